@@ -1,0 +1,103 @@
+// Begins every npm command on whatever Node the machine has (20 or newer): installs what the lockfile
+// says when it differs from what is installed, then hands over to the pinned Node 24.
+// Built-in modules and Node 20 syntax only: nothing else is certain to exist yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isatty } from 'node:tty';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE = 24;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [name, ...args] = process.argv.slice(2);
+
+const command = join(root, 'scripts/commands', `${name}.ts`);
+if (!name || !/^[a-z-]+$/.test(name) || !existsSync(command)) {
+  fail(`There is no command "${name ?? ''}"; see the scripts in package.json.`);
+}
+installIfNeeded();
+run(findNode(), [command, ...args]);
+
+function installIfNeeded() {
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const wanted = `${lockfile} ${process.platform}-${process.arch}`;
+  const record = join(root, 'node_modules/.installed-lockfile');
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) return;
+
+  console.log('Installing… (the first time this takes about a minute)');
+  const begun = Date.now();
+  let result = npm('ci');
+  // A registry without other platforms' packages leaves them out of the lockfile, and `npm ci` then calls
+  // it incomplete. Everything that is in it still decides versions and integrity.
+  if (result.status !== 0 && lacksForeignPlatformsOnly(result.stderr)) result = npm('install', '--no-save');
+  if (result.status !== 0) {
+    fail(
+      `${result.stderr}\nInstalling failed (${result.error?.message ?? `npm exit ${result.status}`}). Is the network reachable?`,
+    );
+  }
+  writeFileSync(record, wanted);
+  console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
+}
+
+function npm(...what) {
+  const options = [
+    ...what,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ];
+  // npm tells its scripts where it is; without it (this file run directly) npm is on the PATH.
+  const own = process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, process.env.npm_execpath]
+    : ['npm'];
+  return spawnSync(own[0], [...own.slice(1), ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/** Such a package stands without a version: 'Missing: @x/darwin-arm64@ from lock file'. */
+function lacksForeignPlatformsOnly(stderr = '') {
+  const complaints = stderr.match(/(Missing|Invalid): .*/g) ?? [];
+  return complaints.length > 0 && complaints.every((line) => /^Missing: .+@ from lock file$/.test(line));
+}
+
+function findNode() {
+  const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return process.execPath;
+  return fail(
+    `There is no packaged Node for ${process.platform}-${process.arch} that runs here, and this one is ` +
+      `${process.version}. Install Node ${OLDEST_NODE} or newer (https://nodejs.org) and try again.`,
+  );
+}
+
+function run(node, argv) {
+  const child = spawn(node, argv, {
+    cwd: root,
+    stdio: 'inherit',
+    // File arguments are relative to where the person is, not to the project.
+    env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Ctrl-C reaches the whole group by itself; a second signal would read as 'stop at once'.
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !isatty(0)) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

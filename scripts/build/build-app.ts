@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { pruneAssets, readBuildRecord, writeBuildRecord } from '#scripts/build/build-record.ts';
+import { hashSources } from '#scripts/build/source-hash.ts';
+import { inProject, PROJECT_ROOT } from '#scripts/run/project-paths.ts';
+
+const CONFIG_FILE = inProject('vite.config.ts');
+const DIST = inProject('dist');
+
+/** Builds browser code and server entry, when the sources are not those of the existing build. */
+export async function buildIfChanged(): Promise<void> {
+  if (readBuildRecord(DIST)?.sources === hashSources(PROJECT_ROOT)) return;
+  console.log('Building…');
+  const begun = Date.now();
+  await buildApp();
+  console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+export async function buildApp(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  const sources = hashSources(PROJECT_ROOT);
+  const previous = readBuildRecord(DIST)?.assets ?? [];
+  // A build that is interrupted must not pass for the one it replaces.
+  rmSync(join(DIST, 'build.json'), { force: true });
+  const client = await build({
+    configFile: CONFIG_FILE,
+    root: PROJECT_ROOT,
+    logLevel: 'warn',
+    build: { outDir: 'dist/client', manifest: true, emptyOutDir: false },
+  });
+  await build({
+    configFile: CONFIG_FILE,
+    root: PROJECT_ROOT,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true },
+  });
+  const assets = emittedFiles(client).filter((file) => file.startsWith('assets/'));
+  pruneAssets(DIST, assets, previous);
+  writeBuildRecord(DIST, { sources, assets });
+}
+
+function emittedFiles(result: Awaited<ReturnType<typeof build>>): string[] {
+  const outputs: Rolldown.RolldownOutput[] = Array.isArray(result)
+    ? result
+    : 'output' in result
+      ? [result]
+      : [];
+  return outputs.flatMap((output) => output.output.map((file) => file.fileName));
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { findCycles, type ImportGraph } from '#scripts/check/import-cycles.ts';
+import { judgeBuiltin, judgeImport } from '#scripts/check/import-rules.ts';
+import { listFiles } from '#scripts/check/list-files.ts';
+import { placeOf } from '#scripts/check/module-zone.ts';
+import { scanImports } from '#scripts/check/scan-imports.ts';
+
+/** Checks every import of src and db; tests may import what they like, and nobody imports tests. */
+export function checkBoundaries(root: string): string[] {
+  const aliases = readAliases(root);
+  const problems: string[] = [];
+  const graph: ImportGraph = new Map();
+  for (const file of listFiles(root, ['src', 'db'], /\.tsx?$/)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const loaded: string[] = [];
+    for (const found of scanImports(file, readFileSync(join(root, file), 'utf8'))) {
+      const report = (problem: string | undefined): void => {
+        if (problem) problems.push(`${file}:${found.line} imports '${found.specifier}': ${problem}`);
+      };
+      if (isBuiltin(found.specifier)) {
+        if (!found.typeOnly) report(judgeBuiltin(placeOf(file)));
+        continue;
+      }
+      const target = resolveSpecifier(file, found.specifier, aliases);
+      if (!target) continue;
+      if (found.specifier.startsWith('.') && homeOf(file) !== homeOf(target)) {
+        report('use an alias such as #shared/ to leave the folder');
+      }
+      if (!existsSync(join(root, target))) report('no such file (is the extension missing?)');
+      if (/\.test\.tsx?$/.test(target)) report('tests are imported by nobody');
+      report(judgeImport(placeOf(file), placeOf(target), found.typeOnly));
+      if (!found.typeOnly) loaded.push(target);
+    }
+    graph.set(file, loaded);
+  }
+  for (const cycle of findCycles(graph)) problems.push(`import cycle: ${cycle.join(' → ')}`);
+  return problems;
+}
+
+/** The folder inside which imports may be relative: a slice, or a part of shared, pages, app or db. */
+function homeOf(path: string): string {
+  const depth = /^src\/(features|shared)\//.test(path) ? 3 : 2;
+  return posix.dirname(path).split('/').slice(0, depth).join('/');
+}
+
+/** The aliases of package.json `imports`: '#shared/' → 'src/shared/'. */
+function readAliases(root: string): [alias: string, folder: string][] {
+  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports?: Record<string, string>;
+  };
+  return Object.entries(imports).map(([alias, folder]) => [
+    alias.replace('*', ''),
+    folder.replace(/^\.\//, '').replace('*', ''),
+  ]);
+}
+
+/** @returns the file relative to the project, or undefined for a package */
+function resolveSpecifier(from: string, specifier: string, aliases: [string, string][]): string | undefined {
+  const [bare = ''] = specifier.split('?');
+  if (bare.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), bare));
+  const alias = aliases.find(([prefix]) => bare.startsWith(prefix));
+  return alias && alias[1] + bare.slice(alias[0].length);
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { listFiles } from '#scripts/check/list-files.ts';
+import { compareTexts, flattenTexts, LANGUAGES, type Texts } from '#scripts/check/locale-rules.ts';
+import { findUsedKeys } from '#scripts/check/locale-usage.ts';
+
+/** The namespace of src/shared/web/…/locales; a slice's namespace is its name. */
+const SHARED_NAMESPACE = 'common';
+
+/** Checks every locales folder against its en.json, and the keys that the code names against them. */
+export function checkLocales(root: string): string[] {
+  const problems: string[] = [];
+  const namespaces = new Map<string, Texts>();
+  const folders = new Set(
+    listFiles(root, ['src'], /\.json$/)
+      .map((file) => dirname(file))
+      .filter((folder) => basename(folder) === 'locales'),
+  );
+  for (const folder of folders) {
+    const english = checkFolder(root, folder, problems);
+    if (!english) continue;
+    const namespace = namespaceOf(folder) ?? SHARED_NAMESPACE;
+    namespaces.set(namespace, new Map([...(namespaces.get(namespace) ?? []), ...english]));
+  }
+  checkUsage(root, namespaces, problems);
+  return problems;
+}
+
+function checkFolder(root: string, folder: string, problems: string[]): Texts | undefined {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
+  const textsOf = (language: string): Texts | undefined => {
+    const file = `${language}.json`;
+    if (!existsSync(join(root, folder, file))) {
+      problems.push(`${folder}/${file} is missing`);
+      return undefined;
+    }
+    try {
+      return flattenTexts(read(file));
+    } catch (error) {
+      problems.push(`${folder}/${file}: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  };
+  const english = textsOf('en');
+  if (!english) return undefined;
+  const allowed = existsSync(join(root, folder, 'identical.json'))
+    ? (read('identical.json') as string[])
+    : [];
+  for (const key of allowed) {
+    if (!english.has(key)) problems.push(`${folder}/identical.json names ${key}, which is not a key`);
+  }
+  for (const language of LANGUAGES) {
+    const texts = language === 'en' ? english : textsOf(language);
+    if (!texts) continue;
+    for (const problem of compareTexts(english, texts, language, new Set(allowed))) {
+      problems.push(`${folder}/${language}.json: ${problem}`);
+    }
+  }
+  return english;
+}
+
+function checkUsage(root: string, namespaces: Map<string, Texts>, problems: string[]): void {
+  for (const file of listFiles(root, ['src'], /\.tsx?$/)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const fallback = /\/web\//.test(file) ? (namespaceOf(file) ?? SHARED_NAMESPACE) : undefined;
+    for (const used of findUsedKeys(readFileSync(join(root, file), 'utf8'), fallback)) {
+      const known = used.namespaces.map((name) => namespaces.get(name));
+      // A namespace without texts, or a `t` of unknown origin, cannot be told.
+      if (known.length === 0 || known.includes(undefined)) continue;
+      if (known.some((texts) => texts && hasKey(texts, used.key))) continue;
+      problems.push(
+        `${file}:${used.line} uses ${used.namespaces.join('/')}:${used.key}, which no locale has`,
+      );
+    }
+  }
+}
+
+/** Plural and context forms are asked for by their base; a whole group of texts may be asked for too. */
+function hasKey(texts: Texts, key: string): boolean {
+  return (
+    texts.has(key) ||
+    [...texts.keys()].some((name) => name.startsWith(`${key}_`) || name.startsWith(`${key}.`))
+  );
+}
+
+function namespaceOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}

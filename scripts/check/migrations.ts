@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Journal = { entries: { idx: number; when: number; tag: string }[] };
+
+/**
+ * drizzle's migrator applies what is newer than the last applied timestamp: an entry merged in with an
+ * older one would be skipped silently on every database that is already past it.
+ */
+export function checkJournal(journal: Journal, sqlFiles: string[]): string[] {
+  const problems: string[] = [];
+  journal.entries.forEach((entry, index) => {
+    const before = journal.entries[index - 1];
+    if (entry.idx !== index) problems.push(`${entry.tag} has number ${entry.idx} in place ${index}`);
+    if (before && entry.when <= before.when) {
+      problems.push(`${entry.tag} is not newer than ${before.tag}: generate it again after merging`);
+    }
+    if (!sqlFiles.includes(`${entry.tag}.sql`)) problems.push(`${entry.tag}.sql is missing`);
+  });
+  for (const file of sqlFiles) {
+    if (!journal.entries.some((entry) => `${entry.tag}.sql` === file))
+      problems.push(`${file} is not in the journal`);
+  }
+  return problems;
+}
+
+export function checkMigrations(root: string): string[] {
+  const folder = join(root, 'db/migrations');
+  if (!existsSync(folder)) return [];
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+  return checkJournal(
+    journal,
+    readdirSync(folder).filter((file) => file.endsWith('.sql')),
+  );
+}

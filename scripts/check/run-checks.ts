@@ -1,0 +1,54 @@
+import { checkBoundaries } from '#scripts/check/boundaries.ts';
+import { checkFileSizes } from '#scripts/check/file-sizes.ts';
+import { checkLocales } from '#scripts/check/locales.ts';
+import { checkMigrations } from '#scripts/check/migrations.ts';
+import { PROJECT_ROOT, TOOLS } from '#scripts/run/project-paths.ts';
+import { runTool } from '#scripts/run/run-tool.ts';
+
+export type CheckResult = { name: string; passed: boolean; ms: number };
+type Check = { name: string; run: () => Promise<string> | string[] };
+
+const CHECKS: Check[] = [
+  { name: 'format and lint', run: () => tool(TOOLS.biome, ['check', '--error-on-warnings', '--colors=off']) },
+  { name: 'types', run: () => tool(TOOLS.tsc, ['--noEmit', '--pretty', 'false']) },
+  { name: 'import boundaries', run: () => checkBoundaries(PROJECT_ROOT) },
+  {
+    name: 'unused code',
+    run: () =>
+      tool(TOOLS.knip, ['--config', 'scripts/check/knip.json', '--no-progress', '--no-config-hints']),
+  },
+  { name: 'translations', run: () => checkLocales(PROJECT_ROOT) },
+  { name: 'migrations', run: () => checkMigrations(PROJECT_ROOT) },
+  { name: 'file sizes', run: () => checkFileSizes(PROJECT_ROOT) },
+];
+
+/** Runs all checks one after the other, prints what is wrong and then a table. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of CHECKS) {
+    const begun = performance.now();
+    let problems: string;
+    try {
+      const outcome = await check.run();
+      problems = typeof outcome === 'string' ? outcome : outcome.join('\n');
+    } catch (error) {
+      problems = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    }
+    const passed = problems === '';
+    if (!passed) console.log(`\n── ${check.name} ──\n${problems}`);
+    results.push({ name: check.name, passed, ms: performance.now() - begun });
+  }
+  console.log('');
+  for (const { name, passed, ms } of results) {
+    console.log(
+      `${passed ? 'ok    ' : 'FAILED'}  ${name.padEnd(20)} ${(ms / 1000).toFixed(1).padStart(5)} s`,
+    );
+  }
+  return results;
+}
+
+/** @returns '' when the tool is content, otherwise what it says */
+async function tool(file: string, args: string[]): Promise<string> {
+  const { code, output } = await runTool(file, args);
+  return code === 0 ? '' : output.trim() || `exit ${code}`;
+}

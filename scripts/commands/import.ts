@@ -1,0 +1,5 @@
+import { runEntry } from '#scripts/run/run-entry.ts';
+
+process.env.NODE_ENV = 'production';
+process.env.ZIYARAH_COMMAND = 'import';
+await runEntry('src/features/imports/server/import-cli.ts');

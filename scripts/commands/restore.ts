@@ -1,0 +1,5 @@
+import { runEntry } from '#scripts/run/run-entry.ts';
+
+process.env.NODE_ENV = 'production';
+process.env.ZIYARAH_COMMAND = 'restore';
+await runEntry('src/app/backup.ts');

@@ -1,0 +1,18 @@
+import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { runInBrowser } from '#scripts/test/browser-part.ts';
+import { runParts } from '#scripts/test/run-parts.ts';
+import { runProject } from '#scripts/test/run-project.ts';
+import type { Totals } from '#scripts/test/vitest-report.ts';
+
+const LONG = { TEST_FULL: '1' };
+
+async function runFaults(): Promise<Totals> {
+  await buildIfChanged();
+  return runProject('faults', LONG);
+}
+
+/** The long tests only: `npm test` is the other half, and .ci/run runs both. */
+await runParts([
+  { name: 'faults', run: runFaults },
+  { name: 'long', run: () => runInBrowser('long', LONG) },
+]);

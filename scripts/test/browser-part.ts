@@ -1,0 +1,16 @@
+import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { countTests, runProject } from '#scripts/test/run-project.ts';
+import type { Totals } from '#scripts/test/vitest-report.ts';
+import { ensureChromium } from '#tests/support/browser-install.ts';
+
+/** Runs a project that needs a browser and the production build; without a browser it is skipped. */
+export async function runInBrowser(project: string, env: Record<string, string>): Promise<Totals> {
+  const browser = ensureChromium();
+  if ('missing' in browser) {
+    const skipped = Math.max(1, await countTests(project));
+    console.log(`Skipped: ${browser.missing}.`);
+    return { passed: 0, failed: 0, skipped };
+  }
+  await buildIfChanged();
+  return runProject(project, { ...env, CHROME_PATH: browser.path });
+}

@@ -1,0 +1,57 @@
+export type Totals = { passed: number; failed: number; skipped: number };
+
+export const NONE: Totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** The part of Vitest's JSON report that is counted. */
+export type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+
+/**
+ * @param report undefined when Vitest ended before it could write one
+ * @param exitCode a run that fails without a failed test (a broken import, an error after the last
+ *   test) counts as one failure, so that it can never look green
+ */
+export function countReport(report: VitestReport | undefined, exitCode: number): Totals {
+  const emptyFailures =
+    report?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + emptyFailures;
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+}
+
+/** Names of the tests that did not run, which the totals alone would hide. */
+export function skippedTests(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter((test) => !['passed', 'failed'].includes(test.status))
+      .map((test) => test.fullName),
+  );
+}
+
+export function addTotals(...all: Totals[]): Totals {
+  return all.reduce(
+    (sum, one) => ({
+      passed: sum.passed + one.passed,
+      failed: sum.failed + one.failed,
+      skipped: sum.skipped + one.skipped,
+    }),
+    NONE,
+  );
+}
+
+export function formatTotals({ passed, failed, skipped }: Totals): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}

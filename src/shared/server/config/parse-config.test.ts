@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import { parseConfig } from './parse-config.ts';
+
+const EXTERNAL = { DATABASE_URL: 'postgresql://app:pw@db:5432/ziyarah', SECRET_KEY: 'k'.repeat(32) };
+
+function problemsOf(env: Record<string, string>): string[] {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('parseConfig', () => {
+  it('needs nothing', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      database: { kind: 'embedded' },
+      dataDir: './data',
+      demo: false,
+      secureCookies: false,
+      trustProxy: false,
+      map: { provider: 'none' },
+      mediaServer: 'embedded',
+      rateLimitScale: 1,
+      logLevel: 'info',
+    });
+  });
+
+  it('is a demo on loopback under start with the embedded database only', () => {
+    expect(parseConfig({ ZIYARAH_COMMAND: 'start' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+    expect(parseConfig({ ZIYARAH_COMMAND: 'serve' }).demo).toBe(false);
+    expect(parseConfig({ ZIYARAH_COMMAND: 'start', ...EXTERNAL }).demo).toBe(false);
+    expect(parseConfig({ ZIYARAH_COMMAND: 'start', DEMO: '0' }).demo).toBe(false);
+    expect(parseConfig({ ...EXTERNAL, DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+    expect(parseConfig({ DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it('takes the app url for migrations unless an owner is named', () => {
+    const ownerUrl = 'postgresql://owner@db/ziyarah';
+    expect(parseConfig(EXTERNAL).database).toMatchObject({
+      kind: 'external',
+      ownerUrl: EXTERNAL.DATABASE_URL,
+    });
+    expect(parseConfig({ ...EXTERNAL, DATABASE_OWNER_URL: ownerUrl }).database).toMatchObject({ ownerUrl });
+    expect(
+      parseConfig({ ...EXTERNAL, DATABASE_URL: 'postgresql://app@/ziyarah?host=/run/pg' }).database.kind,
+    ).toBe('external');
+  });
+
+  it('requires a shared secret with an external database', () => {
+    expect(problemsOf({ DATABASE_URL: EXTERNAL.DATABASE_URL })[0]).toContain(
+      'SECRET_KEY is required with DATABASE_URL',
+    );
+    expect(problemsOf({ SECRET_KEY: 'short' })[0]).toContain('SECRET_KEY must have at least 32 characters');
+  });
+
+  it('makes cookies Secure exactly when the origin is https', () => {
+    expect(parseConfig({ APP_ORIGIN: 'https://ziyarah.example/' })).toMatchObject({
+      appOrigin: 'https://ziyarah.example',
+      secureCookies: true,
+    });
+    expect(parseConfig({ APP_ORIGIN: 'http://localhost:3000' }).secureCookies).toBe(false);
+    for (const wrong of [
+      'ziyarah.example',
+      'https://ziyarah.example/app',
+      'ftp://ziyarah.example',
+      'https://a@b.c',
+    ]) {
+      expect(problemsOf({ APP_ORIGIN: wrong })[0]).toContain('APP_ORIGIN must be an origin');
+    }
+  });
+
+  it('reads trusted proxies and refuses to trust everybody', () => {
+    expect(parseConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(parseConfig({ TRUST_PROXY: 'none' }).trustProxy).toBe(false);
+    expect(parseConfig({ TRUST_PROXY: '10.0.0.0/8, loopback,fd00::/8' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      'loopback',
+      'fd00::/8',
+    ]);
+    for (const wrong of ['true', '10.0.0.0/33', '0', 'proxy.local', '1,2']) {
+      expect(problemsOf({ TRUST_PROXY: wrong })).toHaveLength(1);
+    }
+  });
+
+  it('chooses the map', () => {
+    expect(parseConfig({ GOOGLE_MAPS_API_KEY: 'g' }).map).toEqual({ provider: 'google', apiKey: 'g' });
+    expect(parseConfig({ GOOGLE_MAPS_API_KEY: 'g', MAP_PROVIDER: 'osm' }).map).toEqual({ provider: 'osm' });
+    expect(problemsOf({ MAP_PROVIDER: 'google' })).toEqual([
+      'MAP_PROVIDER=google needs GOOGLE_MAPS_API_KEY.',
+    ]);
+    expect(problemsOf({ MAP_PROVIDER: 'os' })).toEqual(['MAP_PROVIDER=os needs OS_MAPS_API_KEY.']);
+    expect(problemsOf({ MAP_PROVIDER: 'gogle' })).toEqual([
+      'MAP_PROVIDER must be one of none, pmtiles, osm, os, google.',
+    ]);
+  });
+
+  it('takes groups whole or not at all', () => {
+    expect(problemsOf({ S3_BUCKET: 'media' })).toEqual([
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set beside S3_BUCKET.',
+    ]);
+    expect(
+      parseConfig({
+        STRIPE_SECRET_KEY: 'sk_test_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+        STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      }).stripe,
+    ).toMatchObject({ secretKey: 'sk_test_1' });
+    expect(problemsOf({ VAPID_PUBLIC_KEY: 'a' })).toHaveLength(1);
+  });
+
+  it('lists every wrong setting at once, and reads an empty one as absent', () => {
+    expect(
+      problemsOf({ PORT: '70000', DEMO: 'yes', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'loud', SMTP_URL: 'mail' }),
+    ).toHaveLength(5);
+    expect(parseConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
+    expect(problemsOf({ PORT: '3e3' })).toEqual(['PORT must be a port number from 0 to 65535.']);
+  });
+
+  it('notices misspelt names, and leaves those of other programs alone', () => {
+    expect(problemsOf({ DATABSE_URL: 'x' })).toEqual([
+      'DATABSE_URL is not a setting; DATABASE_URL was probably meant.',
+    ]);
+    expect(problemsOf({ DATABASE_ULR: 'x' })[0]).toContain('DATABASE_URL');
+    expect(problemsOf({ S3_PREFIX: 'x' })[0]).toContain('S3_BUCKET');
+    expect(
+      problemsOf({ HOSTS: 'x', SPORT: 'y', PATH: '/bin', npm_config_port: '1', HOSTNAME: 'box' }),
+    ).toEqual([]);
+  });
+});

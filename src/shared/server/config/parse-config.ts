@@ -1,0 +1,180 @@
+import { ConfigError } from './config-error.ts';
+import { findMisspeltSettings } from './misspelt-settings.ts';
+import type { LOG_LEVELS, MEDIA_SERVERS, Settings } from './settings-schema.ts';
+import { settingsSchema } from './settings-schema.ts';
+
+export type MapConfig =
+  | { provider: 'none' | 'osm' }
+  | { provider: 'pmtiles'; url: string }
+  | { provider: 'os' | 'google'; apiKey: string };
+export type S3Config = {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+export type StripeConfig = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiUrl: string | undefined;
+};
+export type VapidConfig = { publicKey: string; privateKey: string; subject: string };
+
+export type Config = {
+  development: boolean;
+  port: number;
+  host: string;
+  database: { kind: 'embedded' } | { kind: 'external'; url: string; ownerUrl: string };
+  /** As given: relative to the working directory of the process. */
+  dataDir: string;
+  demo: boolean;
+  /** undefined: an Origin header must equal the Host. */
+  appOrigin: string | undefined;
+  secureCookies: boolean;
+  trustProxy: false | number | string[];
+  /** undefined: to be read from, or made in, DATA_DIR (`readSecretKey`). */
+  secretKey: string | undefined;
+  /** undefined: /metrics answers loopback only. */
+  metricsToken: string | undefined;
+  map: MapConfig;
+  smtpUrl: string | undefined;
+  s3: S3Config | undefined;
+  stripe: StripeConfig | undefined;
+  vapid: VapidConfig | undefined;
+  mediaServer: (typeof MEDIA_SERVERS)[number];
+  rateLimitScale: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/**
+ * Turns the environment into the configuration; reads nothing else.
+ * @throws ConfigError with a sentence for each wrong variable
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const problems = findMisspeltSettings(Object.keys(given));
+  const result = settingsSchema.safeParse(given);
+  if (!result.success) {
+    problems.push(...result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+    throw new ConfigError(problems);
+  }
+  const config = assemble(result.data, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function assemble(settings: Settings, problems: string[]): Config {
+  const external = settings.DATABASE_URL !== undefined;
+  const demo = settings.DEMO ?? (!external && settings.ZIYARAH_COMMAND === 'start');
+  if (external && !settings.SECRET_KEY) {
+    problems.push(
+      'SECRET_KEY is required with DATABASE_URL: every instance must share it (`openssl rand -hex 32`).',
+    );
+  }
+  if (!external && settings.DATABASE_OWNER_URL) {
+    problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it.');
+  }
+  return {
+    development: settings.NODE_ENV === 'development',
+    port: settings.PORT,
+    host: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    database:
+      settings.DATABASE_URL === undefined
+        ? { kind: 'embedded' }
+        : {
+            kind: 'external',
+            url: settings.DATABASE_URL,
+            ownerUrl: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,
+          },
+    dataDir: settings.DATA_DIR,
+    demo,
+    appOrigin: settings.APP_ORIGIN,
+    secureCookies: settings.APP_ORIGIN?.startsWith('https:') ?? false,
+    trustProxy: settings.TRUST_PROXY,
+    secretKey: settings.SECRET_KEY,
+    metricsToken: settings.METRICS_TOKEN,
+    map: mapConfig(settings, problems),
+    smtpUrl: settings.SMTP_URL,
+    s3: s3Config(settings, problems),
+    stripe: stripeConfig(settings, problems),
+    vapid: vapidConfig(settings, problems),
+    mediaServer: settings.MEDIA_SERVER,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+/** A Google key alone chooses Google; a provider that is named wins. */
+function mapConfig(settings: Settings, problems: string[]): MapConfig {
+  const provider = settings.MAP_PROVIDER ?? (settings.GOOGLE_MAPS_API_KEY ? 'google' : 'none');
+  if (provider === 'none' || provider === 'osm') return { provider };
+  const [name, value] =
+    provider === 'pmtiles'
+      ? (['PMTILES_URL', settings.PMTILES_URL] as const)
+      : provider === 'os'
+        ? (['OS_MAPS_API_KEY', settings.OS_MAPS_API_KEY] as const)
+        : (['GOOGLE_MAPS_API_KEY', settings.GOOGLE_MAPS_API_KEY] as const);
+  if (!value) {
+    problems.push(`MAP_PROVIDER=${provider} needs ${name}.`);
+    return { provider: 'none' };
+  }
+  return provider === 'pmtiles' ? { provider, url: value } : { provider, apiKey: value };
+}
+
+function s3Config(settings: Settings, problems: string[]): S3Config | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  const parts = completeGroup({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }, problems);
+  if (!parts && S3_ENDPOINT) problems.push('S3_ENDPOINT needs S3_BUCKET and its keys beside it.');
+  return (
+    parts && {
+      endpoint: S3_ENDPOINT,
+      region: S3_REGION,
+      bucket: parts.S3_BUCKET,
+      accessKeyId: parts.S3_ACCESS_KEY_ID,
+      secretAccessKey: parts.S3_SECRET_ACCESS_KEY,
+    }
+  );
+}
+
+function stripeConfig(settings: Settings, problems: string[]): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = settings;
+  const parts = completeGroup({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }, problems);
+  return (
+    parts && {
+      secretKey: parts.STRIPE_SECRET_KEY,
+      publishableKey: parts.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: parts.STRIPE_WEBHOOK_SECRET,
+      apiUrl: STRIPE_API_URL,
+    }
+  );
+}
+
+function vapidConfig(settings: Settings, problems: string[]): VapidConfig | undefined {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = settings;
+  const parts = completeGroup({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }, problems);
+  return (
+    parts && {
+      publicKey: parts.VAPID_PUBLIC_KEY,
+      privateKey: parts.VAPID_PRIVATE_KEY,
+      subject: parts.VAPID_SUBJECT,
+    }
+  );
+}
+
+/** All or none: half a group is a mistake that would show only when the first photo is uploaded. */
+function completeGroup<Name extends string>(
+  group: Record<Name, string | undefined>,
+  problems: string[],
+): Record<Name, string> | undefined {
+  const entries = Object.entries(group) as [Name, string | undefined][];
+  const missing = entries.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === entries.length) return undefined;
+  if (missing.length === 0) return group as Record<Name, string>;
+  const present = entries.filter(([, value]) => value !== undefined).map(([name]) => name);
+  problems.push(`${missing.join(' and ')} must be set beside ${present.join(' and ')}.`);
+  return undefined;
+}

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** Shapes of single environment variables; each message completes the sentence '<NAME> …'. */
+
+/** '0' or '1'; other spellings of yes and no would be guesswork. */
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
+
+export function urlWith(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), `must look like ${example}`);
+}
+
+/** A socket address, `postgresql://user@/name?host=/dir`, is no WHATWG URL, but `pg` takes it. */
+export const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/')),
+    'must look like postgresql://user:password@host:5432/ziyarah',
+  );
+
+/** Scheme, host and port only, as browsers send it in the Origin header. */
+export const origin = z
+  .string()
+  .transform((value) => value.replace(/\/$/, ''))
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
+  }, 'must be an origin in lower case without a path, like https://ziyarah.example');
+
+const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Which proxies may say where a request came from; 'all' is refused, because then anybody may. */
+export const trustedProxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => (parts.length === 1 && /^(none|[1-9])$/.test(parts[0] ?? '')) || parts.every(isProxyAddress),
+    'must be none, the number of proxies in front (1 to 9), or a list of their addresses like 10.0.0.0/8, loopback',
+  )
+  .transform((parts): false | number | string[] => {
+    if (parts[0] === 'none') return false;
+    return /^[1-9]$/.test(parts[0] ?? '') ? Number(parts[0]) : parts;
+  });
+
+function isProxyAddress(part: string): boolean {
+  if (PROXY_GROUPS.has(part)) return true;
+  const [address = '', bits, ...rest] = part.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** A multiplier for load tests. */
+export const rateLimitScale = z
+  .string()
+  .refine((value) => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0 && Number(value) <= 10_000, {
+    message: 'must be a number above 0 and at most 10000',
+  })
+  .transform(Number);
+
+export const secret = z
+  .string()
+  .min(32, 'must have at least 32 characters, for example from `openssl rand -hex 32`');
+
+export function startingWith(prefixes: string[]) {
+  return z
+    .string()
+    .refine(
+      (value) => prefixes.some((prefix) => value.startsWith(prefix)),
+      `must begin with ${prefixes.join(' or ')}`,
+    );
+}

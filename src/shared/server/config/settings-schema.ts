@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import {
+  databaseUrl,
+  flag,
+  origin,
+  port,
+  rateLimitScale,
+  secret,
+  startingWith,
+  trustedProxies,
+  urlWith,
+} from './setting-types.ts';
+
+export const MAP_PROVIDERS = ['none', 'pmtiles', 'osm', 'os', 'google'] as const;
+export const MEDIA_SERVERS = ['embedded', 'nginx-rtmp', 'none'] as const;
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const webUrl = urlWith(['http:', 'https:'], 'https://host/path');
+
+/** Every environment variable that Ziyarah reads; an empty one counts as absent. */
+export const settingsSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .optional(),
+  /** Set by scripts/commands, never by hand: which command this process serves. */
+  ZIYARAH_COMMAND: z.string().optional(),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DEMO: flag.optional(),
+  APP_ORIGIN: origin.optional(),
+  TRUST_PROXY: trustedProxies.default(false),
+  SECRET_KEY: secret.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  GOOGLE_MAPS_API_KEY: z.string().optional(),
+  MAP_PROVIDER: z.enum(MAP_PROVIDERS, `must be one of ${MAP_PROVIDERS.join(', ')}`).optional(),
+  PMTILES_URL: webUrl.optional(),
+  OS_MAPS_API_KEY: z.string().optional(),
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
+  S3_ENDPOINT: webUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: startingWith(['sk_', 'rk_']).optional(),
+  STRIPE_PUBLISHABLE_KEY: startingWith(['pk_']).optional(),
+  STRIPE_WEBHOOK_SECRET: startingWith(['whsec_']).optional(),
+  STRIPE_API_URL: webUrl.optional(),
+  MEDIA_SERVER: z.enum(MEDIA_SERVERS, `must be one of ${MEDIA_SERVERS.join(', ')}`).default('embedded'),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: urlWith(['mailto:', 'https:'], 'mailto:office@ziyarah.example').optional(),
+  RATE_LIMIT_SCALE: rateLimitScale.default(1),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export const SETTING_NAMES: string[] = Object.keys(settingsSchema.shape);

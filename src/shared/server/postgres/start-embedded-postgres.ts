@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import { APP_ROLE, connectionUrl, OWNER_ROLE, SUPERUSER } from './connection-url.ts';
+import { chooseDataLocation, fingerprint } from './data-location.ts';
+import { joinKeeper, type Membership } from './join-keeper.ts';
+import { type KeeperMessage, type KeeperPlan, onMessage, send } from './keeper-protocol.ts';
+import { packagedNativeDir, usableNativeDir } from './native-binaries.ts';
+import { socketDirFor } from './prepare-socket-dir.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** DATA_DIR; the database lives in its folder `postgres`. */
+  dataDir: string;
+  log: (line: string) => void;
+  /** false switches fsync off: for throw-away test databases only. */
+  durable?: boolean;
+  /** Where root's files go when the database's user cannot enter the project. */
+  fallbackRoot?: string;
+  /** A folder with PostgreSQL's bin, lib and share; the npm package's by default. */
+  nativeDir?: string;
+};
+
+export type EmbeddedPostgres = {
+  /** Owns the database `ziyarah`: for migrations. */
+  ownerUrl: string;
+  /** The restricted role: rows only, no schema. */
+  appUrl: string;
+  /** PostgreSQL's superuser: for test databases and whole-cluster work only. */
+  superuserUrl: string;
+  socketDir: string;
+  /** 'owner' started the server, 'guest' joined one that was running. */
+  role: 'owner' | 'guest';
+  /** Leaves; the last participant's call settles when the server has stopped. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the embedded PostgreSQL, or joins the one already running on this data directory. It keeps
+ * running until the last participant has left or died.
+ * @throws LauncherError with a message for the operator
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const plan = await makePlan(options);
+  let membership = await joinKeeper(plan);
+  let leaving: Promise<void> | undefined;
+  const role = membership.role;
+  attend(membership);
+
+  function attend(current: Membership): void {
+    // An idle connection must not keep a command alive that is otherwise finished.
+    current.socket.unref();
+    for (const line of current.notes) options.log(line);
+    onMessage<KeeperMessage>(current.socket, (message) => {
+      if (message.state === 'log') options.log(message.line);
+      if (message.state === 'failed') options.log(message.message);
+    });
+    current.socket.once('close', () => {
+      if (!leaving) void rejoin();
+    });
+  }
+
+  async function rejoin(): Promise<void> {
+    options.log('the keeper of the database ended; starting another');
+    try {
+      membership = await joinKeeper(plan);
+      if (leaving) membership.socket.destroy();
+      else attend(membership);
+    } catch (error) {
+      options.log(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return {
+    ownerUrl: connectionUrl(plan.socketDir, OWNER_ROLE),
+    appUrl: connectionUrl(plan.socketDir, APP_ROLE),
+    superuserUrl: connectionUrl(plan.socketDir, SUPERUSER),
+    socketDir: plan.socketDir,
+    role,
+    stop: () => {
+      leaving ??= leave(membership);
+      return leaving;
+    },
+  };
+}
+
+function leave({ socket }: Membership): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) {
+      resolve();
+      return;
+    }
+    socket.ref();
+    socket.once('close', () => resolve());
+    onMessage<KeeperMessage>(socket, (message) => {
+      if (message.state === 'left' || message.state === 'stopped') socket.destroy();
+    });
+    send(socket, { leave: true });
+  });
+}
+
+async function makePlan(options: EmbeddedPostgresOptions): Promise<KeeperPlan> {
+  const fallbackRoot = options.fallbackRoot ?? '/var/lib/ziyarah';
+  const location = await chooseDataLocation(options.dataDir, fallbackRoot);
+  const projectDir = fileURLToPath(new URL('../../../../', import.meta.url));
+  const copyRoot = location.identity ? `${fallbackRoot}/${fingerprint(projectDir)}` : location.root;
+  const nativeDir = await usableNativeDir(
+    options.nativeDir ?? packagedNativeDir(),
+    location.identity,
+    copyRoot,
+  );
+  return {
+    ...location,
+    nativeDir,
+    socketDir: socketDirFor(location.root),
+    durable: options.durable ?? true,
+  };
+}

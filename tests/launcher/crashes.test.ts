@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, LauncherWorld, query } from '#tests/launcher/launcher-world.ts';
+
+let world: LauncherWorld;
+beforeEach(async () => {
+  world = await LauncherWorld.create();
+});
+afterEach(() => world.end());
+
+/** The keeper's pid: the server's parent. */
+function keeperPid(serverPid: number): number {
+  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(serverPid)], { encoding: 'utf8' }));
+}
+
+describe('after a kill -9', () => {
+  it('of the only participant, the server stops by itself and the next start works', async () => {
+    const first = world.start();
+    const { ownerUrl } = await first.ready;
+    await query(ownerUrl, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
+    await first.kill();
+    const second = world.start();
+    const ready = await second.ready;
+    expect(await query(ready.appUrl, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
+    await second.kill();
+    await eventually(() => world.serverPid() === undefined);
+  });
+
+  it('of the keeper, the participant finds another, which adopts the server', async () => {
+    const participant = world.start();
+    const { appUrl } = await participant.ready;
+    const pid = world.serverPid() ?? 0;
+    process.kill(keeperPid(pid), 'SIGKILL');
+    await eventually(() =>
+      participant.logs.some((line) => line.includes(`adopted the running database (process ${pid})`)),
+    );
+    expect(await query(appUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await participant.leave();
+    expect(world.serverPid()).toBeUndefined();
+  });
+
+  it('of keeper and participant, the next start adopts the leftover server and stops it in the end', async () => {
+    const first = world.start();
+    await first.ready;
+    const pid = world.serverPid() ?? 0;
+    first.process.kill('SIGSTOP');
+    process.kill(keeperPid(pid), 'SIGKILL');
+    await first.kill();
+    expect(world.serverPid()).toBe(pid);
+    const second = world.start();
+    await second.ready;
+    expect(world.serverPid()).toBe(pid);
+    await second.leave();
+    expect(world.serverPid()).toBeUndefined();
+  });
+
+  it('of the server, the keeper starts it again and no acknowledged row is lost', async () => {
+    const { ownerUrl, appUrl } = await world.start({ durable: true }).ready;
+    await query(ownerUrl, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
+    const pid = world.serverPid() ?? 0;
+    const begun = Date.now();
+    process.kill(pid, 'SIGKILL');
+    await eventually(() =>
+      query(appUrl, 'SELECT 1').then(
+        () => world.serverPid() !== pid,
+        () => false,
+      ),
+    );
+    console.log(`the server was back after ${Date.now() - begun} ms`);
+    expect(await query(appUrl, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
+  });
+});
+
+describe('a stale lock file', () => {
+  it('with the pid of another program is cleared; that program is left alone', async () => {
+    const first = world.start();
+    await first.ready;
+    const lock = join(world.clusterDir, 'postmaster.pid');
+    const text = readFileSync(lock, 'utf8');
+    await first.leave();
+    const stranger = spawn('sleep', ['60']);
+    try {
+      writeFileSync(lock, text.replace(/^\d+/, String(stranger.pid)));
+      const second = world.start();
+      await second.ready;
+      expect(second.logs).toEqual([`cleared a stale lock: process ${stranger.pid} is another program`]);
+      expect(stranger.exitCode).toBeNull();
+    } finally {
+      stranger.kill();
+    }
+  });
+
+  it('with the pid of another database is cleared; that database keeps running', async () => {
+    const elsewhere = await LauncherWorld.create();
+    try {
+      const other = await elsewhere.start().ready;
+      const first = world.start();
+      await first.ready;
+      const lock = join(world.clusterDir, 'postmaster.pid');
+      const text = readFileSync(lock, 'utf8');
+      await first.leave();
+      writeFileSync(lock, text.replace(/^\d+/, String(elsewhere.serverPid())));
+      await world.start().ready;
+      expect(await query(other.appUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    } finally {
+      await elsewhere.end();
+    }
+  });
+
+  it('is harmless where making the cluster was interrupted', async () => {
+    mkdirSync(join(world.dataDir, 'postgres/cluster.new/base'), { recursive: true });
+    const ready = await world.start().ready;
+    expect(await query(ready.appUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,76 @@
+import { defineConfig } from 'vitest/config';
+
+const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
+const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
+
+/** One project a kind of test, so that `npm test` can run, time and count each by itself. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'db/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+          ],
+          exclude: [...ALWAYS_EXCLUDED, ...LONG, '**/*.api.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts', 'src/**/server/**/*.api.test.ts', 'src/**/*.api.test.ts'],
+          exclude: [...ALWAYS_EXCLUDED, ...LONG],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'launcher',
+          include: ['tests/launcher/**/*.test.ts'],
+          exclude: [...ALWAYS_EXCLUDED, ...LONG],
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          exclude: [...ALWAYS_EXCLUDED, ...LONG],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          exclude: ALWAYS_EXCLUDED,
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          // Faults kill databases and fill disks: side by side they would measure each other.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['**/*.long.test.ts'],
+          exclude: [...ALWAYS_EXCLUDED, 'tests/faults/**'],
+          globalSetup: ['tests/support/postgres-setup.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
