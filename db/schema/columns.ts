@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+
+/** Ids are bigint identities and JSON numbers; nobody but the database gives them out. */
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+export const foreignId = () => bigint({ mode: 'number' });
+
+/** Instants are timestamptz in milliseconds, as JavaScript holds them: a cursor made of one skips no row. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+export const createdAt = () => instant().notNull().defaultNow();
+
+/** A closed set of values as text + CHECK: unlike an enum type it can change inside a transaction. */
+export function oneOf(name: string, column: PgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { users } from './people.ts';
+import { cemeteries } from './places.ts';
+import { COORDINATE_SOURCES, DATE_PRECISIONS } from './values.ts';
+
+/** One run of the register import: what came, from which file, and what became of it. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    fileName: varchar({ length: 255 }).notNull(),
+    fileHash: varchar({ length: 64 }).notNull(),
+    format: varchar({ length: 10 }).notNull(),
+    rowsTaken: integer().notNull().default(0),
+    rowsWarned: integer().notNull().default(0),
+    rowsDuplicate: integer().notNull().default(0),
+    rowsRefused: integer().notNull().default(0),
+    createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (t) => [index('imports_created').on(t.createdAt.desc())],
+);
+
+export const graves = pgTable(
+  'graves',
+  {
+    id: id(),
+    deceasedName: varchar({ length: 255 }).notNull(),
+    nameFolded: text().notNull(),
+    nameKeys: text().array().notNull(),
+    nameInitials: text().array().notNull(),
+    foldVersion: smallint().notNull(),
+    dateOfBirth: date({ mode: 'string' }),
+    dateOfBirthPrecision: text(),
+    dateOfDeath: date({ mode: 'string' }),
+    dateOfDeathPrecision: text(),
+    cemeteryId: foreignId()
+      .notNull()
+      .references(() => cemeteries.id),
+    location: varchar({ length: 500 }).notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    coordinateSource: text().notNull().default('unknown'),
+    coordinateAccuracy: doublePrecision(),
+    graveNumber: varchar({ length: 50 }),
+    section: varchar({ length: 100 }),
+    additionalInfo: varchar({ length: 2000 }),
+    createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    isVerified: boolean().notNull().default(false),
+    isPublicRecord: boolean().notNull().default(false),
+    publicRecordSource: varchar({ length: 500 }),
+    historicalSignificance: varchar({ length: 2000 }),
+    isDemo: boolean().notNull().default(false),
+    importId: foreignId().references(() => imports.id, { onDelete: 'set null' }),
+    /** Tells a register row that came before: the same file read twice adds nothing. */
+    registerKey: varchar({ length: 64 }),
+    /** The register's own reference of the row, kept so that a council finds it again. */
+    registerReference: varchar({ length: 100 }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    oneOf('graves_birth_precision', t.dateOfBirthPrecision, DATE_PRECISIONS),
+    oneOf('graves_death_precision', t.dateOfDeathPrecision, DATE_PRECISIONS),
+    oneOf('graves_coordinate_source', t.coordinateSource, COORDINATE_SOURCES),
+    check(
+      'graves_birth_has_precision',
+      sql`(${t.dateOfBirth} is null) = (${t.dateOfBirthPrecision} is null)`,
+    ),
+    check(
+      'graves_death_has_precision',
+      sql`(${t.dateOfDeath} is null) = (${t.dateOfDeathPrecision} is null)`,
+    ),
+    check('graves_position', sql`(${t.lat} is null) = (${t.lng} is null)`),
+    check('graves_position_range', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    check('graves_accuracy', sql`${t.coordinateAccuracy} > 0`),
+    index('graves_cem_keys').using('gin', t.cemeteryId, t.nameKeys),
+    index('graves_toks').using('gin', sql`string_to_array(${t.nameFolded}, ' ')`),
+    index('graves_cem_death').on(t.cemeteryId, t.dateOfDeath.desc(), t.id.desc()),
+    index('graves_created').on(t.createdAt.desc(), t.id.desc()),
+    index('graves_latlng').on(t.lat, t.lng),
+    index('graves_pt').using('gist', sql`point(${t.lng}, ${t.lat})`),
+    index('graves_import').on(t.importId).where(sql`${t.importId} is not null`),
+    index('graves_creator').on(t.createdBy).where(sql`${t.createdBy} is not null`),
+    uniqueIndex('graves_register_key')
+      .on(t.cemeteryId, t.registerKey)
+      .where(sql`${t.registerKey} is not null`),
+  ],
+);
+
+/** Dictionary of name words: spelling keys, and how many graves hold the word (kept by a job). */
+export const nameTokens = pgTable(
+  'name_tokens',
+  { token: text().primaryKey(), keys: text().array().notNull(), df: integer().notNull().default(0) },
+  (t) => [
+    index('name_tokens_trgm').using('gin', sql`${t.token} gin_trgm_ops`),
+    index('name_tokens_keys').using('gin', t.keys),
+  ],
+);
+
+/** Past states of a record that an official or admin changed; ids and field names only. */
+export const graveCorrections = pgTable(
+  'grave_corrections',
+  {
+    id: id(),
+    graveId: foreignId()
+      .notNull()
+      .references(() => graves.id, { onDelete: 'cascade' }),
+    changedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    fields: text().array().notNull(),
+    before: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('grave_corrections_grave').on(t.graveId, t.id.desc())],
+);

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, doublePrecision, index, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, oneOf } from './columns.ts';
+import { PATH_KINDS, SECTION_TYPES } from './values.ts';
+
+/** [lng, lat] pairs, WGS84 degrees, as in GeoJSON. */
+export type Position = [lng: number, lat: number];
+
+export const cemeteries = pgTable(
+  'cemeteries',
+  {
+    id: id(),
+    name: varchar({ length: 255 }).notNull(),
+    /** Folded by the name engine of places; an incoming name resolves by it or by an alias. */
+    nameFolded: varchar({ length: 255 }).notNull().unique(),
+    address: varchar({ length: 500 }).notNull().default(''),
+    postcode: varchar({ length: 10 }),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    coordinateSource: text().notNull().default('unknown'),
+    operator: varchar({ length: 255 }),
+    hasMuslimSection: boolean().notNull().default(false),
+    /** Lists leave an unconfirmed cemetery out; searching its graves works at once. */
+    isConfirmed: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    boundary: jsonb().$type<Position[]>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('cemeteries_coordinate_source', t.coordinateSource, [
+      'surveyed',
+      'approximate',
+      'illustrative',
+      'unknown',
+    ]),
+    check('cemeteries_position', sql`(${t.lat} is null) = (${t.lng} is null)`),
+    check('cemeteries_position_range', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+  ],
+);
+
+export const cemeteryAliases = pgTable(
+  'cemetery_aliases',
+  {
+    aliasFolded: varchar({ length: 255 }).primaryKey(),
+    alias: varchar({ length: 255 }).notNull(),
+    cemeteryId: foreignId()
+      .notNull()
+      .references(() => cemeteries.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('cemetery_aliases_cemetery').on(t.cemeteryId)],
+);
+
+export const cemeterySections = pgTable(
+  'cemetery_sections',
+  {
+    id: id(),
+    cemeteryId: foreignId()
+      .notNull()
+      .references(() => cemeteries.id, { onDelete: 'cascade' }),
+    name: varchar({ length: 100 }).notNull(),
+    type: text().notNull(),
+    colour: varchar({ length: 7 }).notNull(),
+    outline: jsonb().notNull().$type<Position[]>(),
+    isIllustrative: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf('cemetery_sections_type', t.type, SECTION_TYPES),
+    check('cemetery_sections_colour', sql`${t.colour} ~ '^#[0-9a-f]{6}$'`),
+    index('cemetery_sections_cemetery').on(t.cemeteryId),
+  ],
+);
+
+export const cemeteryPaths = pgTable(
+  'cemetery_paths',
+  {
+    id: id(),
+    cemeteryId: foreignId()
+      .notNull()
+      .references(() => cemeteries.id, { onDelete: 'cascade' }),
+    name: varchar({ length: 100 }),
+    kind: text().notNull().default('path'),
+    line: jsonb().notNull().$type<Position[]>(),
+    isIllustrative: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf('cemetery_paths_kind', t.kind, PATH_KINDS),
+    index('cemetery_paths_cemetery').on(t.cemeteryId),
+  ],
+);
+
+export const cemeteryGates = pgTable(
+  'cemetery_gates',
+  {
+    id: id(),
+    cemeteryId: foreignId()
+      .notNull()
+      .references(() => cemeteries.id, { onDelete: 'cascade' }),
+    name: varchar({ length: 100 }).notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    isMain: boolean().notNull().default(false),
+    isStepFree: boolean().notNull().default(true),
+    admitsVehicles: boolean().notNull().default(false),
+    isIllustrative: boolean().notNull().default(false),
+  },
+  (t) => [index('cemetery_gates_cemetery').on(t.cemeteryId)],
+);

@@ -1,0 +1,56 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id } from './columns.ts';
+
+/**
+ * Every act of power leaves one row: ids and field names, never names, addresses or free text, so that
+ * erasing a person and keeping an unbroken chain both hold. No foreign keys: rows outlive what they name.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: createdAt(),
+    actorId: foreignId(),
+    actorRole: text().notNull(),
+    action: varchar({ length: 100 }).notNull(),
+    subjectType: varchar({ length: 50 }).notNull(),
+    subjectId: foreignId(),
+    fields: text().array().notNull().default([]),
+    details: jsonb().notNull().default({}).$type<Record<string, string | number | boolean | null>>(),
+  },
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc()),
+    index('audit_log_actor').on(t.actorId, t.id.desc()),
+  ],
+);
+
+/** The hash chain over committed audit rows, written by one sealer. */
+export const auditSeals = pgTable('audit_seals', {
+  auditId: bigint({ mode: 'number' }).primaryKey(),
+  hash: varchar({ length: 64 }).notNull(),
+});
+
+/** Answers already given to a request that a client may send again, for 7 days. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    actor: varchar({ length: 80 }).notNull(),
+    operation: varchar({ length: 100 }).notNull(),
+    key: varchar({ length: 100 }).notNull(),
+    bodyHash: varchar({ length: 64 }).notNull(),
+    status: integer().notNull(),
+    reply: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.actor, t.operation, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
+);
+
+/** Shared by all instances; UNLOGGED by the migration: losing counts in a crash is harmless. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});
