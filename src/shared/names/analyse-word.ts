@@ -1,0 +1,135 @@
+import { aliasGroupOf } from './alias-groups.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { latinSpelling, type Script, scriptOf, soundsOf } from './name-sounds.ts';
+import { LIGHT_WORDS } from './name-words.ts';
+import { skeletonKeys } from './skeleton-keys.ts';
+import { omissionCosts } from './sound-costs.ts';
+import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './split-compounds.ts';
+import { vowelProfile } from './vowel-profile.ts';
+
+/** Everything about one normalised word that comparing needs; depends on its text alone. */
+export type Word = {
+  text: string;
+  script: Script;
+  initial: boolean;
+  light: boolean;
+  sounds: Uint8Array;
+  /** Cost of leaving out each sound, against a word of the same and of another script. */
+  omitSame: Float32Array;
+  omitAcross: Float32Array;
+  /** Which sounds occur, as a bit set folded to 32 classes: a cheap refusal before the full comparison. */
+  consonants: number;
+  keys: string[];
+  vowels: string;
+  /** Script-neutral first letters. */
+  initials: string[];
+  alias: string | undefined;
+  /** Ben Ali is also found, with a discount, as Ali: registers write both. */
+  base: string | undefined;
+};
+
+/** Fixed keys of the parts that compounds leave, whatever their spelling or script. */
+const FIXED_KEYS = new Map<string, string[]>([
+  [ABD, ['ABD']],
+  [ARABIC_ABD, ['ABD']],
+  [DIN, ['DN']],
+  [ARABIC_DIN, ['DN']],
+  [ULLAH, ['ALH']],
+  [ARABIC_ULLAH, ['ALH']],
+]);
+/** Cross-script equals of those parts. */
+const FIXED_ALIAS = new Map([
+  [ARABIC_ABD, ABD],
+  [ARABIC_DIN, DIN],
+  [ARABIC_ULLAH, ULLAH],
+]);
+const KEYS_PER_WORD = 8;
+
+const INITIAL_LETTERS: Record<string, string[]> = {
+  a: ['A'],
+  e: ['A'],
+  i: ['A'],
+  o: ['A', 'W'],
+  u: ['A'],
+  c: ['S', 'K', 'A', 'J'],
+  d: ['D', 'J', 'Z'],
+  g: ['G', 'J', 'K'],
+  h: ['H'],
+  j: ['J', 'Y', 'Z'],
+  k: ['K'],
+  p: ['B'],
+  q: ['K'],
+  t: ['T', 'S'],
+  v: ['W'],
+  x: ['H'],
+  z: ['Z', 'J'],
+  s: ['S', 'Z'],
+  y: ['Y'],
+  f: ['F'],
+};
+
+function baseOf(text: string): string | undefined {
+  const found = /^(?:ben|bel)([a-z]{3,})$/.exec(text);
+  return found?.[1];
+}
+
+/** Abu, Bou, Bu, Ebu before a name are one word for 'father of'. */
+function withoutAbu(text: string): string {
+  return text
+    .replace(/^(abou|ebu|abu|bou)(?=[bcdfghjklmnpqrstvwxyz][a-z]{2})/, 'bu')
+    .replace(/^(abou|bou|abu)(?=[aeiou][a-z]{2})/, 'bu');
+}
+
+function consonantSet(sounds: Uint8Array): number {
+  let set = 0;
+  for (const code of sounds) if (code >= 22) set |= 1 << (code % 32);
+  return set;
+}
+
+function bareInitials(text: string): string[] {
+  if (/^[a-z]$/.test(text)) return INITIAL_LETTERS[text] ?? [text.toUpperCase()];
+  const keys = skeletonKeys(soundsOf(text), scriptOf(text) === 'arabic');
+  const letters = [...new Set(keys.map((key) => key.charAt(0)))];
+  return letters.length > 0 ? letters : [text];
+}
+
+function analyse(text: string): Word {
+  const script = scriptOf(text);
+  const initial = [...text].length === 1;
+  const spelling = script === 'latin' ? withoutAbu(latinSpelling(text)) : text;
+  const sounds = soundsOf(spelling);
+  const alias = aliasGroupOf(text) ?? FIXED_ALIAS.get(text) ?? (FIXED_KEYS.has(text) ? text : undefined);
+  const base = baseOf(text);
+  const skeletons =
+    FIXED_KEYS.get(text) ?? (script === 'other' ? [] : skeletonKeys(sounds, script === 'arabic'));
+  const keys = skeletons.slice(0, KEYS_PER_WORD - 2);
+  if (base !== undefined) keys.push(skeletonKeys(soundsOf(base), false)[0] ?? 'A');
+  if (alias !== undefined && !FIXED_KEYS.has(text)) keys.push(`@${alias}`);
+  // Digits and other scripts have no sounds here: the word itself is its key.
+  if (keys.length === 0) keys.push(`#${text.slice(0, 12)}`);
+  return {
+    text,
+    script,
+    initial,
+    light: LIGHT_WORDS.has(text),
+    sounds,
+    omitSame: omissionCosts(sounds, false),
+    omitAcross: omissionCosts(sounds, true),
+    consonants: consonantSet(sounds),
+    keys: initial ? [] : [...new Set(keys)],
+    vowels: vowelProfile(sounds),
+    initials: initial
+      ? bareInitials(text)
+      : [...new Set(keys.filter((key) => !key.startsWith('@')).map((key) => key.charAt(0)))],
+    alias,
+    base,
+  };
+}
+
+/** About 25,000 words hold the vocabulary of a million register rows' candidates in some 20 MB. */
+const CACHE = new BoundedCache<Word>(25_000);
+
+/** The analysis of one normalised word, from a bounded cache. */
+export function analyseWord(text: string): Word {
+  return CACHE.get(text, analyse);
+}

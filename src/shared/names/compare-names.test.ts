@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareNames, SAME_NAME_THRESHOLD } from './compare-names.ts';
+
+const score = (a: string, b: string) => compareNames(a, b).score;
+const reasons = (a: string, b: string) => compareNames(a, b).reasons;
+const WORDS = [
+  'Muhammad',
+  'Tariq',
+  'Hussain',
+  'Nasreen',
+  'Zubaida',
+  'Warsame',
+  'Öztürk',
+  'Diallo',
+  'Omerović',
+  'Talukdar',
+];
+
+describe('compareNames', () => {
+  it.each([
+    ['Tariq Khan', 'Tariq Khan', ['exact']],
+    ['Fatma Demir', 'Fadumo Demir', ['alias']],
+    ['Waseem', 'Wassim', ['spelling']],
+    ['Nadim', 'نديم', ['script']],
+    ['Akhlaq Tanveer', 'Tanveer Akhlaq', ['order']],
+    ['T H Minhas', 'Tanveer Haroon Minhas', ['initials']],
+    ['Khohkar', 'Khokhar', ['typo']],
+    ['nasreenminhas', 'Nasreen Minhas', ['split']],
+    ['Tariq Aziz Minhas', 'Tariq Minhas', ['missing']],
+    ['Syed Tariq Minhas', 'Tariq Minhas', ['honorific']],
+  ])('says why %s matches %s', (a, b, expected) => {
+    expect(score(a, b)).toBeGreaterThanOrEqual(SAME_NAME_THRESHOLD);
+    expect(reasons(a, b)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ['Hassan', 'Hussain'],
+    ['Jamil', 'Jamal'],
+    ['Amin', 'Amina'],
+    ['Umar', 'Ammar'],
+    ['حسن', 'حسين'],
+    ['Haji Waris Minhas', 'Haji Idrees Minhas'],
+  ])('keeps %s and %s apart', (a, b) => {
+    expect(score(a, b)).toBeLessThan(SAME_NAME_THRESHOLD);
+  });
+
+  it('is symmetrical and almost blind to order', () => {
+    const name = fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const forward = score(a.join(' '), b.join(' '));
+        expect(score(b.join(' '), a.join(' '))).toBeCloseTo(forward, 5);
+        expect(score([...a].reverse().join(' '), b.join(' '))).toBeGreaterThan(forward - 0.05);
+      }),
+    );
+  });
+
+  it('never throws and stays within 0 and 1', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 80 }),
+        fc.string({ unit: 'grapheme', maxLength: 80 }),
+        (a, b) => {
+          const result = score(a, b);
+          expect(result).toBeGreaterThanOrEqual(0);
+          expect(result).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

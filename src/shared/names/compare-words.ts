@@ -1,0 +1,93 @@
+import { spellingsOf } from './alias-groups.ts';
+import type { Word } from './analyse-word.ts';
+import { knownName } from './known-identity.ts';
+import type { MatchReason } from './name-types.ts';
+import { soundLikeness } from './sound-likeness.ts';
+import { typingLikeness } from './typing-distance.ts';
+
+export type WordMatch = { score: number; reason: MatchReason };
+
+const NO_MATCH: WordMatch = { score: 0, reason: 'missing' };
+const ALIAS_SCORE = 0.96;
+const SAME_KNOWN_SCORE = 0.93;
+/** Two different real names stay below every threshold, however few letters they differ in. */
+const DIFFERENT_KNOWN_LIMIT = 0.55;
+const INITIAL_SCORE = 0.86;
+const BASE_SCORE = 0.84;
+const SLIP_FACTOR = 0.98;
+/** From this score a match needs no further explanation. */
+const GOOD = 0.84;
+
+function bitCount(set: number): number {
+  let rest = set;
+  let count = 0;
+  while (rest !== 0) {
+    rest &= rest - 1;
+    count++;
+  }
+  return count;
+}
+
+function matchInitial(a: Word, b: Word): WordMatch {
+  if (a.initial && b.initial) {
+    if (a.text === b.text) return { score: 1, reason: 'exact' };
+    return a.script !== b.script && a.initials.some((letter) => b.initials.includes(letter))
+      ? { score: 0.9, reason: 'script' }
+      : NO_MATCH;
+  }
+  const full = a.initial ? b : a;
+  const letter = a.initial ? a : b;
+  if (full.text.startsWith(letter.text)) return { score: INITIAL_SCORE, reason: 'initials' };
+  // Another letter for the same sound: X. for Hassan, C. for Ali; vowels only across scripts.
+  const neutral = letter.initials.filter(
+    (sound) => sound !== 'A' || full.script !== letter.script || letter.text === 'c',
+  );
+  return neutral.some((sound) => full.initials.includes(sound))
+    ? { score: 0.8, reason: 'initials' }
+    : NO_MATCH;
+}
+
+/** A slip in any spelling of a closed group counts: 'ahned' is Ahmad by way of Ahmed. */
+function slipIntoGroup(word: Word, group: string): number {
+  if (word.script === 'other' || knownName(word.text) !== '') return 0;
+  let best = 0;
+  for (const spelling of spellingsOf(group)) {
+    if (Math.abs(spelling.length - word.text.length) > 1) continue;
+    best = Math.max(best, typingLikeness(word.text, spelling));
+  }
+  return best * SLIP_FACTOR;
+}
+
+/** How likely two words are the same name, 0–1, and why. Symmetrical. */
+export function compareWords(a: Word, b: Word): WordMatch {
+  if (a.text === b.text) return { score: 1, reason: 'exact' };
+  if (a.initial || b.initial) return matchInitial(a, b);
+  const across = a.script !== b.script;
+  const bySound: MatchReason = across ? 'script' : 'spelling';
+  if (a.alias !== undefined && a.alias === b.alias) {
+    return { score: ALIAS_SCORE, reason: soundLikeness(a, b) > 0.85 || across ? bySound : 'alias' };
+  }
+  if (a.base !== undefined || b.base !== undefined) {
+    if (a.base === b.text || b.base === a.text) return { score: BASE_SCORE, reason: 'split' };
+  }
+  if (bitCount(a.consonants ^ b.consonants) > 6) return NO_MATCH;
+  const sound = soundLikeness(a, b);
+  const typing = across ? 0 : typingLikeness(a.text, b.text);
+  const match: WordMatch =
+    typing > sound ? { score: typing, reason: 'typo' } : { score: Math.min(sound, 0.99), reason: bySound };
+  if (match.score < 0.4) return NO_MATCH;
+  if (match.score < GOOD && !across && (a.alias === undefined) !== (b.alias === undefined)) {
+    const slip = a.alias === undefined ? slipIntoGroup(a, b.alias ?? '') : slipIntoGroup(b, a.alias);
+    if (slip > match.score) return { score: slip, reason: 'typo' };
+  }
+  // A last Arabic yeh may be read -a (هدى Huda, هدي Hadi), so the letters alone do not settle the name.
+  if (across && (a.text.endsWith('ي') || b.text.endsWith('ي'))) return match;
+  const left = knownName(a.text);
+  const right = left === '' ? '' : knownName(b.text);
+  if (left === '' || right === '') return match;
+  if (left !== right)
+    return match.score > DIFFERENT_KNOWN_LIMIT
+      ? { score: DIFFERENT_KNOWN_LIMIT, reason: match.reason }
+      : match;
+  return match.score < SAME_KNOWN_SCORE ? { score: SAME_KNOWN_SCORE, reason: bySound } : match;
+}

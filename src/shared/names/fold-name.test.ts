@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareNames } from './compare-names.ts';
+import { foldName, fromFolded } from './fold-name.ts';
+
+const SAMPLE_WORDS = [
+  'Muhammad',
+  'Abdul',
+  'Rahman',
+  'Cabdiraxmaan',
+  'Şahin',
+  'Begović',
+  'El-Najjar',
+  'Benali',
+  'Ben',
+  'Abu',
+  'Zaid',
+  'Uddin',
+  'Shofiqul',
+  'Islam',
+  'Mst',
+  'Haji',
+  '(Late)',
+  'bin',
+  'b.',
+  'M',
+  'S.M.',
+  'عبدالرحمن',
+  'محمد',
+  'الدين',
+  'نور',
+  'মোহাম্মদ',
+  'Nasrullah',
+  'Aïcha',
+  "Sa'di",
+  'ud-Din',
+  'KHAN,',
+  'allah',
+  'al',
+  'd/o',
+];
+const names = fc
+  .array(fc.constantFrom(...SAMPLE_WORDS), { minLength: 1, maxLength: 6 })
+  .map((words) => words.join(' '));
+
+describe('foldName', () => {
+  it.each([
+    ['ŞAHIN Rukiye', 'sahin rukiye'],
+    ['BEN ALI, Fatma', 'fatma benali'],
+    ['AL-HAJ CABDULQAADIR AHMED JAMCA', 'abdul qaadir ahmed jamca'],
+    ['Mst Abdur Rahman (Late)', 'abdul rahman'],
+    ['Rosli Razzaq b. Ibrahim', 'rosli razzaq ibrahim'],
+    ['RubeenaMirza', 'rubeena mirza'],
+    ['Saif ul Islam', 'saif islam'],
+    ['Shofiqul Islam', 'shofiq islam'],
+    ['Nizamuddin', 'nizam uddin'],
+    ['Selahattin', 'selah uddin'],
+    ['Rahmatullah', 'rahmat ullah'],
+    ['Abdullah', 'abdullah'],
+    ['Mansour Gul', 'mansour gul'],
+    ['SM Ahmed', 's m ahmed'],
+    ['Mrs. Amina d/o Yusuf', 'amina yusuf'],
+    ['AL SA’DI, Saadia', 'saadia sadi'],
+    ['عَبْدُ الرَّحْمٰن النجّار', 'عبد رحمن نجار'],
+    ['علی', 'علي'],
+    ['Haji', 'haji'],
+    ['', ''],
+    ['... --- !!!', ''],
+  ])('folds %s to %s', (text, folded) => {
+    expect(foldName(text).folded).toBe(folded);
+  });
+
+  it('gives Latin and Arabic script one key', () => {
+    const shared = (a: string, b: string) => foldName(a).keys.filter((key) => foldName(b).keys.includes(key));
+    expect(shared('Khalid', 'خالد')).not.toEqual([]);
+    expect(shared('Tanveer', 'تنویر')).not.toEqual([]);
+    expect(shared('Xaliimo', 'Halima')).not.toEqual([]);
+    expect(shared('রফিক', 'Rafiq')).not.toEqual([]);
+  });
+
+  it('keeps initials script-neutral and apart from the keys', () => {
+    expect(foldName('M B Iqbal').initials).toEqual(['A', 'B', 'M']);
+    expect(foldName('م اقبال').initials).toEqual(foldName('M Iqbal').initials);
+    expect(foldName('M B').keys).toEqual([]);
+  });
+
+  it('folds a folded name to itself', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(names, fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'binary' })),
+        (text) => {
+          const once = foldName(text);
+          const twice = foldName(once.folded);
+          expect(twice).toEqual(once);
+          expect(fromFolded(once.folded)).toEqual(once);
+          expect(once.keys).not.toContain('');
+          expect(once.initials).not.toContain('');
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('ignores case and accents', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Şükrü Çelik', 'Aïcha Traoré', 'Doğan Öztürk', 'Begović Đula', 'Cissé Bâ'),
+        (name) => {
+          const bare = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Đ', 'Dj');
+          expect(foldName(bare.toLowerCase()).folded).toBe(foldName(name).folded);
+          expect(foldName(name.toUpperCase()).folded).toBe(foldName(name).folded);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['one word of 10,000 letters', 'a'.repeat(10_000)],
+    ['10,000 initials', 'b. '.repeat(3_334)],
+    ['only punctuation', '.,-/()'.repeat(1_700)],
+    ['lone surrogates', '\ud800\udfff\udc00'.repeat(3_400)],
+    ['stacked accents', `a${'\u0301'.repeat(10_000)}`],
+    ['ligatures that expand', 'ﷺ'.repeat(10_000)],
+    ['articles', 'al '.repeat(3_400)],
+    ['compounds', 'abdabdabdullahuddinullah'.repeat(420)],
+    ['capitals and commas', 'AbdC,'.repeat(2_000)],
+  ])('stays below 50 ms on %s', (_, text) => {
+    // The list of known names is indexed once, at the first comparison that needs it.
+    compareNames('Tanveer', 'Tanvire');
+    const start = performance.now();
+    const folded = foldName(text);
+    compareNames(folded, folded);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,47 @@
+import { analyseWord } from './analyse-word.ts';
+import type { FoldedName, NameToken } from './name-types.ts';
+import { tokeniseName } from './tokenise-name.ts';
+
+/** Raise whenever a rule changes `folded`, `keys` or `initials`: rows of another version must be folded again. */
+export const FOLD_VERSION = 1;
+
+const INITIAL_WEIGHT = 0.4;
+const LIGHT_WEIGHT = 0.3;
+
+/** Tokenising is repeated until nothing changes, so that a stored folded name folds to itself. */
+function stableWords(text: string): string[] {
+  let words = tokeniseName(text);
+  for (let round = 0; round < 6; round++) {
+    const again = tokeniseName(words.join(' '));
+    if (again.join(' ') === words.join(' ')) return words;
+    words = again;
+  }
+  return words;
+}
+
+function toToken(text: string): NameToken {
+  const word = analyseWord(text);
+  const token: NameToken = { text, keys: word.keys, vowels: word.vowels, initial: word.initial };
+  if (word.light) token.honorific = true;
+  if (word.initial || word.light) token.weightHint = word.initial ? INITIAL_WEIGHT : LIGHT_WEIGHT;
+  return token;
+}
+
+/** The comparison data of words that are normalised already, for instance a stored `name_folded`. */
+export function fromFolded(folded: string): FoldedName {
+  const tokens = folded.split(' ').filter(Boolean).map(toToken);
+  return {
+    folded: tokens.map((token) => token.text).join(' '),
+    tokens,
+    keys: [...new Set(tokens.flatMap((token) => token.keys))].sort(),
+    initials: [...new Set(tokens.flatMap((token) => analyseWord(token.text).initials))].sort(),
+  };
+}
+
+/**
+ * Folds a name as written by a register or typed by a family: the one rule for writing and for querying.
+ * Never throws; text without a letter or digit folds to the empty name. Linear in the first 2,000 characters.
+ */
+export function foldName(text: string): FoldedName {
+  return fromFolded(stableWords(text).join(' '));
+}

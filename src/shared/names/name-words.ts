@@ -1,0 +1,58 @@
+/** Closed word lists of names in British Muslim registers, in normalised spelling. Source: register usage. */
+
+const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
+
+/** Pure titles: left out of the name unless nothing else is left. */
+export const TITLES = words(`
+  mr mrs ms miss mst mosammat mosammot musammat mussammat mosamat most mosst msst late marhum marhoom marhuma
+  marhooma merhum haji hajji hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji
+  hajah hajjah hajja hajia hajiya hajiyah hajjia alhaja alhajja xaajiyo maulana mawlana moulana mevlana molana molvi
+  maulvi moulvi mawlawi maulavi moulavi mufti qari kari dr doctor prof professor sir dame lady lord rev hon janab mohtarma
+  mohtaram ustad ustaz ustadh hazrat hadrat nee aka alias urf capt captain col colonel major engr adv tuan
+  encik puan cik datuk dato hj hjh
+  حاج حاجي حاجه الحاج الحاجه مولانا مولوي مفتي قاري دكتور الدكتور ڈاكٹر داكتر مرحوم المرحوم مرحومه المرحومه محترمه
+  محترم جناب مسماه مسمات حضرت استاذ الاستاذ السيده سيدتي
+  হাজী হাজি আলহাজ্ব মরহুম মরহুমা মোছাম্মৎ মোসাম্মৎ মাওলানা মৌলভী ডাঃ
+`);
+
+/** Titles that are as often a part of the name: kept as light words. */
+export const LIGHT_WORDS = words(`
+  syed sayed sayyid sayyed saiyed syeda sayeda sayyida sayyeda seyed seyyed seyyid sheikh shaikh sheik
+  shaykh sheekh cheikh cheick seikh sk hafiz hafez hafidh sufi soofi kazi qazi quazi qadi imam mian miyan sidi
+  siti sitti pir peer khwaja khawaja agha aga bey efendi effendi moulai
+  سيد السيد سيده شيخ الشيخ حافظ صوفي قاضي امام ميان پير خواجه
+  সৈয়দ শেখ হাফেজ
+`);
+
+/** 'Son of', 'daughter of', 'wife of' and connecting words. */
+export const RELATIONS = words(`
+  bin binti bint binte binta bte bt ibn ibni wd wld walad ould bnt son daughter wife widow of and the known as
+  بن بنت ابن ابنه بنته ولد زوجه زوجة ارمله
+`);
+
+/** The Arabic article before any letter, assimilated (ash-Shami) or not; stands alone after hyphens become spaces. */
+export const ARTICLES = words('al el il ul ur ud us uz un ut ush ash as ar ad at az an ed er es ez et en');
+/** Articles that are never a name of their own, whatever follows. */
+export const CERTAIN_ARTICLES = words('al el ul ur ud ush');
+
+/** Words that begin with al-/el- by nature; stripping them would join different names. */
+export const NOT_ARTICLE = words(`
+  alfred albert alberto alfaaz alphonso alpaslan alperen aldina elmira elvira elvedin elmedin elvis eldar elshad
+  almira altamash alamgir alauddin aladdin alisha alishah alizeh allahditta allahrakha aliyah alhassan elhassan elham
+  elnaz elmas elias ellias eltaf altaf alvina elsa elisa elizabeth ellen alice alice alina alexander
+  الياس الطاف الماس الفت الهي اليزابث الله اللهم
+`);
+
+/** Names ending in -ul or -ur by nature; elsewhere the ending is the article of the next word (Shafiqul Islam). */
+export const NATURAL_UL_UR = words(`
+  rasul rosul gul maqbul makbul mokbul moqbul batul bahlul abul ghul gafur ghafur gofur shakur sabur mansur manzur
+  monsur monzur masrur mashur mabrur tayfur taimur taymur timur babur bahadur zahur jahur zohur ashur nur noor ainur
+  aynur ainul shapur kafur anchul raul saul fadul faisul mashkur maamur mamur ghayur mahjur nashur
+  obul ishmul ismul mashghul mazbul wusul shughul
+`);
+
+/** Words that begin with ben- or bel- without holding 'son of'. */
+export const NOT_SON_OF = words(`
+  benazir benazeer benjamin bengali bengal bennett benson bentley bente benita belal belel belinda bella bellal belayet
+  belayat belgin belkis belqis belquis bello
+`);

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { expandForSearch, splitMerged } from './expand-for-search.ts';
+import { foldName } from './fold-name.ts';
+import { rankCandidates } from './rank-candidates.ts';
+
+const FIRST = [
+  'Muhammad',
+  'Ahmed',
+  'Yusuf',
+  'Khadija',
+  'Zainab',
+  'Tariq',
+  'Nasreen',
+  'Abdul Karim',
+  'Shams Uddin',
+  'Bilal',
+];
+const MIDDLE = ['Aslam', 'Akram', 'Rafiq', 'Khalid', 'Hassan', 'Begum', 'Bibi', 'Iqbal', 'Farooq', 'Saleem'];
+const LAST = [
+  'Khan',
+  'Malik',
+  'Hussain',
+  'Shah',
+  'Patel',
+  'Warsame',
+  'Yilmaz',
+  'Choudhury',
+  'Siddiqui',
+  'Bhatti',
+];
+const register = FIRST.flatMap((a, i) =>
+  MIDDLE.flatMap((b, j) =>
+    LAST.map((c, k) => ({ id: i * 100 + j * 10 + k, name: foldName(`${a} ${b} ${c}`).folded })),
+  ),
+);
+
+describe('rankCandidates', () => {
+  it('puts the nearest name first, fuller names before contradicting ones', () => {
+    const ranked = rankCandidates(
+      foldName('Mohd Aslam'),
+      ['Hassan Aslam', 'Muhammad Aslam Khan', 'Mohammed Aslam', 'Muhammad Akram'].map((name, id) => ({
+        id,
+        name: foldName(name).folded,
+      })),
+    );
+    expect(ranked.map(({ id }) => id).slice(0, 2)).toEqual([2, 1]);
+  });
+
+  it('ranks 1,000 candidates in well under 10 ms once warm', () => {
+    const query = foldName('Mohamed Iqbaal Chaudhry');
+    for (let round = 0; round < 20; round++) rankCandidates(query, register);
+    const times = Array.from({ length: 9 }, () => {
+      const start = performance.now();
+      rankCandidates(query, register);
+      return performance.now() - start;
+    }).sort((a, b) => a - b);
+    console.info(`rank 1,000 candidates: median ${times[4]?.toFixed(2)} ms`);
+    expect(times[4]).toBeLessThan(10);
+    expect(rankCandidates(query, register)[0]?.id).toBe(77);
+  });
+});
+
+describe('expandForSearch', () => {
+  const known = (token: string) => ['rubeena', 'mirza', 'nur', 'jahan', 'begum'].includes(token);
+
+  it('splits merged names by the dictionary', () => {
+    expect(splitMerged('rubeenamirza', known)).toEqual([['rubeena', 'mirza']]);
+    expect(splitMerged('nurjahanbegum', known)).toEqual([['nur', 'jahan', 'begum']]);
+    expect(splitMerged('mirza', known)).toEqual([]);
+  });
+
+  it('lists keys, initials, joins and splits of a query', () => {
+    const expansion = expandForSearch(foldName('S. rubeenamirza Khan'), known);
+    expect(expansion.words.map(({ text, initial }) => [text, initial])).toEqual([
+      ['s', true],
+      ['rubeenamirza', false],
+      ['khan', false],
+    ]);
+    expect(expansion.splits).toEqual([{ word: 'rubeenamirza', parts: [['rubeena', 'mirza']] }]);
+    expect(expansion.joined.map(({ text }) => text)).toEqual(['rubeenamirzakhan']);
+    expect(expansion.words.every((word) => word.initial || word.keys.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { NATURAL_UL_UR, NOT_ARTICLE } from './name-words.ts';
+
+/** 'Servant of': one canonical word for Abdul, Abdel, Abdur, Abdus, Abdi-, Cabdi-. */
+export const ABD = 'abdul';
+export const ARABIC_ABD = 'عبد';
+/** 'Of the religion': Uddin, ud-Din, Eddine, -ettin. */
+export const DIN = 'uddin';
+export const ARABIC_DIN = 'الدين';
+export const ULLAH = 'ullah';
+export const ARABIC_ULLAH = 'الله';
+
+const ABDULLAH = /^[ck]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
+const ABD_ALONE = /^[ck]?abd(ul|al|el|ol|il|ool|oul|ull|ur|us|uz|un|ut|ush|er|es|en|ar|as|ud)$/;
+const ABD_JOINED = /^[ck]?abd([aeiou]{1,2})([a-z]{3,})$/;
+const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}|t{2})(i|ee|ie|ii|ea)ne?$/;
+const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
+const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
+const ULLAH_JOINED = /^([a-z]{3,}?)(?:u|o|ou)lla(?:h|hi)?$|^([a-z]{3,}?)allah$/;
+
+/** Base words whose -ur or -ul is the article although the base is one syllable (Fazlur Rahman, Nurul Islam). */
+const SHORT_BASES =
+  /^(fazl|fozl|lutf|lotf|bazl|shams|sams|badr|zia|ata|moti|mati|n[ou]+r|s[ay]+f|saif|bad|nas|nasr|shah|zah[ui]r)$/;
+
+function splitArticleEnding(word: string): string {
+  const found = /^([a-z]{3,})(?:ul|ur)$/.exec(word);
+  const base = found?.[1];
+  if (base === undefined || NATURAL_UL_UR.has(word)) return word;
+  // -our, -oul are French spellings of the vowel, not the article (Ashour, Mansour).
+  const longBase = base.length >= 4 && !/[aeiou]$/.test(base) && /[aeiouy].*[aeiouy]/.test(base);
+  if (!longBase && !SHORT_BASES.test(base)) return word;
+  return base;
+}
+
+function splitAbd(word: string): string[] | undefined {
+  const joined = ABD_JOINED.exec(word);
+  let rest = joined?.[2];
+  if (rest === undefined) return undefined;
+  const first = rest[0] ?? '';
+  // Two words in -latif share the l of the article: Abdulatif.
+  if (/^l?atee?f$/.test(rest)) rest = 'latif';
+  else if (first === 'l' && rest.length > 3) rest = rest.slice(1);
+  else if (first === rest[1] && /[rsnztd]/.test(first)) rest = rest.slice(1);
+  return rest.length < 3 ? undefined : [ABD, ...splitLatinCompound(rest)];
+}
+
+/** The article joined to its word (Almasri, Elsayed) comes off when at least four letters stay. */
+function stripJoinedArticle(word: string): string {
+  if (!/^[ae]l[bcdfghjkmnpqrstvwxyz]/.test(word) || NOT_ARTICLE.has(word)) return word;
+  const rest = word.slice(2);
+  const bare = rest.replace(/([aeiou])\1/g, '$1');
+  return bare.length >= 4 && /[aeiouy]/.test(rest) ? rest : word;
+}
+
+/** The parts of one Latin word: Abdurrahman → abdul rahman, Nizamuddin → nizam uddin, Shafiqul → shafiq. */
+export function splitLatinCompound(word: string): string[] {
+  if (ABDULLAH.test(word)) return [word.replace(/^[ck]/, '')];
+  if (ABD_ALONE.test(word)) return [ABD];
+  if (DIN_ALONE.test(word)) return [DIN];
+  if (ULLAH_ALONE.test(word)) return [ULLAH];
+  const abd = splitAbd(word);
+  if (abd !== undefined) return abd;
+  const din = DIN_JOINED.exec(word);
+  if (din?.[1] !== undefined) return [din[1], DIN];
+  const ullah = ULLAH_JOINED.exec(word);
+  const base = ullah?.[1] ?? ullah?.[2];
+  if (base !== undefined) return [base, ULLAH];
+  const bare = stripJoinedArticle(word);
+  return bare === word ? [splitArticleEnding(word)] : splitLatinCompound(bare);
+}
+
+/** The same for Arabic script: عبدالرحمن → عبد رحمن, النجار → نجار, نورالدین → نور الدين. */
+export function splitArabicCompound(word: string): string[] {
+  if (word === 'عبدالله' || word === ARABIC_DIN || word === ARABIC_ULLAH) return [word];
+  if (word === 'اللهم' || word === 'للله') return [ARABIC_ULLAH];
+  if (word.startsWith('عبدال') && word.length >= 8)
+    return [ARABIC_ABD, ...splitArabicCompound(word.slice(5))];
+  for (const ending of [ARABIC_DIN, ARABIC_ULLAH]) {
+    if (word.endsWith(ending) && word.length >= ending.length + 2) {
+      return [...splitArabicCompound(word.slice(0, -ending.length)), ending];
+    }
+  }
+  if (word.startsWith('ال') && word.length >= 5 && !NOT_ARTICLE.has(word))
+    return splitArabicCompound(word.slice(2));
+  return [word];
+}
