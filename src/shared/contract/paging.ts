@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+export const PAGE_DEFAULT = 20;
+export const PAGE_MAX = 50;
+
+/** `limit` (default 20, at most 50) and the opaque `cursor` of a `Link: …; rel="next"` header. */
+export const pageQuery = {
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'common.bad_limit')
+    .transform((text) => Math.min(PAGE_MAX, Math.max(1, Number(text))))
+    .default(PAGE_DEFAULT),
+  cursor: z
+    .string()
+    .max(400, 'common.bad_cursor')
+    .regex(/^[A-Za-z0-9_-]+$/, 'common.bad_cursor')
+    .optional(),
+};
+
+export interface Page<T> {
+  items: T[];
+  /** Where the next page starts; absent on the last. */
+  next?: string;
+}

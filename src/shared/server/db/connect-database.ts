@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+const { Pool, types } = pg;
+
+// A date stays the text that the register wrote; JavaScript's Date would move it by a time zone.
+types.setTypeParser(types.builtins.DATE, (text) => text);
+// Ids stay below 2^53 (the contract refuses more), so bigint is safe as a number.
+types.setTypeParser(types.builtins.INT8, Number);
+
+export type Orm = NodePgDatabase;
+
+/** A prepared statement: named once, planned once per connection. */
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+export interface Database {
+  pool: pg.Pool;
+  orm: Orm;
+  rows<Row extends object>(statement: Statement): Promise<Row[]>;
+  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The web pool of one instance: short limits, so that a silent database cannot hang requests. */
+export function connectDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? 8,
+    connectionTimeoutMillis: 800,
+    statement_timeout: 3000,
+    query_timeout: 4000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'ziyarah-web',
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const orm = drizzle(pool, { casing: 'snake_case' });
+  return {
+    pool,
+    orm,
+    rows: async <Row extends object>(statement: Statement) => (await pool.query<Row>(statement)).rows,
+    transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,40 @@
+const GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
+const GONE_TEXT =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error|connection ended/i;
+
+/** True where the database is away, overloaded or restarting: the reader is told to try again, not that we broke. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const code = (e as { code?: unknown }).code;
+    if (typeof code === 'string') {
+      if (
+        GONE.has(code) ||
+        code.startsWith('08') ||
+        /^57P0[123]$/.test(code) ||
+        code === '53300' ||
+        code === '57014'
+      ) {
+        return true;
+      }
+    }
+    if (GONE_TEXT.test(e.message)) return true;
+  }
+  return false;
+}
+
+/** The constraint a write ran into (SQLSTATE 23505), or null. */
+export function uniqueViolationOf(error: unknown): string | null {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const { code, constraint } = e as { code?: unknown; constraint?: unknown };
+    if (code === '23505' && typeof constraint === 'string') return constraint;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { MessageKey } from '#shared/contract/error-body.ts';
+
+export interface FieldProblem {
+  code: MessageKey;
+  values?: Record<string, string | number>;
+}
+
+/** A refusal that is part of the contract: its code is stable, its sentence is in the reader's language. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly code: MessageKey;
+  readonly values: Record<string, string | number>;
+  readonly fields: Record<string, FieldProblem> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    code: MessageKey,
+    options: {
+      values?: Record<string, string | number>;
+      fields?: Record<string, FieldProblem>;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.status = status;
+    this.code = code;
+    this.values = options.values ?? {};
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+}
+
+export const unauthenticated = () => new AppError(401, 'common.sign_in_needed');
+export const forbidden = () => new AppError(403, 'common.forbidden');
+export const notFound = (code: MessageKey = 'common.not_found') => new AppError(404, code);
+export const tooMany = (retryAfterSeconds: number) =>
+  new AppError(429, 'common.too_many', {
+    values: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  });
+export const unavailable = (cause?: unknown) =>
+  new AppError(503, 'common.unavailable', { headers: { 'retry-after': '5' }, cause });

@@ -1,0 +1,41 @@
+import type { Language } from '#db/schema/values.ts';
+import type { Operation, ParsedOf, ReplyOf } from '#shared/contract/operation.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What a handler may add to its answer; an in-process caller drops it. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  cookies: { name: string; value: string; expires?: Date }[];
+}
+
+/** Who asks, from where, and how to speak to them. */
+export interface Caller {
+  viewer: Viewer;
+  ip: string;
+  language: Language;
+  /** The request came from a browser (it sent Origin or Sec-Fetch-Site). */
+  isBrowser: boolean;
+  /** An in-process call for a page: not counted against limits a second time. */
+  inProcess: boolean;
+}
+
+export interface Call extends Caller {
+  answer: Answer;
+}
+
+export interface BoundOperation {
+  operation: Operation;
+  handler: (call: Call, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+}
+
+/** Ties an operation to its handler; the handler's input and reply are typed by the operation. */
+export function bind<Op extends Operation>(
+  operation: Op,
+  handler: (call: Call, input: ParsedOf<Op>) => Promise<ReplyOf<Op>>,
+): BoundOperation {
+  return {
+    operation,
+    handler: (call, input) => handler(call, input as ParsedOf<Op>),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { splitPath } from '#shared/contract/operation-path.ts';
+import type { Texts } from '../texts.ts';
+import { assertSameOrigin, isFromBrowser } from './assert-same-origin.ts';
+import type { BoundOperation, Caller } from './bind.ts';
+import { limitSubject } from './client-address.ts';
+import { type InvokeOptions, invoke } from './invoke.ts';
+import { negotiateLanguage } from './negotiate-language.ts';
+import { asAppError, presentError } from './present-error.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface MountOptions extends InvokeOptions {
+  operations: readonly BoundOperation[];
+  texts: Texts;
+  appOrigin: string | undefined;
+  secureCookies: boolean;
+  /** Reads the cookie or the bearer token; refuses a token that does not open this path. */
+  identify(request: FastifyRequest, path: string): Promise<Viewer>;
+}
+
+/** Mounts every operation as a route. Nothing but operations answers under /api. */
+export function mountOperations(app: FastifyInstance, options: MountOptions): void {
+  for (const bound of options.operations) {
+    const { path } = bound.operation;
+    const { method, url } = splitPath(path);
+    app.route({
+      method: method as 'GET',
+      url,
+      handler: async (request, reply) => {
+        const language = languageOf(request);
+        try {
+          assertSameOrigin(request, options.appOrigin);
+          const viewer = await options.identify(request, path);
+          const caller: Caller = {
+            viewer,
+            language,
+            ip: limitSubject(request.ip),
+            isBrowser: isFromBrowser(request),
+            inProcess: false,
+          };
+          const raw = { params: request.params, query: request.query, body: request.body };
+          const { answer, reply: body } = await invoke(bound, raw, caller, options);
+          setCookies(reply, answer.cookies, options.secureCookies);
+          reply.code(answer.status).headers(answer.headers).header('cache-control', 'private, no-store');
+          return reply.send(body ?? null);
+        } catch (error) {
+          return sendError(request, reply, error, options.texts);
+        }
+      },
+    });
+  }
+}
+
+export function languageOf(request: FastifyRequest) {
+  return negotiateLanguage({
+    query: (request.query as { lang?: string } | undefined)?.lang,
+    cookie: request.cookies.lang,
+    acceptLanguage: request.headers['accept-language'],
+  });
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown, texts: Texts) {
+  const error = asAppError(thrown);
+  if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code);
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('cache-control', 'no-store')
+    .send(presentError(error, texts, languageOf(request)));
+}
+
+/** Session cookies are HttpOnly and SameSite=Lax; Secure exactly when the site is served over https. */
+export function setCookies(
+  reply: FastifyReply,
+  cookies: { name: string; value: string; expires?: Date }[],
+  secure: boolean,
+): void {
+  for (const { name, value, expires } of cookies) {
+    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+  }
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import type { Operation, Shape } from '#shared/contract/operation.ts';
+import { splitPath } from '#shared/contract/operation-path.ts';
+
+const ERROR = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    fields: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document of a table of operations; a schema's JSON Schema is zod's own. */
+export function describeOperations(
+  operations: readonly Operation[],
+  origin: string,
+): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const { method, url } = splitPath(operation.path);
+    const template = url.replace(/:(\w+)/g, '{$1}');
+    paths[template] ??= {};
+    paths[template][method.toLowerCase()] = describe(operation);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Ziyarah',
+      version: '1',
+      description: 'Graves, memorials and duas of Muslim cemeteries in the UK.',
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Error: ERROR },
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'ziyarah_session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+function describe(operation: Operation): Record<string, unknown> {
+  const error = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  };
+  return {
+    operationId: operation.path,
+    summary: operation.summary,
+    'x-policy': operation.policy,
+    ...(operation.policy === 'public' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
+    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'OK',
+        content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },
+      },
+      default: error,
+    },
+  };
+}
+
+function parametersOf(schema: Shape | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+}
+
+function jsonSchema(schema: Shape, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
+  return rest;
+}

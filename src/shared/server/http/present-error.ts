@@ -1,0 +1,31 @@
+import type { Language } from '#db/schema/values.ts';
+import type { ErrorBody } from '#shared/contract/error-body.ts';
+import { isDatabaseAway } from '../db/database-faults.ts';
+import type { Texts } from '../texts.ts';
+import { AppError, unavailable } from './app-error.ts';
+
+/** Turns whatever was thrown into a refusal of the contract; what is not one becomes a plain 500. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return unavailable(error);
+  const status = (error as { statusCode?: number }).statusCode;
+  if (status === 413) return new AppError(413, 'common.too_large', { cause: error });
+  if (status === 415) return new AppError(415, 'common.unsupported_type', { cause: error });
+  if (status === 400 || status === 408) return new AppError(status, 'common.malformed', { cause: error });
+  return new AppError(500, 'common.fault', { cause: error });
+}
+
+/** The error body in the reader's language; never a stack, never a driver's words. */
+export function presentError(error: AppError, texts: Texts, language: Language): ErrorBody {
+  const body: ErrorBody = { message: texts.message(language, error.code, error.values), code: error.code };
+  if (error.fields) {
+    body.fields = {};
+    for (const [path, problem] of Object.entries(error.fields)) {
+      const message = texts.message(language, problem.code, problem.values ?? {});
+      body.fields[path] = { code: problem.code, message };
+    }
+    const first = Object.values(body.fields)[0];
+    if (first && error.code === 'common.invalid_input') body.message = first.message;
+  }
+  return body;
+}

@@ -1,0 +1,42 @@
+import type { Role } from '#db/schema/values.ts';
+import type { Policy } from '#shared/contract/operation.ts';
+import { AppError, forbidden, unauthenticated } from './app-error.ts';
+
+/** A signed-in reader, as the database knows them at this request. */
+export interface Member {
+  id: number;
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  subscriptionTier: string;
+  profileImageUrl: string | null;
+  bio: string;
+  location: string;
+  isDemo: boolean;
+  createdAt: Date;
+}
+
+export type Viewer = { member: Member | null; sessionId: string | null };
+
+export const VISITOR: Viewer = { member: null, sessionId: null };
+
+const ROLES_OF: Partial<Record<Policy, readonly Role[]>> = {
+  leader: ['community_leader', 'official', 'admin'],
+  official: ['official', 'registrar', 'admin'],
+  admin: ['admin'],
+};
+
+/** Refuses by role; policies over a record go on to be settled on the record itself. */
+export function assertRole(policy: Policy, viewer: Viewer): void {
+  if (policy === 'public' || policy === 'viewer of memorial') return;
+  if (!viewer.member) throw unauthenticated();
+  const roles = ROLES_OF[policy];
+  if (roles && !roles.includes(viewer.member.role)) throw forbidden();
+}
+
+export function memberOf(viewer: Viewer): Member {
+  if (!viewer.member) throw new AppError(401, 'common.sign_in_needed');
+  return viewer.member;
+}

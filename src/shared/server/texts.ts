@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language } from '#db/schema/values.ts';
+import { type MessageKey, textKeyOf } from '#shared/contract/error-body.ts';
+import {
+  createTranslate,
+  type TextBundles,
+  type TextValues,
+  type Translate,
+} from '#shared/contract/texts.ts';
+
+export interface Texts {
+  /** language → namespace → nested texts */
+  resources: Record<Language, TextBundles>;
+  /** A hash of all texts. */
+  version: string;
+  /** The sentence of a message key ('access.email_taken') in a language; English where one is missing. */
+  message(language: Language, code: MessageKey, values?: TextValues): string;
+}
+
+const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Reads every slice's locales once, at start. */
+export function loadTexts(): Texts {
+  const resources = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as Texts['resources'];
+  addNamespace(resources, 'common', join(SOURCE, 'shared/web/i18n/locales'));
+  addNamespace(resources, 'form', join(SOURCE, 'shared/web/form/locales'));
+  for (const slice of readdirSync(join(SOURCE, 'features'))) {
+    addNamespace(resources, slice, join(SOURCE, 'features', slice, 'locales'));
+  }
+  const translators = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      createTranslate(language, resources[language], resources.en)('common'),
+    ]),
+  ) as Record<Language, Translate>;
+  const version = createHash('sha256').update(JSON.stringify(resources)).digest('hex').slice(0, 12);
+  return {
+    resources,
+    version,
+    message: (language, code, values) => translators[language](textKeyOf(code), values ?? {}),
+  };
+}
+
+function addNamespace(resources: Texts['resources'], namespace: string, folder: string): void {
+  for (const language of LANGUAGES) {
+    try {
+      resources[language][namespace] = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'));
+    } catch (error) {
+      // A slice without texts of its own has no locales folder; a broken file is a fault.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
