@@ -1,0 +1,46 @@
+import type { Role } from '../schema/values.ts';
+
+export interface DemoPerson {
+  email: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  subscriptionTier: 'free' | 'extended' | 'large';
+  bio: string;
+  location: string;
+}
+
+/** The three personas. Their addresses end in `.invalid`, where no mail can go. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    email: 'family@demo.ziyarah.invalid',
+    username: 'amina-mirza-demo',
+    firstName: 'Amina',
+    lastName: 'Mirza',
+    role: 'user',
+    subscriptionTier: 'extended',
+    bio: 'Keeps the memorials of her grandparents.',
+    location: 'Bradford',
+  },
+  {
+    email: 'imam@demo.ziyarah.invalid',
+    username: 'imam-yusuf-demo',
+    firstName: 'Yusuf',
+    lastName: 'Siddiqui',
+    role: 'community_leader',
+    subscriptionTier: 'free',
+    bio: 'Imam of a mosque that exists in this demonstration only.',
+    location: 'Bradford',
+  },
+  {
+    email: 'admin@demo.ziyarah.invalid',
+    username: 'cemetery-services-demo',
+    firstName: 'Cemetery',
+    lastName: 'Services',
+    role: 'admin',
+    subscriptionTier: 'free',
+    bio: 'Administrator of cemetery services in this demonstration.',
+    location: 'Bradford',
+  },
+];

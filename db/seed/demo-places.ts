@@ -1,0 +1,239 @@
+import type { Position } from '../schema/places.ts';
+
+interface DemoCemetery {
+  name: string;
+  address: string;
+  postcode: string | null;
+  lat: number;
+  lng: number;
+  operator: string;
+  hasMuslimSection: boolean;
+  aliases: readonly string[];
+  /** Fictional graves to make there. */
+  graves: number;
+}
+
+const COUNCIL = 'City of Bradford Metropolitan District Council';
+
+/**
+ * Map centres only, from memory within about 300 to 800 m (Undercliffe is sourced); the list is not complete.
+ * Every position is marked approximate and nothing in it is verified.
+ */
+export const DEMO_CEMETERIES: readonly DemoCemetery[] = [
+  place('Scholemoor Cemetery', 'Necropolis Road, Bradford', 53.7866, -1.7925, {
+    hasMuslimSection: true,
+    graves: 3000,
+    aliases: ['Scholemoor', 'Scholemoor Muslim Cemetery'],
+  }),
+  place('Bowling Cemetery', 'Rooley Lane, Bradford', 53.7745, -1.7405, {
+    hasMuslimSection: true,
+    graves: 60,
+    aliases: ['Bowling'],
+  }),
+  place('Utley Cemetery', 'Skipton Road, Keighley', 53.883, -1.9125, {
+    hasMuslimSection: true,
+    graves: 60,
+    aliases: ['Utley'],
+  }),
+  place('Undercliffe Cemetery', 'Undercliffe Lane, Bradford', 53.8039, -1.7369, {
+    graves: 12,
+    operator: 'Undercliffe Cemetery Charity',
+  }),
+  place('Nab Wood Cemetery', 'Bingley Road, Shipley', 53.8345, -1.8085, { graves: 12, postcode: 'BD18 4BG' }),
+  place('Bailey Hills Cemetery', 'Bingley', 53.852, -1.843),
+  place('North Bierley Cemetery', 'Bradford', 53.757, -1.773),
+  place('Queensbury Cemetery', 'Queensbury, Bradford', 53.766, -1.855),
+  place('Thornton Cemetery', 'Thornton, Bradford', 53.79, -1.862),
+  place('Tong Cemetery', 'Tong, Bradford', 53.769, -1.714),
+  place('Charlestown Cemetery', 'Baildon', 53.847, -1.752),
+  place('Windhill Cemetery', 'Shipley', 53.833, -1.763),
+  place('Clayton Cemetery', 'Clayton, Bradford', 53.781, -1.83),
+  place('Morton Cemetery', 'East Morton, Keighley', 53.876, -1.873),
+  place('Oakworth Cemetery', 'Oakworth, Keighley', 53.845, -1.957),
+  place('Ilkley Cemetery', 'Ilkley', 53.929, -1.822),
+];
+
+function place(
+  name: string,
+  address: string,
+  lat: number,
+  lng: number,
+  more: Partial<Omit<DemoCemetery, 'name' | 'address' | 'lat' | 'lng'>> = {},
+): DemoCemetery {
+  return {
+    name,
+    address,
+    lat,
+    lng,
+    postcode: null,
+    operator: COUNCIL,
+    hasMuslimSection: false,
+    aliases: [],
+    graves: 0,
+    ...more,
+  };
+}
+
+const METRES_PER_DEGREE = 111_320;
+
+/** Metres east and north of a centre, as [lng, lat]. */
+export function offset(centre: { lat: number; lng: number }, east: number, north: number): Position {
+  const lat = centre.lat + north / METRES_PER_DEGREE;
+  const lng = centre.lng + east / (METRES_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180));
+  return [Number(lng.toFixed(7)), Number(lat.toFixed(7))];
+}
+
+export interface DemoSection {
+  name: string;
+  code: string;
+  type: 'muslim' | 'general' | 'memorial_garden';
+  colour: string;
+  /** Metres from the cemetery's centre: west, south, east, north. */
+  box: readonly [number, number, number, number];
+  graves: number;
+}
+
+/** An illustrative layout: four quarters around two avenues. It is not the cemetery's real plan. */
+export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
+  {
+    name: 'Muslim Section A',
+    code: 'A',
+    type: 'muslim',
+    colour: '#2f7d5b',
+    box: [-128, 8, -8, 98],
+    graves: 1250,
+  },
+  {
+    name: 'Muslim Section B',
+    code: 'B',
+    type: 'muslim',
+    colour: '#3f6fa3',
+    box: [8, 8, 128, 98],
+    graves: 1250,
+  },
+  {
+    name: 'General Section C',
+    code: 'C',
+    type: 'general',
+    colour: '#8a6d3b',
+    box: [-128, -98, -8, -8],
+    graves: 400,
+  },
+  {
+    name: 'Memorial Garden',
+    code: 'M',
+    type: 'memorial_garden',
+    colour: '#7a5c8e',
+    box: [8, -98, 128, -8],
+    graves: 100,
+  },
+];
+
+/** Lines in metres east and north of the centre. */
+export const SCHOLEMOOR_PATHS: readonly {
+  name: string | null;
+  kind: 'road' | 'path' | 'steps';
+  line: [number, number][];
+}[] = [
+  {
+    name: 'Main Avenue',
+    kind: 'road',
+    line: [
+      [-140, 0],
+      [140, 0],
+    ],
+  },
+  {
+    name: 'Chapel Avenue',
+    kind: 'path',
+    line: [
+      [0, -115],
+      [0, 110],
+    ],
+  },
+  {
+    name: 'North Walk',
+    kind: 'path',
+    line: [
+      [-132, 102],
+      [132, 102],
+    ],
+  },
+  {
+    name: 'South Walk',
+    kind: 'path',
+    line: [
+      [-132, -102],
+      [132, -102],
+    ],
+  },
+  {
+    name: 'West Walk',
+    kind: 'path',
+    line: [
+      [-132, -102],
+      [-132, 102],
+    ],
+  },
+  {
+    name: 'East Walk',
+    kind: 'path',
+    line: [
+      [132, -102],
+      [132, 102],
+    ],
+  },
+  {
+    name: null,
+    kind: 'path',
+    line: [
+      [-132, 53],
+      [-4, 53],
+      [0, 53],
+    ],
+  },
+  {
+    name: null,
+    kind: 'path',
+    line: [
+      [0, 53],
+      [132, 53],
+    ],
+  },
+  {
+    name: null,
+    kind: 'path',
+    line: [
+      [-132, -53],
+      [0, -53],
+    ],
+  },
+  {
+    name: null,
+    kind: 'path',
+    line: [
+      [0, -53],
+      [132, -53],
+    ],
+  },
+  {
+    name: 'East Steps',
+    kind: 'steps',
+    line: [
+      [132, 30],
+      [150, 30],
+    ],
+  },
+];
+
+export const SCHOLEMOOR_GATES: readonly {
+  name: string;
+  at: [number, number];
+  isMain: boolean;
+  isStepFree: boolean;
+  admitsVehicles: boolean;
+}[] = [
+  { name: 'Necropolis Road Gate', at: [-140, 0], isMain: true, isStepFree: true, admitsVehicles: true },
+  { name: 'South Gate', at: [0, -115], isMain: false, isStepFree: true, admitsVehicles: false },
+  { name: 'East Steps Gate', at: [150, 30], isMain: false, isStepFree: false, admitsVehicles: false },
+];

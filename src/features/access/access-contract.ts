@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { idNumber } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { loginForm, registrationForm } from './access-fields.ts';
+import { accessPaths } from './access-paths.ts';
+
+export const userShape = z.strictObject({
+  id: idNumber,
+  email: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(['user', 'community_leader', 'official', 'registrar', 'admin']),
+  subscriptionTier: z.enum(['free', 'extended', 'large']),
+  profileImageUrl: z.string().nullable(),
+  bio: z.string(),
+  location: z.string(),
+  isDemo: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type User = z.output<typeof userShape>;
+
+const signedIn = z.strictObject({ token: z.string(), user: userShape });
+
+export const accessContract = {
+  me: operation({
+    path: accessPaths.me,
+    summary: 'The signed-in user; 401 for a visitor',
+    policy: 'member',
+    reply: userShape,
+  }),
+  login: operation({
+    path: accessPaths.login,
+    summary: 'Signs in with email and password; sets the session cookie',
+    policy: 'public',
+    body: loginForm,
+    reply: signedIn,
+  }),
+  register: operation({
+    path: accessPaths.register,
+    summary: 'Creates an account and signs it in',
+    policy: 'public',
+    rate: { points: 30, seconds: 3600 },
+    body: registrationForm,
+    reply: signedIn,
+  }),
+  logout: operation({
+    path: accessPaths.logout,
+    summary: 'Ends the session: cookie and token alike',
+    policy: 'public',
+    reply: z.strictObject({ ok: z.literal(true) }),
+  }),
+};
+
+export type AccessContract = typeof accessContract;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+export const EMAIL_MAX = 254;
+export const FULL_NAME_MAX = 200;
+
+/** Emails compare in lower case; the address itself is checked by sending to it, so the pattern stays simple. */
+export const emailField = z
+  .string('access.email_required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'access.email_required'),
+    z.maxLength(EMAIL_MAX, 'access.email_invalid'),
+    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'access.email_invalid'),
+  );
+
+export const newPasswordField = z
+  .string('access.password_required')
+  .check(
+    z.minLength(1, 'access.password_required'),
+    z.minLength(PASSWORD_MIN, 'access.password_too_short'),
+    z.maxLength(PASSWORD_MAX, 'access.password_too_long'),
+  );
+
+export const fullNameField = z
+  .string('access.full_name_required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'access.full_name_required'),
+    z.maxLength(FULL_NAME_MAX, 'access.full_name_too_long'),
+  );
+
+const passwordField = z
+  .string('access.password_required')
+  .check(z.minLength(1, 'access.password_required'), z.maxLength(PASSWORD_MAX, 'access.password_too_long'));
+
+export const loginForm = z.strictObject({ email: emailField, password: passwordField });
+
+export const registrationForm = z.strictObject({
+  fullName: fullNameField,
+  email: emailField,
+  password: newPasswordField,
+});

@@ -1,0 +1,26 @@
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import { memberOf } from '#shared/server/http/viewer.ts';
+import { accessContract } from '../access-contract.ts';
+import type { PasswordHasher } from './hash-password.ts';
+import { SESSION_COOKIE } from './identify.ts';
+import { logIn } from './log-in.ts';
+import { presentUser } from './present-user.ts';
+import { registerUser } from './register-user.ts';
+import { closeSession } from './sessions-store.ts';
+import type { AccessParts } from './sign-in.ts';
+
+export function accessRoutes(
+  parts: AccessParts & { limits: RateLimits; passwords: PasswordHasher; isDemo: boolean },
+): BoundOperation[] {
+  return [
+    bind(accessContract.me, async (call) => presentUser(memberOf(call.viewer))),
+    bind(accessContract.login, (call, { body }) => logIn(parts, call, body)),
+    bind(accessContract.register, (call, { body }) => registerUser(parts, call, body)),
+    bind(accessContract.logout, async (call) => {
+      if (call.viewer.sessionId) await closeSession(parts.db, call.viewer.sessionId);
+      call.answer.cookies.push({ name: SESSION_COOKIE, value: '', expires: new Date(0) });
+      return { ok: true as const };
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#shared/server/clock.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { unauthenticated } from '#shared/server/http/app-error.ts';
+import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
+import { accessPaths } from '../access-paths.ts';
+import { findSession } from './sessions-store.ts';
+
+export const SESSION_COOKIE = 'ziyarah_session';
+
+// Signing in and out must work with whatever stale token the browser still sends.
+const TOKEN_IGNORED = new Set<string>([accessPaths.login, accessPaths.register]);
+
+/**
+ * Who asks. The cookie is the authority in browsers. A bearer token that was handed to a browser opens
+ * GET /api/auth/me only, so that a stolen one is worth little; any other client's token opens everything.
+ */
+export function createIdentify(db: Database, clock: Clock) {
+  return async (request: FastifyRequest, path: string): Promise<Viewer> => {
+    const cookie = request.cookies[SESSION_COOKIE];
+    if (cookie) {
+      const session = await findSession(db, 'cookie', cookie, clock.now());
+      if (session) return { member: session.member, sessionId: session.sid };
+    }
+    const token = bearerToken(request.headers.authorization);
+    if (!token || TOKEN_IGNORED.has(path)) return VISITOR;
+    const session = await findSession(db, 'token', token, clock.now());
+    const opens =
+      session && (session.tokenScope === 'full' || path === accessPaths.me || path === accessPaths.logout);
+    if (!opens) {
+      if (path === accessPaths.logout) return VISITOR;
+      throw unauthenticated();
+    }
+    return { member: session.member, sessionId: session.sid };
+  };
+}
+
+function bearerToken(header: string | undefined): string | null {
+  return header?.match(/^Bearer ([A-Za-z0-9_-]{20,100})$/i)?.[1] ?? null;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { Call } from '#shared/server/http/bind.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { PasswordHasher } from './hash-password.ts';
+import { type AccessParts, signIn } from './sign-in.ts';
+import { findAccountByEmail } from './users-store.ts';
+
+// 5 guesses in 15 minutes for one account from one address, 50 an hour from the address (security bars).
+const ACCOUNT_RULE = { points: 5, seconds: 15 * 60 };
+const ADDRESS_RULE = { points: 50, seconds: 3600 };
+
+/** Signs in. An unknown account, a wrong password and a suspended account answer alike, in the same time. */
+export async function logIn(
+  parts: AccessParts & { limits: RateLimits; passwords: PasswordHasher },
+  call: Call,
+  credentials: { email: string; password: string },
+) {
+  const { limits } = parts;
+  const subject = createHash('sha256').update(`${credentials.email}\n${call.ip}`).digest('base64url');
+  await limits.take('login-address', ADDRESS_RULE, call.ip);
+  await limits.take('login-account', ACCOUNT_RULE, subject);
+  const account = await findAccountByEmail(parts.db, credentials.email);
+  const matches = await parts.passwords.matches(account?.passwordHash ?? null, credentials.password);
+  if (!account || !matches || account.suspendedAt) throw new AppError(401, 'access.invalid_credentials');
+  await limits.forgive('login-account', ACCOUNT_RULE, subject);
+  await limits.giveBack('login-address', ADDRESS_RULE, call.ip);
+  return parts.db.transaction((tx) => signIn(tx, call, account, parts.clock));
+}

@@ -1,0 +1,21 @@
+import type { Member } from '#shared/server/http/viewer.ts';
+import type { User } from '../access-contract.ts';
+
+/** What the account's own holder sees of it. */
+export function presentUser(member: Member): User {
+  return {
+    id: member.id,
+    email: member.email,
+    username: member.username,
+    fullName: [member.firstName, member.lastName].filter(Boolean).join(' '),
+    firstName: member.firstName,
+    lastName: member.lastName,
+    role: member.role,
+    subscriptionTier: member.subscriptionTier as User['subscriptionTier'],
+    profileImageUrl: member.profileImageUrl,
+    bio: member.bio,
+    location: member.location,
+    isDemo: member.isDemo,
+    createdAt: member.createdAt.toISOString(),
+  };
+}

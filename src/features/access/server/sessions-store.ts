@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { sessions } from '#db/schema/people.ts';
+import type { Role } from '#db/schema/values.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Member } from '#shared/server/http/viewer.ts';
+
+const DAY = 86_400_000;
+const IDLE = 14 * DAY;
+const IDLE_ADMIN = 30 * 60_000;
+const ABSOLUTE = 60 * DAY;
+
+export interface NewSession {
+  secret: string;
+  token: string;
+  endsAt: Date;
+}
+
+export interface OpenSession {
+  sid: string;
+  tokenScope: 'identity' | 'full';
+  member: Member;
+}
+
+interface SessionRow extends Member {
+  sid: string;
+  tokenScope: 'identity' | 'full';
+  expire: Date;
+  endsAt: Date;
+}
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+const idleOf = (role: Role) => (role === 'admin' ? IDLE_ADMIN : IDLE);
+
+/** Opens a session and returns its two secrets; the table keeps hashes only. */
+export async function openSession(
+  tx: Orm,
+  user: { id: number; role: Role },
+  tokenScope: 'identity' | 'full',
+  now: Date,
+): Promise<NewSession> {
+  const secret = randomBytes(32).toString('base64url');
+  const token = randomBytes(32).toString('base64url');
+  const endsAt = new Date(now.getTime() + ABSOLUTE);
+  await tx.insert(sessions).values({
+    sid: hashOf(secret),
+    tokenHash: hashOf(token),
+    tokenScope,
+    userId: user.id,
+    createdAt: now,
+    expire: new Date(now.getTime() + idleOf(user.role)),
+    endsAt,
+  });
+  return { secret, token, endsAt };
+}
+
+const FIND = `
+  select s.sid, s.token_scope as "tokenScope", s.expire, s.ends_at as "endsAt",
+         u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.role,
+         u.subscription_tier as "subscriptionTier", u.profile_image_url as "profileImageUrl", u.bio, u.location,
+         u.is_demo as "isDemo", u.created_at as "createdAt"
+  from sessions s join users u on u.id = s.user_id
+  where %s = $1 and s.expire > $2 and s.ends_at > $2 and u.suspended_at is null`;
+
+/** The session behind a cookie's secret or a token; the role is read fresh at each request. */
+export async function findSession(
+  db: Database,
+  by: 'cookie' | 'token',
+  secret: string,
+  now: Date,
+): Promise<OpenSession | null> {
+  const text = FIND.replace('%s', by === 'cookie' ? 's.sid' : 's.token_hash');
+  const [row] = await db.rows<SessionRow>({
+    name: `find-session-${by}`,
+    text,
+    values: [hashOf(secret), now],
+  });
+  if (!row) return null;
+  await extend(db, row, now);
+  const { sid, tokenScope, expire: _expire, endsAt: _endsAt, ...member } = row;
+  return { sid, tokenScope, member };
+}
+
+/** Slides the idle limit, but writes only once a twentieth of it has passed. */
+async function extend(db: Database, row: SessionRow, now: Date): Promise<void> {
+  const idle = idleOf(row.role);
+  const next = Math.min(now.getTime() + idle, row.endsAt.getTime());
+  if (next - row.expire.getTime() < idle / 20) return;
+  await db.orm
+    .update(sessions)
+    .set({ expire: new Date(next) })
+    .where(eq(sessions.sid, row.sid));
+}
+
+export async function closeSession(db: Database, sid: string): Promise<void> {
+  await db.orm.delete(sessions).where(eq(sessions.sid, sid));
+}

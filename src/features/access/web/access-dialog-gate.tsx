@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTextLoader } from '#shared/web/i18n/texts-context.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Loads the dialog and its texts when it is first opened: a reader who never signs in carries neither. */
+export function AccessDialogGate(props: DialogProps) {
+  const loadTexts = useTextLoader();
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
+  const isWanted = props.isOpen && !Dialog;
+  useEffect(() => {
+    if (!isWanted) return;
+    Promise.all([import('./access-dialog.tsx'), loadTexts(['access', 'form'])]).then(
+      ([loaded]) => setDialog(() => loaded.AccessDialog),
+      // The signal is gone: the next press tries again.
+      () => props.onOpenChange(false),
+    );
+  }, [isWanted, loadTexts, props.onOpenChange]);
+  return Dialog ? <Dialog {...props} /> : null;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { DemoTab } from './demo-tab.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+type TabName = 'demo' | 'login' | 'register';
+
+/** 'Access Ziyarah': Demo (where there is one), Login, Register. */
+export function AccessDialog(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const { t } = useTexts('access');
+  const { isDemo } = useAppInfo();
+  const names: TabName[] = isDemo ? ['demo', 'login', 'register'] : ['login', 'register'];
+  const [tab, setTab] = useState<TabName>(names[0] ?? 'login');
+  const close = () => props.onOpenChange(false);
+  return (
+    <Dialog title={t('dialog.title')} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
+      {isDemo && (
+        <p className="my-3 rounded-lg border border-brass bg-sage px-3 py-2">{t('dialog.notice')}</p>
+      )}
+      <Tabs
+        label={t('dialog.title')}
+        tabs={names.map((name) => ({ name, label: t(`tab.${name}`) }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'demo' && <DemoTab onDone={close} />}
+        {tab === 'login' && <LoginForm />}
+        {tab === 'register' && <RegisterForm onDone={close} />}
+      </Tabs>
+    </Dialog>
+  );
+}

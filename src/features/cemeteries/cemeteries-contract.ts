@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { cemeteriesPaths } from './cemeteries-paths.ts';
+
+const position = z.tuple([z.number(), z.number()]);
+
+/** What a map draws of a cemetery. Positions are [lng, lat] in WGS84 degrees. */
+export const cemeteryLayoutShape = z.strictObject({
+  id: idNumber,
+  name: z.string(),
+  address: z.string(),
+  postcode: z.string().nullable(),
+  centre: position.nullable(),
+  centreSource: z.enum(['surveyed', 'approximate', 'illustrative', 'unknown']),
+  isDemo: z.boolean(),
+  boundary: z.array(position).nullable(),
+  sections: z.array(
+    z.strictObject({
+      id: idNumber,
+      name: z.string(),
+      type: z.enum(['muslim', 'general', 'memorial_garden']),
+      colour: z.string(),
+      outline: z.array(position),
+      bounds: z.strictObject({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),
+    }),
+  ),
+  paths: z.array(
+    z.strictObject({
+      id: idNumber,
+      name: z.string().nullable(),
+      kind: z.enum(['path', 'road', 'steps']),
+      line: z.array(position),
+    }),
+  ),
+  gates: z.array(
+    z.strictObject({
+      id: idNumber,
+      name: z.string(),
+      position,
+      isMain: z.boolean(),
+      isStepFree: z.boolean(),
+      admitsVehicles: z.boolean(),
+    }),
+  ),
+  isIllustrative: z.boolean(),
+});
+
+export type CemeteryLayout = z.output<typeof cemeteryLayoutShape>;
+
+export const cemeteriesContract = {
+  names: operation({
+    path: cemeteriesPaths.names,
+    summary: 'Names of all confirmed cemeteries, in alphabetical order',
+    policy: 'public',
+    reply: z.array(z.string()),
+  }),
+  layout: operation({
+    path: cemeteriesPaths.layout,
+    summary: "A cemetery's sections, paths and gates",
+    policy: 'public',
+    params: idParams,
+    reply: cemeteryLayoutShape,
+  }),
+};
+
+export type CemeteriesContract = typeof cemeteriesContract;

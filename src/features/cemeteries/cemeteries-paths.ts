@@ -1,0 +1,4 @@
+export const cemeteriesPaths = {
+  names: 'GET /api/cemeteries',
+  layout: 'GET /api/cemeteries/:id/layout',
+} as const;

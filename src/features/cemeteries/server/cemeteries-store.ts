@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm';
+import { cemeteries, cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+export async function confirmedCemeteryNames(db: Database): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>({
+    name: 'confirmed-cemetery-names',
+    text: 'select name from cemeteries where is_confirmed order by name',
+    values: [],
+  });
+  return rows.map((row) => row.name);
+}
+
+export async function findCemeteryLayout(db: Database, id: number) {
+  const [cemetery] = await db.orm.select().from(cemeteries).where(eq(cemeteries.id, id));
+  if (!cemetery) return null;
+  const [sections, paths, gates] = await Promise.all([
+    db.orm
+      .select()
+      .from(cemeterySections)
+      .where(eq(cemeterySections.cemeteryId, id))
+      .orderBy(asc(cemeterySections.id)),
+    db.orm
+      .select()
+      .from(cemeteryPaths)
+      .where(eq(cemeteryPaths.cemeteryId, id))
+      .orderBy(asc(cemeteryPaths.id)),
+    db.orm
+      .select()
+      .from(cemeteryGates)
+      .where(eq(cemeteryGates.cemeteryId, id))
+      .orderBy(asc(cemeteryGates.id)),
+  ]);
+  return { cemetery, sections, paths, gates };
+}
+
+export type CemeteryLayoutRows = NonNullable<Awaited<ReturnType<typeof findCemeteryLayout>>>;

@@ -1,0 +1,50 @@
+import type { Position } from '#db/schema/places.ts';
+import type { CemeteryLayout } from '../cemeteries-contract.ts';
+import type { CemeteryLayoutRows } from './cemeteries-store.ts';
+
+export function presentLayout({ cemetery, sections, paths, gates }: CemeteryLayoutRows): CemeteryLayout {
+  return {
+    id: cemetery.id,
+    name: cemetery.name,
+    address: cemetery.address,
+    postcode: cemetery.postcode,
+    centre: cemetery.lat === null || cemetery.lng === null ? null : [cemetery.lng, cemetery.lat],
+    centreSource: cemetery.coordinateSource as CemeteryLayout['centreSource'],
+    isDemo: cemetery.isDemo,
+    boundary: cemetery.boundary,
+    sections: sections.map((section) => ({
+      id: section.id,
+      name: section.name,
+      type: section.type as CemeteryLayout['sections'][number]['type'],
+      colour: section.colour,
+      outline: section.outline,
+      bounds: boundsOf(section.outline),
+    })),
+    paths: paths.map((path) => ({
+      id: path.id,
+      name: path.name,
+      kind: path.kind as CemeteryLayout['paths'][number]['kind'],
+      line: path.line,
+    })),
+    gates: gates.map((gate) => ({
+      id: gate.id,
+      name: gate.name,
+      position: [gate.lng, gate.lat],
+      isMain: gate.isMain,
+      isStepFree: gate.isStepFree,
+      admitsVehicles: gate.admitsVehicles,
+    })),
+    isIllustrative: [...sections, ...paths, ...gates].some((part) => part.isIllustrative),
+  };
+}
+
+function boundsOf(outline: readonly Position[]) {
+  const lngs = outline.map(([lng]) => lng);
+  const lats = outline.map(([, lat]) => lat);
+  return {
+    north: Math.max(...lats),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    west: Math.min(...lngs),
+  };
+}

@@ -1,0 +1,5 @@
+import { createApi } from '#shared/web/api/create-api.ts';
+import type { CemeteriesContract } from '../cemeteries-contract.ts';
+import { cemeteriesPaths } from '../cemeteries-paths.ts';
+
+export const cemeteriesApi = createApi<CemeteriesContract>(cemeteriesPaths);

@@ -1,0 +1,4 @@
+export const demoPaths = {
+  graves: 'GET /api/demo/graves',
+  memorials: 'GET /api/demo/memorials',
+} as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { duasPaths } from './duas-paths.ts';
+
+/** An approved dua as everyone reads it; who sent it is for moderators only. */
+export const duaShape = z.strictObject({
+  id: idNumber,
+  content: z.string(),
+  language: z.enum(['en', 'ar', 'ur', 'tr', 'ms', 'fr']),
+  /** 'Community Member' where a name or a member stands behind it, otherwise null. */
+  submittedBy: z.literal('Community Member').nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Dua = z.output<typeof duaShape>;
+
+const list = z.array(duaShape);
+
+export const duasContract = {
+  ofGrave: operation({
+    path: duasPaths.ofGrave,
+    summary: 'Approved duas for a grave and its public memorials, newest first',
+    policy: 'public',
+    paged: true,
+    params: idParams,
+    query: z.strictObject(pageQuery),
+    reply: list,
+  }),
+  ofMemorial: operation({
+    path: duasPaths.ofMemorial,
+    summary: 'Approved duas for a memorial and its grave, newest first',
+    policy: 'viewer of memorial',
+    paged: true,
+    params: idParams,
+    query: z.strictObject(pageQuery),
+    reply: list,
+  }),
+};
+
+export type DuasContract = typeof duasContract;

@@ -1,0 +1,21 @@
+import type { Language } from '#db/schema/values.ts';
+import type { Dua } from '../duas-contract.ts';
+
+export interface DuaRow {
+  id: number;
+  content: string;
+  language: Language;
+  createdAt: Date;
+  hasName: boolean;
+}
+
+/** The typed name and the account stay with the moderators; a reader learns only that somebody stands behind it. */
+export function presentDua(row: DuaRow): Dua {
+  return {
+    id: row.id,
+    content: row.content,
+    language: row.language,
+    submittedBy: row.hasName ? 'Community Member' : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+import { useMore } from '#shared/web/api/use-more.ts';
+import { directionOf } from '#shared/web/i18n/languages.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { duasApi } from './duas-api.ts';
+
+const SKELETONS = 3;
+
+export function duasQuery(of: 'grave' | 'memorial', id: string, cursor?: string) {
+  return duasApi.list(of === 'grave' ? 'ofGrave' : 'ofMemorial', {
+    params: { id },
+    query: cursor ? { cursor } : {},
+  });
+}
+
+/** Approved duas, newest first. A failure shows as an empty list, as specified. */
+export function DuaList({ of, id }: { of: 'grave' | 'memorial'; id: string }) {
+  const { t } = useTexts('duas');
+  const { day } = useFormats();
+  const {
+    items: duas,
+    isPending,
+    hasMore,
+    isLoading,
+    loadMore,
+  } = useMore(duasQuery(of, id), (cursor) => duasQuery(of, id, cursor));
+  return (
+    <Card aria-labelledby="duas" aria-busy={isPending}>
+      <h2 id="duas" className="font-serif text-2xl">
+        {t('list.title')}
+      </h2>
+      {isPending && (
+        <div className="mt-4 flex flex-col gap-3">
+          <Skeletons count={SKELETONS} className="h-20" />
+        </div>
+      )}
+      {!isPending && duas.length === 0 && <p className="mt-3 text-muted">{t('list.empty')}</p>}
+      <ul className="mt-4 flex flex-col gap-4">
+        {duas.map((dua) => (
+          <li key={dua.id} className="border-s-2 border-brass ps-4">
+            <p lang={dua.language} dir={directionOf(dua.language)} className="whitespace-pre-line text-lg">
+              {dua.content}
+            </p>
+            <p className="mt-1 text-sm text-muted">
+              {t(dua.submittedBy ? 'list.member' : 'list.anonymous')} · {day(dua.createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
+          {t(isLoading ? 'common:action.loading' : 'common:action.loadMore')}
+        </Button>
+      )}
+    </Card>
+  );
+}

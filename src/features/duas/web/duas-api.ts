@@ -1,0 +1,5 @@
+import { createApi } from '#shared/web/api/create-api.ts';
+import type { DuasContract } from '../duas-contract.ts';
+import { duasPaths } from '../duas-paths.ts';
+
+export const duasApi = createApi<DuasContract>(duasPaths);

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { gravesPaths } from './graves-paths.ts';
+
+/** YYYY, YYYY-MM or YYYY-MM-DD: a register's bare year stays a year. */
+export const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date');
+
+export const matchShape = z.strictObject({
+  /** 0 to 1; 1 is the same name, letter by letter after folding. */
+  score: z.number(),
+  isExact: z.boolean(),
+  reasons: z.array(
+    z.enum([
+      'exact',
+      'spelling',
+      'script',
+      'order',
+      'initials',
+      'typo',
+      'split',
+      'missing',
+      'alias',
+      'honorific',
+    ]),
+  ),
+});
+
+export const graveShape = z.strictObject({
+  id: idNumber,
+  deceasedName: z.string(),
+  dateOfBirth: partialDate.nullable(),
+  dateOfBirthIsCirca: z.boolean(),
+  dateOfDeath: partialDate.nullable(),
+  dateOfDeathIsCirca: z.boolean(),
+  cemetery: z.string(),
+  cemeteryId: idNumber,
+  location: z.string(),
+  /** 'lat,lng' in WGS84 degrees; null where the position is not recorded. */
+  gpsCoordinates: z.string().nullable(),
+  coordinateSource: z.enum(['surveyed', 'on_site', 'office', 'register', 'derived', 'unknown']),
+  /** Metres, as far as it is known. */
+  coordinateAccuracy: z.number().nullable(),
+  graveNumber: z.string().nullable(),
+  section: z.string().nullable(),
+  additionalInfo: z.string().nullable(),
+  isVerified: z.boolean(),
+  isPublicRecord: z.boolean(),
+  isDemo: z.boolean(),
+  /** The burial register's own reference of the row. */
+  registerReference: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Public memorials and approved duas. */
+  memorialCount: z.int(),
+  duaCount: z.int(),
+  /** Kilometres from the asked point, where one was asked. */
+  distance: z.number().optional(),
+  /** Why a search found it. */
+  match: matchShape.optional(),
+});
+
+export type Grave = z.output<typeof graveShape>;
+export type Match = z.output<typeof matchShape>;
+
+const flag = z.enum(['true', 'false'], 'common.invalid_value').transform((text) => text === 'true');
+
+export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
+
+/** Filters that a list of graves takes from its URL; the screens keep the same ones in theirs. */
+export const graveFilterQuery = {
+  search: z.string().optional(),
+  cemetery: z.string().max(255, 'common.too_long').optional(),
+  section: z.string().max(100, 'common.too_long').optional(),
+  deathFrom: z
+    .string()
+    .regex(/^\d{4}$/, 'common.bad_year')
+    .transform(Number)
+    .optional(),
+  deathTo: z
+    .string()
+    .regex(/^\d{4}$/, 'common.bad_year')
+    .transform(Number)
+    .optional(),
+  verified: flag.optional(),
+  hasMemorial: flag.optional(),
+  /** 'lat,lng' */
+  near: z.string().max(60, 'common.bad_coordinates').optional(),
+  /** Kilometres around `near`. */
+  radius: z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,3})?$/, 'common.invalid_value')
+    .transform(Number)
+    .optional(),
+  /** 'south,west,north,east' */
+  bbox: z.string().max(120, 'common.bad_coordinates').optional(),
+  sort: z.enum(GRAVE_SORTS, 'common.invalid_value').optional(),
+};
+
+export const gravesContract = {
+  list: operation({
+    path: gravesPaths.list,
+    summary: 'Graves, searched by name in any spelling or script, filtered and sorted',
+    policy: 'public',
+    paged: true,
+    query: z.strictObject({ ...graveFilterQuery, ...pageQuery }),
+    reply: z.array(graveShape),
+  }),
+  get: operation({
+    path: gravesPaths.get,
+    summary: 'One grave',
+    policy: 'public',
+    params: idParams,
+    reply: graveShape,
+  }),
+};
+
+export type GravesContract = typeof gravesContract;

@@ -1,0 +1,80 @@
+import type { CoordinateSource } from '#db/schema/values.ts';
+import { presentPartialDate } from '#shared/contract/partial-date.ts';
+import { formatLatLng } from '#shared/geo.ts';
+import type { Grave } from '../graves-contract.ts';
+
+/**
+ * Columns of a grave as screens read it, for `from graves g join cemeteries c on c.id = g.cemetery_id`.
+ * Counts hold public memorials and approved duas only, so that a private page shows in no number.
+ */
+export const GRAVE_COLUMNS = `
+  g.id, g.deceased_name as "deceasedName",
+  g.date_of_birth as "dateOfBirth", g.date_of_birth_precision as "dateOfBirthPrecision",
+  g.date_of_death as "dateOfDeath", g.date_of_death_precision as "dateOfDeathPrecision",
+  c.name as cemetery, g.cemetery_id as "cemeteryId", g.location, g.lat, g.lng,
+  g.coordinate_source as "coordinateSource", g.coordinate_accuracy as "coordinateAccuracy",
+  g.grave_number as "graveNumber", g.section, g.additional_info as "additionalInfo",
+  g.is_verified as "isVerified", g.is_public_record as "isPublicRecord", g.is_demo as "isDemo",
+  g.register_reference as "registerReference", g.created_at as "createdAt",
+  (select count(*) from memorials m
+    where m.grave_id = g.id and m.is_public and m.deleted_at is null and m.archived_at is null) as "memorialCount",
+  (select count(*) from duas d where d.is_approved and d.grave_id = g.id) +
+  (select count(*) from duas d join memorials m on m.id = d.memorial_id
+    where d.is_approved and d.grave_id is null and m.grave_id = g.id and m.is_public
+      and m.deleted_at is null and m.archived_at is null) as "duaCount"`;
+
+export interface GraveRow {
+  id: number;
+  deceasedName: string;
+  dateOfBirth: string | null;
+  dateOfBirthPrecision: string | null;
+  dateOfDeath: string | null;
+  dateOfDeathPrecision: string | null;
+  cemetery: string;
+  cemeteryId: number;
+  location: string;
+  lat: number | null;
+  lng: number | null;
+  coordinateSource: CoordinateSource;
+  coordinateAccuracy: number | null;
+  graveNumber: string | null;
+  section: string | null;
+  additionalInfo: string | null;
+  isVerified: boolean;
+  isPublicRecord: boolean;
+  isDemo: boolean;
+  registerReference: string | null;
+  createdAt: Date;
+  memorialCount: number;
+  duaCount: number;
+}
+
+export function presentGrave(row: GraveRow): Grave {
+  const birth = presentPartialDate(row.dateOfBirth, row.dateOfBirthPrecision);
+  const death = presentPartialDate(row.dateOfDeath, row.dateOfDeathPrecision);
+  return {
+    id: row.id,
+    deceasedName: row.deceasedName,
+    dateOfBirth: birth.date,
+    dateOfBirthIsCirca: birth.isCirca,
+    dateOfDeath: death.date,
+    dateOfDeathIsCirca: death.isCirca,
+    cemetery: row.cemetery,
+    cemeteryId: row.cemeteryId,
+    location: row.location,
+    gpsCoordinates:
+      row.lat === null || row.lng === null ? null : formatLatLng({ lat: row.lat, lng: row.lng }),
+    coordinateSource: row.coordinateSource,
+    coordinateAccuracy: row.coordinateAccuracy,
+    graveNumber: row.graveNumber,
+    section: row.section,
+    additionalInfo: row.additionalInfo,
+    isVerified: row.isVerified,
+    isPublicRecord: row.isPublicRecord,
+    isDemo: row.isDemo,
+    registerReference: row.registerReference,
+    createdAt: row.createdAt.toISOString(),
+    memorialCount: row.memorialCount,
+    duaCount: row.duaCount,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Head, HeadContext } from '#shared/web/page/page-module.ts';
+import type { Grave } from '../graves-contract.ts';
+
+/** Head of a grave's page. Demo people stay out of search engines; a private thing has no page at all. */
+export function graveHead({ text }: HeadContext, grave: Grave | undefined): Head {
+  if (!grave)
+    return { title: text('graves:missing.title'), description: text('graves:missing.text'), noindex: true };
+  const { deceasedName: name, cemetery } = grave;
+  const at = grave.gpsCoordinates?.split(',').map(Number);
+  return {
+    title: text('graves:head.title', { name }),
+    description: text('graves:head.description', { name, cemetery }),
+    noindex: grave.isDemo,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Person',
+      name,
+      ...(grave.dateOfBirth && !grave.dateOfBirthIsCirca ? { birthDate: grave.dateOfBirth } : {}),
+      ...(grave.dateOfDeath && !grave.dateOfDeathIsCirca ? { deathDate: grave.dateOfDeath } : {}),
+      subjectOf: {
+        '@type': 'Place',
+        name: cemetery,
+        ...(at ? { geo: { '@type': 'GeoCoordinates', latitude: at[0], longitude: at[1] } } : {}),
+      },
+    },
+  };
+}

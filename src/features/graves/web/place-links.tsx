@@ -1,0 +1,44 @@
+import { ExternalLink, MapPinned, Navigation, PersonStanding } from 'lucide-react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { destinationOf, directionsUrl, mapSearchUrl, streetViewUrl } from '#shared/web/map-links.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
+
+interface Place {
+  gpsCoordinates: string | null;
+  cemetery: string;
+  location: string;
+}
+
+const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+/** Links into a maps service; they work wherever the reader's own map app does. */
+export function PlaceLinks(props: {
+  place: Place;
+  mode?: 'driving' | 'walking';
+  className?: string;
+  isShort?: boolean;
+}) {
+  const { t } = useTexts('graves');
+  const to = destinationOf(props.place);
+  const streetView = props.isShort ? null : streetViewUrl(to);
+  return (
+    <div className={classNames('flex flex-wrap gap-2', props.className)}>
+      <a href={directionsUrl(to, props.mode)} {...OUTSIDE} className={buttonStyle('primary', 'grow')}>
+        <Navigation className="size-5" aria-hidden="true" />
+        {t('links.directions')}
+      </a>
+      <a href={mapSearchUrl(to)} {...OUTSIDE} className={buttonStyle('quiet', 'grow')}>
+        <MapPinned className="size-5" aria-hidden="true" />
+        {t('links.map')}
+      </a>
+      {streetView && (
+        <a href={streetView} {...OUTSIDE} className={buttonStyle('quiet', 'grow')}>
+          <PersonStanding className="size-5" aria-hidden="true" />
+          {t('links.streetView')}
+          <ExternalLink className="size-4" aria-hidden="true" />
+        </a>
+      )}
+    </div>
+  );
+}

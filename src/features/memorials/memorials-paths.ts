@@ -1,0 +1,5 @@
+export const memorialsPaths = {
+  list: 'GET /api/memorials',
+  get: 'GET /api/memorials/:id',
+  ofGrave: 'GET /api/graves/:id/memorials',
+} as const;

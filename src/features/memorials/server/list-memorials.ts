@@ -1,0 +1,37 @@
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { Memorial } from '../memorials-contract.ts';
+import { recentMemorials } from './memorials-store.ts';
+import { presentMemorial } from './present-memorial.ts';
+
+/** Listed memorials, newest first. */
+export async function listMemorials(
+  db: Database,
+  query: { limit: number; cursor?: string | undefined },
+  demoOnly = false,
+): Promise<Page<Memorial>> {
+  const after = decodeCursor(query.cursor, 2);
+  if (query.cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
+  const rows = await recentMemorials(db, {
+    limit: query.limit + 1,
+    after: isCreatedCursor(after) ? after : null,
+    demoOnly,
+  });
+  const items = rows.slice(0, query.limit);
+  const last = items.at(-1);
+  const page: Page<Memorial> = { items: items.map(presentMemorial) };
+  if (rows.length > query.limit && last) page.next = encodeCursor([last.createdAt.toISOString(), last.id]);
+  return page;
+}
+
+/** Instants have microseconds in the database and milliseconds here; ids settle the ties that this makes. */
+export function isCreatedCursor(key: (string | number | null)[] | null): key is [string, number] {
+  return (
+    key !== null &&
+    typeof key[0] === 'string' &&
+    !Number.isNaN(Date.parse(key[0])) &&
+    Number.isSafeInteger(key[1])
+  );
+}

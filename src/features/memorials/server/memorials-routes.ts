@@ -1,0 +1,27 @@
+import { listMemorialsByName } from '#features/search/server/list-memorials-by-name.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage } from '#shared/server/http/next-page.ts';
+import { memorialsContract } from '../memorials-contract.ts';
+import { memorialsPaths } from '../memorials-paths.ts';
+import { authoriseViewer } from './authorise-memorial.ts';
+import { listMemorials } from './list-memorials.ts';
+import { memorialsOfGraves } from './memorials-store.ts';
+import { presentMemorial } from './present-memorial.ts';
+
+export function memorialsRoutes({ db }: { db: Database }): BoundOperation[] {
+  return [
+    bind(memorialsContract.list, async (call, { query }) => {
+      const page = query.search?.trim()
+        ? await listMemorialsByName(db, { ...query, search: query.search })
+        : await listMemorials(db, query);
+      return answerPage(call, memorialsPaths.list, query, page);
+    }),
+    bind(memorialsContract.get, async (call, { params, query }) =>
+      presentMemorial(await authoriseViewer(db, call.viewer, params.id, query.link)),
+    ),
+    bind(memorialsContract.ofGrave, async (_call, { params }) =>
+      (await memorialsOfGraves(db, [params.id])).map(presentMemorial),
+    ),
+  ];
+}

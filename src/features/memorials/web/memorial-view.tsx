@@ -1,0 +1,108 @@
+import { Navigation } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { destinationOf, directionsUrl } from '#shared/web/map-links.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import { Portrait } from '#shared/web/ui/portrait.tsx';
+import type { Memorial } from '../memorials-contract.ts';
+import { LifeTimeline } from './life-timeline.tsx';
+import { MemorialDetailsCard } from './memorial-details-card.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** A memorial from its title to its details; `lead` stands first, `prayers` and `place` come from their slices. */
+export function MemorialView(props: {
+  memorial: Memorial;
+  lead?: ReactNode;
+  prayers: ReactNode;
+  place: ReactNode;
+}) {
+  const { t } = useTexts('memorials');
+  const { hijri } = useFormats();
+  const { memorial } = props;
+  const name = memorial.deceasedName || memorial.title || t('unknown');
+  const deathHijri = memorial.dateOfDeathIsCirca ? null : hijri(memorial.dateOfDeath);
+  const directions = directionsUrl(destinationOf(memorial));
+  return (
+    <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-6 pb-24 md:pb-6">
+      <BackLink to="/search">{t('backToSearch')}</BackLink>
+      {props.lead}
+      <header className="grid items-center gap-6 sm:grid-cols-[16rem_1fr]">
+        <Portrait
+          name={name}
+          photo={memorial.photos[0]}
+          alt={t('photoOf', { name })}
+          isLarge
+          className="aspect-square w-full max-w-64 justify-self-center rounded-card border border-line"
+        />
+        <div className="flex flex-col gap-3 text-center sm:text-start">
+          <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
+            {memorial.isPublic && <Badge>{t('badge.publicMemorial')}</Badge>}
+            {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
+          </div>
+          <h1 className="font-serif text-3xl sm:text-4xl">
+            <bdi>{memorial.title || name}</bdi>
+          </h1>
+          {memorial.title && memorial.title !== name && (
+            <p className="font-serif text-xl">
+              <bdi>{name}</bdi>
+            </p>
+          )}
+          <p className="text-lg text-muted">
+            <LifeDates of={memorial} />
+          </p>
+          {deathHijri && <p className="text-muted">{deathHijri}</p>}
+          <div className="hidden flex-wrap gap-2 md:flex">
+            <ShareButton title={name} />
+            <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
+              <Navigation className="size-5" aria-hidden="true" />
+              {t('getDirections')}
+            </a>
+          </div>
+        </div>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex flex-col gap-6">
+          {memorial.description && (
+            <Card aria-labelledby="about">
+              <h2 id="about" className="font-serif text-2xl">
+                {t('about')}
+              </h2>
+              <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">
+                {memorial.description}
+              </p>
+            </Card>
+          )}
+          <LifeTimeline timeline={memorial.timeline} />
+          {props.prayers}
+        </div>
+        <div className="flex flex-col gap-6">
+          {props.place}
+          <MemorialDetailsCard memorial={memorial} />
+        </div>
+      </div>
+      <nav
+        aria-label={t('actions')}
+        className="no-print fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-ground p-2 md:hidden"
+      >
+        <a
+          href={directions}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyle('primary', 'grow')}
+        >
+          {t('bar.directions')}
+        </a>
+        <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet', 'grow')}>
+          {t('bar.dua')}
+        </Link>
+        <ShareButton title={name} className="grow" />
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+
+/** The device's own share sheet; where there is none, the link is copied and said so. */
+export function ShareButton({ title, className }: { title: string; className?: string }) {
+  const { t } = useTexts('memorials');
+  async function share(): Promise<void> {
+    const url = window.location.href.split('?', 1)[0] ?? '';
+    if (navigator.share) {
+      // A sheet that the reader closes again is no failure.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ title: t('linkCopied') });
+    } catch {
+      showToast({ title: t('copyByHand'), description: url });
+    }
+  }
+  return (
+    <Button kind="quiet" onClick={share} {...(className ? { className } : {})}>
+      <Share2 className="size-5" aria-hidden="true" />
+      {t('share')}
+    </Button>
+  );
+}
