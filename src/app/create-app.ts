@@ -1,0 +1,96 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createPasswordHasher } from '#features/access/server/hash-password.ts';
+import { createIdentify } from '#features/access/server/identify.ts';
+import { systemClock } from '#shared/server/clock.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
+import { createRateLimits } from '#shared/server/http/rate-limits.ts';
+import { loadTexts } from '#shared/server/texts.ts';
+import { boundBodyTime } from './bound-body-time.ts';
+import { loggerOptions } from './logger-options.ts';
+import { mountDocs } from './mount-docs.ts';
+import { mountHealth } from './mount-health.ts';
+import { mountPages } from './mount-pages.ts';
+import { allOperations } from './operations.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const HEADERS_TIMEOUT_MS = 5000;
+
+export interface AppParts {
+  config: Config;
+  db: Database;
+  /** Hides the log in tests. */
+  isQuiet?: boolean;
+  /** False leaves the rendered pages out: tests of the API need no build. */
+  withPages?: boolean;
+  /** Every reply is parsed against its contract: tests and development. */
+  verifyReplies?: boolean;
+}
+
+/** The only wiring: every slice's operations under /api, pages for everything else, health and metrics. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db } = parts;
+  const app = Fastify({
+    logger: parts.isQuiet ? false : loggerOptions(config.logLevel),
+    trustProxy: trustedHops(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+  });
+  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  const texts = loadTexts();
+  const limits = createRateLimits(db.pool, config.rateLimitScale);
+  const identify = createIdentify(db, systemClock);
+  const operations = allOperations({
+    db,
+    clock: systemClock,
+    limits,
+    passwords: createPasswordHasher(),
+    isDemo: config.demo,
+  });
+  const verifyReplies = parts.verifyReplies ?? false;
+
+  await app.register(fastifyCookie);
+  // The policy is our own (it carries a nonce per response); the other headers are helmet's.
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    hsts: config.secureCookies,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
+  });
+  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  boundBodyTime(app);
+  mountHealth(app, { db, metricsToken: config.metricsToken });
+  mountDocs(app, operations, config);
+  mountOperations(app, {
+    operations,
+    texts,
+    limits,
+    verifyReplies,
+    identify,
+    appOrigin: config.appOrigin,
+    secureCookies: config.secureCookies,
+  });
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
+  if (parts.withPages ?? true) {
+    await mountPages(app, { config, texts, operations, identify, limits, verifyReplies });
+  }
+  app.setNotFoundHandler((request, reply) =>
+    sendError(request, reply, new AppError(404, 'common.not_found'), texts),
+  );
+  return app;
+}
+
+/** A number trusts that many proxies; a list trusts their addresses. */
+function trustedHops(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}

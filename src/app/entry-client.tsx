@@ -1,0 +1,61 @@
+import '#shared/web/ui/theme.css';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { TextBundles } from '#shared/contract/texts.ts';
+import { createQueryClient } from '#shared/web/api/create-query-client.ts';
+import { fetchTransport } from '#shared/web/api/fetch-transport.ts';
+import { fetchTexts } from '#shared/web/i18n/fetch-texts.ts';
+import { createTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import { Providers } from './providers.tsx';
+import { RootLayout } from './root.tsx';
+import { createRoutes } from './routes.tsx';
+
+interface ServerState {
+  app: AppInfo;
+  /** The texts that this page was rendered with. */
+  texts: TextBundles;
+  queries: DehydratedState;
+  loaderData: Record<string, unknown>;
+}
+
+async function start(): Promise<void> {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as ServerState;
+  const queryClient = createQueryClient(fetchTransport);
+  hydrate(queryClient, state.queries);
+  const texts = createTexts(state.app.language, state.texts, {
+    load: (loaded, namespaces) => fetchTexts(loaded, namespaces, state.app.textsVersion),
+  });
+  const environment = {
+    queryClient,
+    app: state.app,
+    loadTexts: texts.load,
+  };
+  const routes = createRoutes(environment, <RootLayout />);
+  await resolveMatched(routes);
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
+  const root = document.getElementById('root');
+  if (!root) return;
+  hydrateRoot(
+    root,
+    <Providers queryClient={queryClient} texts={texts} app={state.app}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+/** The page that the server rendered must be loaded before it can be hydrated. */
+async function resolveMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const loaded = await route.lazy();
+      Object.assign(route, loaded, { lazy: undefined });
+    }),
+  );
+}
+
+void start();

@@ -1,0 +1,97 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { User } from '#features/access/access-contract.ts';
+import { sessionQuery } from '#features/access/web/session.ts';
+import type { TextBundles } from '#shared/contract/texts.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { createQueryClient } from '#shared/web/api/create-query-client.ts';
+import { nextCursorOf, type OperationInput } from '#shared/web/api/transport.ts';
+import type { Language } from '#shared/web/i18n/languages.ts';
+import { createTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import type { LoadedPage, PageModule } from '#shared/web/page/page-module.ts';
+import { headOf, headTags } from './head-tags.ts';
+import { ALWAYS_LOADED } from './namespaces.ts';
+import { Providers } from './providers.tsx';
+import { RootLayout } from './root.tsx';
+import { createRoutes } from './routes.tsx';
+
+/** What an operation answered in process: never thrown, because error classes would exist twice. */
+export interface InProcessReply {
+  status: number;
+  body: unknown;
+  link?: string | undefined;
+}
+
+export interface RenderEnvironment {
+  call: (path: string, input: OperationInput) => Promise<InProcessReply>;
+  viewer: User | null;
+  app: AppInfo;
+  nonce: string;
+  resources: Record<Language, TextBundles>;
+}
+
+export interface RenderedPage {
+  status: number;
+  head: string;
+  body: string;
+  state: unknown;
+  /** Source file of the page, for preloading its chunk. */
+  file: string;
+}
+
+/** Renders one URL with all its data; `redirect` where a route answered with a response of its own. */
+export async function render(
+  request: Request,
+  environment: RenderEnvironment,
+): Promise<RenderedPage | Response> {
+  const queryClient = createQueryClient(async (path, input) => {
+    const { status, body, link } = await environment.call(path, input);
+    if (status >= 400) throw new ApiError(status, JSON.stringify(body), '');
+    return { body, next: nextCursorOf(link) };
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, environment.viewer);
+  const texts = createTexts(environment.app.language, environment.resources[environment.app.language], {
+    english: environment.resources.en,
+  });
+  const routes = createRoutes(
+    { queryClient, app: environment.app, loadTexts: async () => {} },
+    <RootLayout />,
+  );
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(request);
+  if (context instanceof Response) return context;
+  const leaf = context.matches.at(-1)?.route;
+  if (!leaf) throw new Error('no route matched');
+  const page = leaf.handle as PageModule;
+  const { status } = context.loaderData[leaf.id] as LoadedPage;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <Providers queryClient={queryClient} texts={texts} app={environment.app}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+  const headContext = {
+    app: environment.app,
+    url: new URL(request.url),
+    params: context.matches.at(-1)?.params ?? {},
+    text: texts.in('common'),
+    data: ((options: { queryKey: readonly unknown[] }) =>
+      queryClient.getQueryData(options.queryKey)) as never,
+  };
+  return {
+    status,
+    head: headTags(headOf(page, headContext, status), headContext, environment.nonce),
+    body,
+    state: {
+      app: environment.app,
+      texts: Object.fromEntries(
+        [...ALWAYS_LOADED, ...page.texts].map((namespace) => [namespace, texts.bundles[namespace] ?? {}]),
+      ),
+      queries: dehydrate(queryClient),
+      loaderData: context.loaderData,
+    },
+    file: leaf.id,
+  };
+}

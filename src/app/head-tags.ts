@@ -1,0 +1,75 @@
+import { ALL_LANGUAGES } from '#shared/web/i18n/languages.ts';
+import type { Head, HeadContext, PageModule } from '#shared/web/page/page-module.ts';
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** JSON inside a script element: `<` could end it, U+2028 and U+2029 are line ends to old engines. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+export const SITE_NAME = 'Ziyarah';
+
+/** A page's head; a page that failed is never indexed. */
+export function headOf(page: PageModule, context: HeadContext, status: number): Head {
+  if (status >= 400 && page.status === undefined) {
+    const kind = status === 404 ? 'missing' : status === 401 || status === 403 ? 'forbidden' : 'away';
+    const { text } = context;
+    return {
+      title: text(`common:status.${kind}.title`),
+      description: text(`common:status.${kind}.text`),
+      noindex: true,
+    };
+  }
+  return page.head(context);
+}
+
+export function titleOf(head: Head): string {
+  return head.title === SITE_NAME ? SITE_NAME : `${head.title} · ${SITE_NAME}`;
+}
+
+/** Title, description, canonical and language links, link preview, structured data. */
+export function headTags(head: Head, context: HeadContext, nonce: string): string {
+  const { origin, language, isDemo } = context.app;
+  const path = head.canonical ?? context.url.pathname;
+  const urlIn = (lang: string) => escapeHtml(`${origin}${path}${lang === 'en' ? '' : `?lang=${lang}`}`);
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin);
+  const noindex = head.noindex || (isDemo && !isLocal);
+  const title = escapeHtml(titleOf(head));
+  const description = escapeHtml(head.description);
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${urlIn(language)}">`,
+    ...(noindex
+      ? []
+      : [
+          ...ALL_LANGUAGES.map((lang) => `<link rel="alternate" hreflang="${lang}" href="${urlIn(lang)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${urlIn('en')}">`,
+        ]),
+    `<meta property="og:site_name" content="${SITE_NAME}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${urlIn(language)}">`,
+    head.image ? `<meta property="og:image" content="${escapeHtml(origin + head.image)}">` : '',
+    head.jsonLd && !noindex
+      ? `<script type="application/ld+json" nonce="${nonce}">${scriptJson(head.jsonLd)}</script>`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

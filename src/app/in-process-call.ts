@@ -1,0 +1,41 @@
+import type { BoundOperation, Caller } from '#shared/server/http/bind.ts';
+import { type InvokeOptions, invoke } from '#shared/server/http/invoke.ts';
+import { asAppError, presentError } from '#shared/server/http/present-error.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { OperationInput } from '#shared/web/api/transport.ts';
+
+export interface InProcessReply {
+  status: number;
+  body: unknown;
+  link?: string | undefined;
+}
+
+interface Parts extends InvokeOptions {
+  operations: readonly BoundOperation[];
+  texts: Texts;
+}
+
+/** Calls operations without HTTP, through the same validation, policies and presenters as a request. */
+export function createInProcessCall(parts: Parts) {
+  const table = new Map(parts.operations.map((bound) => [bound.operation.path, bound]));
+  return (caller: Caller, onFault: (error: unknown) => void) =>
+    async (path: string, input: OperationInput): Promise<InProcessReply> => {
+      try {
+        const bound = table.get(path);
+        if (!bound) throw new Error(`no operation ${path}`);
+        const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
+        const { answer, reply } = await invoke(bound, raw, { ...caller, inProcess: true }, parts);
+        return { status: answer.status, body: reply, link: answer.headers.link };
+      } catch (thrown) {
+        const error = asAppError(thrown);
+        if (error.status >= 500) onFault(error.cause ?? error);
+        return { status: error.status, body: presentError(error, parts.texts, caller.language) };
+      }
+    };
+}
+
+/** A page hands over numbers and booleans; a URL would have carried text. */
+function asText(values: Record<string, unknown> | undefined): Record<string, string> {
+  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** /health says the process lives, /ready that it can serve, /metrics how it fares. */
+export function mountHealth(
+  app: FastifyInstance,
+  parts: { db: Database; metricsToken: string | undefined },
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/health', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
+
+  app.get('/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const [row] = await parts.db.rows<{ mayRewrite: boolean }>({
+        name: 'ready',
+        text: `select has_table_privilege('audit_log', 'update') as "mayRewrite"`,
+        values: [],
+      });
+      const warnings = row?.mayRewrite
+        ? ['one database role does everything: only a trigger protects the audit log']
+        : [];
+      return reply.send({ status: 'ready', warnings });
+    } catch {
+      return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' });
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, parts.metricsToken)) return reply.code(403).send({ status: 'forbidden' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return LOOPBACK.has(request.socket.remoteAddress ?? '');
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

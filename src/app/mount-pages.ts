@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { presentUser } from '#features/access/server/present-user.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
+import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
+import { isFromBrowser } from '#shared/server/http/assert-same-origin.ts';
+import type { Caller } from '#shared/server/http/bind.ts';
+import { limitSubject } from '#shared/server/http/client-address.ts';
+import { languageOf, type MountOptions } from '#shared/server/http/mount-operations.ts';
+import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
+import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { createContentSecurityPolicy } from './content-security-policy.ts';
+import { scriptJson } from './head-tags.ts';
+import { createInProcessCall } from './in-process-call.ts';
+import { pageDocument } from './page-document.ts';
+import { builtRenderer, CLIENT_FOLDER, developmentRenderer } from './page-renderer.ts';
+
+type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies'> & { config: Config };
+
+const YEAR = 365 * 24 * 3600;
+
+/** Everything that is not under /api: built files, and pages rendered with their data. */
+export async function mountPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+  const { config } = parts;
+  const renderer = config.development ? await developmentRenderer(app) : await builtRenderer();
+  const policy = createContentSecurityPolicy(config);
+  const callAs = createInProcessCall(parts);
+  if (!config.development) await serveBuiltFiles(app);
+  serveTexts(app, parts.texts);
+
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path.startsWith('/api/')) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    const language = languageOf(request);
+    const viewer = await viewerOf(request, parts);
+    const caller: Caller = {
+      viewer,
+      language,
+      ip: limitSubject(request.ip),
+      isBrowser: isFromBrowser(request),
+      inProcess: true,
+    };
+    const entry = await renderer.entryServer();
+    const rendered = await entry.render(new Request(pageUrl(request)), {
+      call: callAs(caller, (error) => request.log.error({ err: error }, 'a page could not load its data')),
+      viewer: viewer.member ? presentUser(viewer.member) : null,
+      app: { ...appInfo(request, config, language), textsVersion: parts.texts.version },
+      nonce,
+      resources: parts.texts.resources,
+    });
+    rememberLanguage(request, reply, config.secureCookies);
+    if (rendered instanceof Response) {
+      return reply.redirect(rendered.headers.get('location') ?? '/', rendered.status);
+    }
+    const { css, scripts } = renderer.assets.of([rendered.file]);
+    if (rendered.status === 503) reply.header('retry-after', '5');
+    return reply
+      .code(rendered.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', policy(nonce))
+      .header('vary', 'Cookie, Accept-Language')
+      .send(
+        pageDocument({
+          language,
+          nonce,
+          head: rendered.head,
+          body: rendered.body,
+          stateJson: scriptJson(rendered.state),
+          css,
+          scripts,
+          entry: renderer.assets.entry,
+          extraHead: renderer.extraHead.replaceAll('%nonce%', nonce),
+        }),
+      );
+  });
+}
+
+/** Texts for steps inside the browser; their address changes with them. */
+function serveTexts(app: FastifyInstance, texts: Texts): void {
+  app.get<{ Params: { language: string; file: string } }>(
+    '/texts/:version/:language/:file',
+    async (request, reply) => {
+      const language = knownLanguage(request.params.language);
+      const namespace = request.params.file.replace(/\.json$/, '');
+      const known = language && Object.hasOwn(texts.resources[language], namespace);
+      if (!known) return reply.callNotFound();
+      return reply
+        .header('cache-control', `public, max-age=${YEAR}, immutable`)
+        .send(texts.resources[language][namespace]);
+    },
+  );
+}
+
+/** Built files carry their hash in the name: kept for ever, served as compressed at build. */
+async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: CLIENT_FOLDER,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['.vite/**'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}
+
+/** Without the database nobody can be told apart: the page says so itself instead of failing here. */
+async function viewerOf(request: FastifyRequest, parts: PagesParts): Promise<Viewer> {
+  try {
+    return await parts.identify(request, 'page');
+  } catch (error) {
+    if (!isDatabaseAway(error) && (error as { status?: number }).status !== 401) throw error;
+    return VISITOR;
+  }
+}
+
+function pageUrl(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}${request.url}`;
+}
+
+function appInfo(request: FastifyRequest, config: Config, language: string) {
+  return {
+    language,
+    isDemo: config.demo,
+    origin: config.appOrigin ?? `${request.protocol}://${request.host}`,
+    year: new Date().getFullYear(),
+    mapProvider: config.map.provider,
+    googleMapsKey: config.map.provider === 'google' ? config.map.apiKey : null,
+  };
+}
+
+/** A language chosen by link (`?lang=`) stays chosen; the browser's own script must be able to change it. */
+function rememberLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  const asked = knownLanguage((request.query as { lang?: string } | undefined)?.lang);
+  if (asked)
+    reply.setCookie('lang', asked, { path: '/', maxAge: YEAR, sameSite: 'lax', secure, httpOnly: false });
+}

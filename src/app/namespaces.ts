@@ -1,0 +1,2 @@
+/** Texts of the shell, wanted on every page. */
+export const ALWAYS_LOADED = ['common'] as const;

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import type { Config } from '#shared/server/config/parse-config.ts';
+import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import { migrateDatabase } from '#shared/server/db/migrate-database.ts';
+import { assertDatabaseFit } from '#shared/server/postgres/assert-database-fit.ts';
+import { startEmbeddedPostgres } from '#shared/server/postgres/start-embedded-postgres.ts';
+import { waitForDatabase } from '#shared/server/postgres/wait-for-database.ts';
+
+export interface OpenDatabase {
+  db: Database;
+  ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** Starts or joins the embedded database, or connects to the given one; then brings the schema up to date. */
+export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+  const { urls, stop } = await start(config, log);
+  try {
+    await migrateDatabase(urls.owner);
+    const db = connectDatabase(urls.app, {
+      onError: (error) => log(`A database connection was lost: ${error.message}`),
+    });
+    await assertDatabaseFit(db.pool);
+    return {
+      db,
+      ownerUrl: urls.owner,
+      close: async () => {
+        await db.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, log: (line: string) => void) {
+  if (config.database.kind === 'external') {
+    const { url, ownerUrl } = config.database;
+    await waitForDatabase(ownerUrl);
+    return { urls: { app: url, owner: ownerUrl }, stop: async () => {} };
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), log });
+  return { urls: { app: postgres.appUrl, owner: postgres.ownerUrl }, stop: () => postgres.stop() };
+}

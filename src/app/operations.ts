@@ -1,0 +1,33 @@
+import { accessRoutes } from '#features/access/server/access-routes.ts';
+import type { PasswordHasher } from '#features/access/server/hash-password.ts';
+import { cemeteriesRoutes } from '#features/cemeteries/server/cemeteries-routes.ts';
+import { demoRoutes } from '#features/demo/server/demo-routes.ts';
+import { duasRoutes } from '#features/duas/server/duas-routes.ts';
+import { gravesRoutes } from '#features/graves/server/graves-routes.ts';
+import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
+import { searchRoutes } from '#features/search/server/search-routes.ts';
+import type { Clock } from '#shared/server/clock.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { BoundOperation } from '#shared/server/http/bind.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+
+export interface OperationParts {
+  db: Database;
+  clock: Clock;
+  limits: RateLimits;
+  passwords: PasswordHasher;
+  isDemo: boolean;
+}
+
+/** The whole table of operations. */
+export function allOperations(parts: OperationParts): BoundOperation[] {
+  return [
+    ...accessRoutes(parts),
+    ...gravesRoutes(parts),
+    ...cemeteriesRoutes(parts),
+    ...memorialsRoutes(parts),
+    ...duasRoutes(parts),
+    ...searchRoutes(parts),
+    ...demoRoutes(parts),
+  ];
+}

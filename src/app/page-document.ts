@@ -1,0 +1,43 @@
+import { directionOf } from '#shared/web/i18n/languages.ts';
+
+export interface DocumentParts {
+  language: string;
+  nonce: string;
+  head: string;
+  body: string;
+  stateJson: string;
+  css: readonly string[];
+  scripts: readonly string[];
+  entry: string;
+  /** Development: what Vite adds to the head. */
+  extraHead?: string;
+}
+
+// The theme is never in the HTML, so that one cached page serves everyone; this runs before the first paint.
+const THEME_SCRIPT =
+  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+
+/** The whole HTML document around a rendered page. */
+export function pageDocument(parts: DocumentParts): string {
+  const { nonce } = parts;
+  return `<!doctype html>
+<html lang="${parts.language}" dir="${directionOf(parts.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#1f5a41">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${parts.head}
+<script nonce="${nonce}">${THEME_SCRIPT}</script>
+${parts.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${parts.scripts.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join('\n')}
+${parts.extraHead ?? ''}
+</head>
+<body>
+<div id="root">${parts.body}</div>
+<script type="application/json" id="state" nonce="${nonce}">${parts.stateJson}</script>
+<script type="module" nonce="${nonce}" src="${parts.entry}"></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,21 @@
+import { seedDemo } from '#features/demo/server/seed-demo.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
+import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** Fills the demonstration once. It refuses a database that holds people who are not demo people. */
+export async function prepareDemo(
+  config: Config,
+  { db }: OpenDatabase,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!config.demo) return;
+  const { rows } = await db.pool.query('select 1 from users where not is_demo limit 1');
+  const [seeded] = (await db.pool.query('select 1 from users where is_demo limit 1')).rows;
+  if (rows.length > 0) {
+    throw new LauncherError(
+      'This database holds people who are not demo people, so demo mode is refused. Set DEMO=0, or use another database.',
+    );
+  }
+  if (!seeded) await seedDemo(db, log);
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { AccountArea } from '#features/access/web/account-area.tsx';
+import { useSession, useSessionCheck } from '#features/access/web/use-session.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Footer } from '#shared/web/layout/footer.tsx';
+import { Header } from '#shared/web/layout/header.tsx';
+import { SideNav } from '#shared/web/layout/side-nav.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { showFlashToast } from '#shared/web/ui/flash-toast.ts';
+import { ToastRegion } from '#shared/web/ui/toast-region.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The frame of every page: header, side navigation, content, footer. */
+export function RootLayout() {
+  const { t } = useTexts('common');
+  const { isDemo } = useAppInfo();
+  const { user } = useSession();
+  const isLoading = useNavigation().state === 'loading';
+  useSessionCheck();
+  usePageTitle();
+  useEffect(showFlashToast, []);
+  const role = user?.role ?? null;
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-lg focus:bg-surface focus:p-3"
+      >
+        {t('nav.skip')}
+      </a>
+      {isLoading && (
+        <div
+          aria-hidden="true"
+          className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-brass motion-reduce:animate-none"
+        />
+      )}
+      <Header role={role} account={<AccountArea />} />
+      {isDemo && (
+        <p className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm">
+          {t('demo.notice')}
+        </p>
+      )}
+      <div className="flex">
+        <SideNav role={role} />
+        <div className="min-w-0 grow">
+          <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-h-[60dvh] outline-none">
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <ToastRegion />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router';
+import { loadPage } from '#shared/web/page/load-page.ts';
+import type { PageEnvironment, PageModule } from '#shared/web/page/page-module.ts';
+import { PageView } from '#shared/web/page/page-view.tsx';
+
+interface PageRoute {
+  path: string;
+  /** The source file, so that the server preloads its chunk. */
+  file: string;
+  load: () => Promise<PageModule>;
+}
+
+/** Every URL of the product. */
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  { path: '/', file: 'src/pages/home-page.tsx', load: () => import('#pages/home-page.tsx') },
+  { path: '/search', file: 'src/pages/search-page.tsx', load: () => import('#pages/search-page.tsx') },
+  {
+    path: '/advanced-search',
+    file: 'src/pages/advanced-search-page.tsx',
+    load: () => import('#pages/advanced-search-page.tsx'),
+  },
+  { path: '/grave/:id', file: 'src/pages/grave-page.tsx', load: () => import('#pages/grave-page.tsx') },
+  {
+    path: '/memorial/:id',
+    file: 'src/pages/memorial-page.tsx',
+    load: () => import('#pages/memorial-page.tsx'),
+  },
+  {
+    path: '/memorial-detail/:id',
+    file: 'src/pages/memorial-detail-page.tsx',
+    load: () => import('#pages/memorial-detail-page.tsx'),
+  },
+  { path: '*', file: 'src/pages/not-found-page.tsx', load: () => import('#pages/not-found-page.tsx') },
+];
+
+/** The routes of one request or one tab: loaders only ensure that a page's queries are answered. */
+export function createRoutes(environment: PageEnvironment, layout: ReactElement): RouteObject[] {
+  return [
+    {
+      id: 'layout',
+      element: layout,
+      children: PAGE_ROUTES.map((route) => ({
+        id: route.file,
+        path: route.path,
+        lazy: async () => {
+          const page = await route.load();
+          await environment.loadTexts(page.texts);
+          return {
+            element: <PageView page={page} />,
+            handle: page,
+            loader: ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
+              loadPage(page, environment, { params, url: new URL(request.url) }),
+          };
+        },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
+import { DuaList, duasQuery } from '#features/duas/web/dua-list.tsx';
+import { GraveFacts } from '#features/graves/web/grave-facts.tsx';
+import { graveHead } from '#features/graves/web/grave-head.ts';
+import { GraveMap } from '#features/graves/web/grave-map.tsx';
+import { GraveMissing } from '#features/graves/web/grave-missing.tsx';
+import { GraveTitle } from '#features/graves/web/grave-title.tsx';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { PlaceLinks } from '#features/graves/web/place-links.tsx';
+import { PositionNote } from '#features/graves/web/position-note.tsx';
+import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
+import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+
+export const texts = ['graves', 'memorials', 'duas'] as const;
+
+const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
+const memorialsQuery = (id: string) => memorialsApi.query('ofGrave', { params: { id } });
+
+export function queries({ params: { id = '' } }: PageContext) {
+  return [
+    { options: graveQuery(id), required: true },
+    { options: memorialsQuery(id) },
+    { options: duasQuery('grave', id) },
+  ];
+}
+
+export function head(context: HeadContext) {
+  return graveHead(context, context.data(graveQuery(context.params.id ?? '')));
+}
+
+export const Missing = GraveMissing;
+
+/** One grave: its record, where it is and how to get there, its memorials, its duas. */
+export function Component() {
+  const { t } = useTexts('graves');
+  const { id = '' } = useParams();
+  const { data: grave } = useQuery(graveQuery(id));
+  const { data: memorials = [] } = useQuery(memorialsQuery(id));
+  const layouts = useLayouts(grave?.gpsCoordinates ? grave.cemeteryId : null);
+  if (!grave) return null;
+  return (
+    <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+      <BackLink to="/search">{t('backToSearch')}</BackLink>
+      <GraveTitle grave={grave} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex flex-col gap-6">
+          <Card aria-labelledby="record">
+            <h2 id="record" className="mb-4 font-serif text-2xl">
+              {t('record')}
+            </h2>
+            <GraveFacts grave={grave} />
+          </Card>
+          {memorials.length > 0 && (
+            <section aria-labelledby="memorials" className="flex flex-col gap-4">
+              <h2 id="memorials" className="font-serif text-2xl">
+                {t('memorialsOf')}
+              </h2>
+              <div className="grid gap-4 sm:grid-cols-2">
+                {memorials.map((memorial) => (
+                  <MemorialCard key={memorial.id} memorial={memorial} />
+                ))}
+              </div>
+            </section>
+          )}
+          <DuaList of="grave" id={id} />
+        </div>
+        <Card aria-labelledby="place" className="flex flex-col gap-4">
+          <h2 id="place" className="font-serif text-2xl">
+            {t('place')}
+          </h2>
+          <GraveMap graveId={grave.id} place={grave} accuracy={grave.coordinateAccuracy} layouts={layouts} />
+          <PositionNote grave={grave} />
+          <PlaceLinks place={grave} />
+        </Card>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { MemorialMissing } from '#features/memorials/web/memorial-missing.tsx';
+import { MemorialBody, memorialHeadOf, memorialQueries, memorialTexts } from './memorial-parts.tsx';
+
+export const texts = memorialTexts;
+export const queries = memorialQueries;
+export const head = memorialHeadOf;
+export const Missing = MemorialMissing;
+
+/** The same memorial, where Submit Dua leads: its prayers stand first. */
+export function Component() {
+  return <MemorialBody isDuasFirst />;
+}

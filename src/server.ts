@@ -1,0 +1,45 @@
+import { createApp } from '#app/create-app.ts';
+import { openDatabase } from '#app/open-database.ts';
+import { prepareDemo } from '#app/prepare-demo.ts';
+import { ConfigError } from '#shared/server/config/config-error.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
+
+const DRAIN_MS = 10_000;
+
+/** env → database → app → listen; a signal drains what is under way and leaves. */
+async function run(): Promise<void> {
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config, (line) => console.log(line));
+  await prepareDemo(config, database, (line) => console.log(line));
+  const app = await createApp({ config, db: database.db, verifyReplies: config.development });
+  let isDraining = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  const stop = async () => {
+    if (isDraining) return;
+    isDraining = true;
+    const late = setTimeout(() => process.exit(1), DRAIN_MS);
+    late.unref();
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`Ziyarah is ready: ${config.appOrigin ?? `http://localhost:${port}`}`);
+}
+
+try {
+  await run();
+} catch (error) {
+  const isPlain = error instanceof ConfigError || error instanceof LauncherError;
+  const isListenFault = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isListenFault) console.error(`Port ${process.env.PORT ?? 3000} is in use. Choose another with PORT.`);
+  else console.error(isPlain ? (error as Error).message : error);
+  process.exit(1);
+}

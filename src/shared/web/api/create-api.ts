@@ -1,0 +1,70 @@
+import type { InputOf, Operation, ReplyOf } from '#shared/contract/operation.ts';
+import type { ApiError } from './api-error.ts';
+import { fetchTransport } from './fetch-transport.ts';
+import { type OperationInput, transportOf } from './transport.ts';
+
+type Contract = Record<string, Operation>;
+
+interface QueryContext {
+  client: import('@tanstack/react-query').QueryClient;
+}
+
+interface PageContext extends QueryContext {
+  pageParam: string | null;
+}
+
+export interface ListPage<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+/** Marks what a query fails with, so that screens read `error.body` without asking what it is. */
+export type Failure = ApiError;
+
+/**
+ * The browser-safe face of a slice's operations: typed by its contract, knowing only methods and paths.
+ * `query` and `pages` give options for TanStack Query that run in the browser and while a page is rendered.
+ */
+export function createApi<C extends Contract>(paths: { readonly [Name in keyof C]: string }) {
+  return {
+    query<Name extends keyof C>(name: Name, input: InputOf<C[Name]>) {
+      const path = paths[name];
+      return {
+        queryKey: [path, input] as const,
+        queryFn: async ({ client }: QueryContext) =>
+          (await transportOf(client)(path, input as OperationInput)).body as ReplyOf<C[Name]>,
+      };
+    },
+    /** The first page of a list, with where the next one starts. */
+    list<Name extends keyof C>(name: Name, input: InputOf<C[Name]>) {
+      const path = paths[name];
+      return {
+        queryKey: [path, input, 'list'] as const,
+        queryFn: async ({ client }: QueryContext): Promise<ListPage<ItemOf<ReplyOf<C[Name]>>>> => {
+          const { body, next } = await transportOf(client)(path, input as OperationInput);
+          return { items: body as ItemOf<ReplyOf<C[Name]>>[], next };
+        },
+      };
+    },
+    pages<Name extends keyof C>(name: Name, input: InputOf<C[Name]>) {
+      const path = paths[name];
+      return {
+        queryKey: [path, input, 'pages'] as const,
+        initialPageParam: null as string | null,
+        getNextPageParam: (last: ListPage<ItemOf<ReplyOf<C[Name]>>>) => last.next,
+        queryFn: async ({ client, pageParam }: PageContext): Promise<ListPage<ItemOf<ReplyOf<C[Name]>>>> => {
+          const { params, query } = input as OperationInput;
+          const asked = pageParam ? { ...query, cursor: pageParam } : query;
+          const { body, next } = await transportOf(client)(path, { params, query: asked });
+          return { items: body as ItemOf<ReplyOf<C[Name]>>[], next };
+        },
+      };
+    },
+    /** For writes: always from the browser. */
+    async call<Name extends keyof C>(name: Name, input: InputOf<C[Name]>): Promise<ReplyOf<C[Name]>> {
+      return (await fetchTransport(paths[name], input as OperationInput)).body as ReplyOf<C[Name]>;
+    },
+  };
+}
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;

@@ -1,0 +1,25 @@
+import type { Language } from './languages.ts';
+
+const COOKIE = 'lang';
+const STORAGE_KEY = 'language';
+const YEAR = 365 * 24 * 3600;
+
+/** Remembers the choice (cookie for the server, local storage as specified) and shows the same page in it. */
+export function chooseLanguage(language: Language): void {
+  rememberLanguage(language);
+  const url = new URL(window.location.href);
+  url.searchParams.delete('lang');
+  // Fonts, direction and every text change: a fresh render by the server is the simplest thing that is right.
+  if (url.href === window.location.href) window.location.reload();
+  else window.location.assign(url);
+}
+
+export function rememberLanguage(language: Language): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // Storage may be refused; the cookie alone is enough.
+  }
+}

@@ -1,0 +1,31 @@
+import { formatDistance } from '#shared/geo.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { formatDay, formatHijri, formatPartialDate } from './format-date.ts';
+import { intlLocaleOf } from './languages.ts';
+
+/** Dates, numbers and distances as the reader's language writes them. */
+export function useFormats() {
+  const { t, language } = useTexts('common');
+  return {
+    partialDate(date: string | null, isCirca: boolean, month: 'long' | 'short' = 'long'): string {
+      if (!date) return t('date.unknown');
+      const text = formatPartialDate(date, language, month);
+      return isCirca ? t('date.circa', { date: text }) : text;
+    },
+    day: (instant: string, month: 'long' | 'short' = 'long') => formatDay(instant, language, month),
+    hijri(date: string | null): string | null {
+      const text = formatHijri(date, language);
+      return text ? t('date.hijri', { date: text }) : null;
+    },
+    distance(metres: number): string {
+      const { value, unit } = formatDistance(metres);
+      const digits = unit === 'km' ? 1 : 0;
+      const number = new Intl.NumberFormat(intlLocaleOf(language), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value);
+      return t(`distance.${unit}`, { value: number });
+    },
+    number: (value: number) => new Intl.NumberFormat(intlLocaleOf(language)).format(value),
+  };
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { chooseLanguage } from '#shared/web/i18n/choose-language.ts';
+import { ALL_LANGUAGES, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { entriesFor } from './nav-entries.ts';
+
+const FOUNDED = 2024;
+
+/** About, services and languages; a column of support joins them with the help centre. */
+export function Footer() {
+  const { t, language: current } = useTexts('common');
+  const { year } = useAppInfo();
+  const years = year > FOUNDED ? `${FOUNDED}–${year}` : String(FOUNDED);
+  return (
+    <footer className="no-print mt-12 border-t border-line bg-sage">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <h2 className="font-serif text-xl">{t('site.name')}</h2>
+          <p className="mt-2 max-w-prose text-muted">{t('footer.about')}</p>
+        </div>
+        <nav aria-labelledby="footer-services">
+          <h2 id="footer-services" className="font-semibold">
+            {t('footer.services')}
+          </h2>
+          <ul className="mt-2">
+            {entriesFor('side', null).map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="font-semibold">{t('footer.languages')}</h2>
+          <ul className="mt-2">
+            {ALL_LANGUAGES.map((language) => (
+              <li key={language}>
+                {/* A real link first: it works before and without the page's script. */}
+                <a
+                  href={`?lang=${language}`}
+                  lang={language}
+                  hrefLang={language}
+                  aria-current={language === current ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    chooseLanguage(language);
+                  }}
+                  className="inline-flex min-h-11 items-center hover:underline aria-[current]:font-bold"
+                >
+                  {LANGUAGE_NAMES[language]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-4 text-center text-sm text-muted">
+        © <bdi>{years}</bdi> {t('site.name')}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { House, type LucideIcon, Search, SlidersHorizontal } from 'lucide-react';
+
+export interface NavEntry {
+  to: string;
+  /** Key of its label in the 'common' texts. */
+  label: string;
+  icon: LucideIcon;
+  /** Where it stands: the desktop's side, the phone's menu, or both. */
+  places: readonly ('side' | 'top')[];
+  onlyFor?: 'member' | 'admin';
+}
+
+/** Entries in the specified order; one is added when its screen exists. */
+export const NAV_ENTRIES: readonly NavEntry[] = [
+  { to: '/', label: 'nav.home', icon: House, places: ['side', 'top'] },
+  { to: '/search', label: 'nav.search', icon: Search, places: ['side', 'top'] },
+  { to: '/advanced-search', label: 'nav.advancedSearch', icon: SlidersHorizontal, places: ['side', 'top'] },
+];
+
+export function entriesFor(place: 'side' | 'top', role: string | null): NavEntry[] {
+  return NAV_ENTRIES.filter(
+    ({ places, onlyFor }) =>
+      places.includes(place) && (!onlyFor || (onlyFor === 'member' ? role !== null : role === onlyFor)),
+  );
+}

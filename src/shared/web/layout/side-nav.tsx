@@ -1,0 +1,66 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { NavLink } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { entriesFor } from './nav-entries.ts';
+
+const NavTooltip = lazy(() => import('./nav-tooltip.tsx'));
+
+/** Desktop only: 256 px, or 64 px collapsed with the labels in tooltips. */
+export function SideNav({ role }: { role: string | null }) {
+  const { t } = useTexts('common');
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  const named = (text: string, link: ReactElement) =>
+    isCollapsed && isReady ? (
+      <Suspense fallback={link}>
+        <NavTooltip text={text}>{link}</NavTooltip>
+      </Suspense>
+    ) : (
+      link
+    );
+  return (
+    <nav
+      aria-label={t('nav.side')}
+      className={classNames(
+        'no-print sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line p-2 md:flex',
+        isCollapsed ? 'w-16' : 'w-64',
+      )}
+    >
+      {entriesFor('side', role).map(({ to, label, icon: EntryIcon }) => (
+        <div key={to}>
+          {named(
+            t(label),
+            <NavLink
+              to={to}
+              end={to === '/'}
+              aria-label={isCollapsed ? t(label) : undefined}
+              className={({ isActive }) =>
+                classNames(
+                  'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2',
+                  isActive ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
+                )
+              }
+            >
+              <EntryIcon className="size-5 shrink-0" aria-hidden="true" />
+              {!isCollapsed && <span>{t(label)}</span>}
+            </NavLink>,
+          )}
+        </div>
+      ))}
+      <button
+        type="button"
+        aria-expanded={!isCollapsed}
+        aria-label={t(isCollapsed ? 'nav.expand' : 'nav.collapse')}
+        onClick={() => setCollapsed(!isCollapsed)}
+        className="mt-auto flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-muted hover:bg-sage"
+      >
+        <Icon className="points size-5 shrink-0" aria-hidden="true" />
+        {!isCollapsed && <span>{t('nav.collapse')}</span>}
+      </button>
+    </nav>
+  );
+}

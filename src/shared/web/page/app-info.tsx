@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '#shared/web/i18n/languages.ts';
+
+/** What the server tells the browser about itself; nothing secret. */
+export interface AppInfo {
+  language: Language;
+  /** Changes with the texts; part of their address. */
+  textsVersion: string;
+  isDemo: boolean;
+  /** Canonical origin, without a trailing slash. */
+  origin: string;
+  year: number;
+  mapProvider: 'none' | 'pmtiles' | 'osm' | 'os' | 'google';
+  googleMapsKey: string | null;
+}
+
+const AppInfoContext = createContext<AppInfo | null>(null);
+
+export const AppInfoProvider = AppInfoContext.Provider;
+
+export function useAppInfo(): AppInfo {
+  const info = useContext(AppInfoContext);
+  if (!info) throw new Error('AppInfoProvider is missing');
+  return info;
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import type { LoadedPage, PageContext, PageEnvironment, PageModule, PageQuery } from './page-module.ts';
+
+/** Fetches a page's queries together; the first required one that failed decides the status. */
+export async function loadPage(
+  page: PageModule,
+  environment: PageEnvironment,
+  at: Pick<PageContext, 'params' | 'url'>,
+): Promise<LoadedPage> {
+  const queries = page.queries?.({ ...at, app: environment.app }) ?? [];
+  const outcomes = await Promise.allSettled(queries.map((query) => ensure(environment.queryClient, query)));
+  let status = page.status ?? 200;
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.status === 'rejected' && queries[index]?.required && status === 200)
+      status = statusOf(outcome.reason);
+  }
+  return { status };
+}
+
+function ensure(client: QueryClient, query: PageQuery): Promise<unknown> {
+  return query.isInfinite
+    ? client.ensureInfiniteQueryData(query.options as never)
+    : client.ensureQueryData(query.options as never);
+}
+
+function statusOf(reason: unknown): number {
+  if (!(reason instanceof ApiError)) return 503;
+  // A malformed id in a page's path is a page that does not exist.
+  if (reason.status === 400) return 404;
+  return reason.status;
+}

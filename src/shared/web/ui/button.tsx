@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+
+export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 py-2 text-center font-semibold ' +
+  'transition-colors disabled:opacity-60 aria-disabled:opacity-60';
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: 'bg-action text-on-action hover:bg-action-strong',
+  quiet: 'border border-field bg-surface text-ink hover:bg-sage',
+  plain: 'text-action hover:bg-sage',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-ground',
+};
+
+/** The look of a button, for links that act as one. Targets are 44 px high. */
+export function buttonStyle(kind: ButtonKind = 'primary', className?: string): string {
+  return classNames(BASE, KINDS[kind], className);
+}
+
+export function Button({
+  kind = 'primary',
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind }) {
+  return <button type="button" {...rest} className={buttonStyle(kind, className)} />;
+}
+
+/** A square button of one icon; `label` is what a screen reader says. */
+export function IconButton({
+  label,
+  className,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-ink hover:bg-sage',
+        className,
+      )}
+    />
+  );
+}

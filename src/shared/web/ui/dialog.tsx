@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { Direction, Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { directionOf } from '#shared/web/i18n/languages.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+
+/** A modal dialog: traps focus, Escape closes it and gives the focus back. */
+export function Dialog(props: {
+  title: string;
+  description?: string | undefined;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}) {
+  const { t, language: current } = useTexts('common');
+  return (
+    <Direction.Provider dir={directionOf(current)}>
+      <RadixDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+        <RadixDialog.Portal>
+          <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
+          <RadixDialog.Content
+            {...(props.description ? {} : { 'aria-describedby': undefined })}
+            className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[92dvh] max-w-lg overflow-y-auto rounded-t-2xl bg-ground p-5 sm:bottom-auto sm:top-[6vh] sm:rounded-2xl sm:p-6"
+          >
+            <div className="flex items-start justify-between gap-4">
+              <RadixDialog.Title className="font-serif text-2xl">{props.title}</RadixDialog.Title>
+              <RadixDialog.Close
+                aria-label={t('action.close')}
+                className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sage"
+              >
+                <X className="size-5" aria-hidden="true" />
+              </RadixDialog.Close>
+            </div>
+            {props.description && (
+              <RadixDialog.Description className="text-muted">{props.description}</RadixDialog.Description>
+            )}
+            {props.children}
+          </RadixDialog.Content>
+        </RadixDialog.Portal>
+      </RadixDialog.Root>
+    </Direction.Provider>
+  );
+}

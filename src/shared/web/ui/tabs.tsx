@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Tab<Name extends string> {
+  name: Name;
+  label: ReactNode;
+}
+
+/** Tabs after the ARIA pattern: arrow keys move (with the reading direction), Home and End jump. */
+export function Tabs<Name extends string>(props: {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  current: Name;
+  onChange: (name: Name) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const names = props.tabs.map((tab) => tab.name);
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const backward = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+    const at = names.indexOf(props.current);
+    const steps: Record<string, number> = {
+      [forward]: at + 1,
+      [backward]: at - 1,
+      Home: 0,
+      End: names.length - 1,
+    };
+    const to = steps[event.key];
+    const name = to === undefined ? undefined : names[(to + names.length) % names.length];
+    if (name === undefined) return;
+    event.preventDefault();
+    props.onChange(name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${name}"]`)?.focus();
+  };
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={props.label}
+        className="flex flex-wrap gap-1 border-b border-line"
+      >
+        {props.tabs.map((tab) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            data-tab={tab.name}
+            id={`${id}-${tab.name}`}
+            aria-selected={tab.name === props.current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.name === props.current ? 0 : -1}
+            onClick={() => props.onChange(tab.name)}
+            onKeyDown={move}
+            className={classNames(
+              'min-h-11 border-b-3 px-4 py-2 font-semibold',
+              tab.name === props.current
+                ? 'border-action text-action'
+                : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.current}`} className="pt-4">
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useToast } from './toast-store.ts';
+
+const ToastViewport = lazy(() => import('./toast-viewport.tsx'));
+
+/** Loads the toast's machinery with the first toast; until then a page carries none of it. */
+export function ToastRegion() {
+  const toast = useToast();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (toast) setWanted(true);
+  }, [toast]);
+  return isWanted ? (
+    <Suspense fallback={null}>
+      <ToastViewport />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { classNames } from './class-names.ts';
+import { dismissToast, useToast } from './toast-store.ts';
+
+// Part 1 section 9: 5000 ms, swipe right 50 px, F8 moves the focus here, at most 420 px wide.
+const DURATION = 5000;
+const SWIPE_THRESHOLD = 50;
+
+export default function ToastViewport() {
+  const toast = useToast();
+  const { t } = useTexts('common');
+  return (
+    <Toast.Provider
+      duration={DURATION}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+      label={t('toast.label')}
+    >
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          onOpenChange={(isOpen) => {
+            if (!isOpen) dismissToast(toast.id);
+          }}
+          className={classNames(
+            'flex items-start gap-3 rounded-card border p-4 shadow-lg',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            toast.kind === 'destructive' ? 'border-danger bg-danger-ground' : 'border-line bg-surface',
+          )}
+        >
+          <div className="grow">
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            {toast.description && (
+              <Toast.Description className="text-muted">{toast.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            aria-label={t('action.close')}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sage"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed bottom-0 end-0 z-50 m-4 flex w-[calc(100vw-2rem)] max-w-[420px] list-none flex-col"
+      />
+    </Toast.Provider>
+  );
+}

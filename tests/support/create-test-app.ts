@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#app/create-app.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import { createFreshDatabase } from '#tests/support/fresh-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  /** As the schema's owner: for what the application's role may not do. */
+  ownerUrl: string;
+  /** http://127.0.0.1:<random port> */
+  origin: string;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The application on a fresh database and a random port; every reply is parsed against its contract. */
+export async function createTestApp(
+  options: { settings?: Record<string, string>; withPages?: boolean } = {},
+): Promise<TestApp> {
+  const fresh = await createFreshDatabase();
+  const config = parseConfig({
+    DATABASE_URL: fresh.url,
+    SECRET_KEY: 'a-secret-for-tests-only-0123456789abcdef',
+    HOST: '127.0.0.1',
+    ...options.settings,
+  });
+  const db = connectDatabase(fresh.url);
+  const app = await createApp({
+    config,
+    db,
+    isQuiet: true,
+    verifyReplies: true,
+    withPages: options.withPages ?? false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the test app has no address');
+  const origin = `http://127.0.0.1:${address.port}`;
+  return {
+    app,
+    db,
+    ownerUrl: fresh.ownerUrl,
+    origin,
+    fetch: (path, init) => fetch(`${origin}${path}`, { redirect: 'manual', ...init }),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await fresh.drop();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { graves } from '#db/schema/graves.ts';
+import { duas, memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import { cemeteries } from '#db/schema/places.ts';
+import type { Role } from '#db/schema/values.ts';
+import { createPasswordHasher } from '#features/access/server/hash-password.ts';
+import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { insertNameTokens, nameColumns } from '#shared/server/names/write-name-index.ts';
+import type { TestApp } from './create-test-app.ts';
+
+const PASSWORD = 'a long enough password';
+const unique = () => randomBytes(4).toString('hex');
+let passwordHash: Promise<string> | undefined;
+
+export async function makeUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
+  passwordHash ??= createPasswordHasher().hash(PASSWORD);
+  const tag = unique();
+  const [row] = await db.orm
+    .insert(users)
+    .values({
+      email: `person-${tag}@example.org`,
+      username: `person-${tag}`,
+      firstName: 'Person',
+      lastName: tag,
+      passwordHash: await passwordHash,
+      ...overrides,
+    })
+    .returning();
+  if (!row) throw new Error('no user');
+  return row;
+}
+
+/** A signed-in client of the API that is no browser: it holds a full bearer token. */
+export async function signInAs(test: TestApp, role: Role = 'user') {
+  const user = await makeUser(test.db, { role });
+  const response = await test.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: PASSWORD }),
+  });
+  if (response.status !== 200)
+    throw new Error(`sign-in answered ${response.status}: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return { user, token, headers: { authorization: `Bearer ${token}` } };
+}
+
+export async function makeCemetery(db: Database, overrides: Partial<typeof cemeteries.$inferInsert> = {}) {
+  const name = overrides.name ?? `Cemetery ${unique()}`;
+  const [row] = await db.orm
+    .insert(cemeteries)
+    .values({ isConfirmed: true, ...overrides, name, nameFolded: foldPlaceName(name) })
+    .returning();
+  if (!row) throw new Error('no cemetery');
+  return row;
+}
+
+export async function makeGrave(db: Database, overrides: Partial<typeof graves.$inferInsert> = {}) {
+  const deceasedName = overrides.deceasedName ?? 'Abdul Kareem Siddiqui';
+  const cemeteryId = overrides.cemeteryId ?? (await makeCemetery(db)).id;
+  const names = nameColumns(deceasedName);
+  const [row] = await db.orm
+    .insert(graves)
+    .values({ location: 'A road', ...overrides, ...names, deceasedName, cemeteryId })
+    .returning();
+  if (!row) throw new Error('no grave');
+  await insertNameTokens(db.pool, new Set(names.nameFolded.split(' ')));
+  return row;
+}
+
+export async function makeMemorial(db: Database, overrides: Partial<typeof memorials.$inferInsert> = {}) {
+  const createdBy = overrides.createdBy ?? (await makeUser(db)).id;
+  const graveId = overrides.graveId ?? (await makeGrave(db)).id;
+  const [row] = await db.orm
+    .insert(memorials)
+    .values({ title: 'In memory', ...overrides, createdBy, graveId })
+    .returning();
+  if (!row) throw new Error('no memorial');
+  await db.orm.insert(memorialMembers).values({ memorialId: row.id, userId: createdBy, role: 'manager' });
+  return row;
+}
+
+export async function makeDua(db: Database, overrides: Partial<typeof duas.$inferInsert> = {}) {
+  const isApproved = overrides.isApproved === undefined ? true : overrides.isApproved;
+  const [row] = await db.orm
+    .insert(duas)
+    .values({
+      content: 'May Allah have mercy.',
+      ...overrides,
+      isApproved,
+      moderatedAt: isApproved === null ? null : new Date(),
+    })
+    .returning();
+  if (!row) throw new Error('no dua');
+  return row;
+}
