@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { pruneAssets, readBuildRecord, writeBuildRecord } from '#scripts/build/build-record.ts';
+import { compressAssets } from '#scripts/build/compress-assets.ts';
 import { hashSources } from '#scripts/build/source-hash.ts';
 import { inProject, PROJECT_ROOT } from '#scripts/run/project-paths.ts';
 
@@ -37,6 +38,7 @@ export async function buildApp(): Promise<void> {
   });
   const assets = emittedFiles(client).filter((file) => file.startsWith('assets/'));
   pruneAssets(DIST, assets, previous);
+  compressAssets(join(DIST, 'client'));
   writeBuildRecord(DIST, { sources, assets });
 }
 

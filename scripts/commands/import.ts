@@ -2,4 +2,4 @@ import { runEntry } from '#scripts/run/run-entry.ts';
 
 process.env.NODE_ENV = 'production';
 process.env.ZIYARAH_COMMAND = 'import';
-await runEntry('src/features/imports/server/import-cli.ts');
+await runEntry('src/app/import-cli.ts');

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './open-database.ts';
 /** Fills the demonstration once. It refuses a database that holds people who are not demo people. */
 export async function prepareDemo(
   config: Config,
-  { db }: OpenDatabase,
+  { db }: Pick<OpenDatabase, 'db'>,
   log: (line: string) => void,
 ): Promise<void> {
   if (!config.demo) return;

@@ -19,7 +19,11 @@ export function RootLayout() {
   const isLoading = useNavigation().state === 'loading';
   useSessionCheck();
   usePageTitle();
-  useEffect(showFlashToast, []);
+  useEffect(() => {
+    // From here on the page answers to its reader; tests and the style sheet may wait for it.
+    document.documentElement.dataset.hydrated = '';
+    showFlashToast();
+  }, []);
   const role = user?.role ?? null;
   return (
     <>

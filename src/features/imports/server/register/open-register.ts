@@ -2,6 +2,7 @@ import { detectFormat } from './detect-format.ts';
 import { featureHeaders } from './parse-feature.ts';
 import { readDelimited } from './read-delimited.ts';
 import { type RawFeature, readGeojson } from './read-geojson.ts';
+import type { ReadMeter } from './read-meter.ts';
 import { openXlsx } from './read-xlsx.ts';
 import { recogniseHeaders, requireName } from './recognise-headers.ts';
 import { RegisterError } from './register-error.ts';
@@ -28,10 +29,10 @@ export type OpenRegister = {
  * Opens a register of any format up to its headers; the caller calls `close`.
  * @throws RegisterError
  */
-export async function openRegister(path: string): Promise<OpenRegister> {
+export async function openRegister(path: string, meter?: ReadMeter): Promise<OpenRegister> {
   const detected = await detectFormat(path);
   if (detected.format === 'xlsx') {
-    const table = await openXlsx(path);
+    const table = await openXlsx(path, meter);
     return {
       kind: 'table',
       format: 'xlsx',
@@ -41,14 +42,14 @@ export async function openRegister(path: string): Promise<OpenRegister> {
       close: table.close,
     };
   }
-  if (detected.format === 'geojson') return openFeatures(path);
+  if (detected.format === 'geojson') return openFeatures(path, meter);
   const { format, encoding, delimiter } = detected;
-  const table = await openTable(readDelimited(path, encoding, delimiter));
+  const table = await openTable(readDelimited(path, encoding, delimiter, meter));
   return { kind: 'table', format, encoding, delimiter, table, close: table.close };
 }
 
-async function openFeatures(path: string): Promise<OpenRegister> {
-  const source = readGeojson(path);
+async function openFeatures(path: string, meter?: ReadMeter): Promise<OpenRegister> {
+  const source = readGeojson(path, meter);
   const sample: RawFeature[] = [];
   const close = async (): Promise<void> => void (await source.return(undefined));
   while (sample.length < SAMPLE_FEATURES) {

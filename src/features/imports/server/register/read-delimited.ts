@@ -1,4 +1,5 @@
 import { readLines } from './read-lines.ts';
+import type { ReadMeter } from './read-meter.ts';
 import type { RawRow } from './register-types.ts';
 import type { Delimiter, TextEncoding } from './sniff-text.ts';
 import { RecordSplitter } from './split-delimited.ts';
@@ -11,9 +12,10 @@ export async function* readDelimited(
   path: string,
   encoding: TextEncoding,
   delimiter: Delimiter,
+  meter?: ReadMeter,
 ): AsyncGenerator<RawRow> {
   const splitter = new RecordSplitter(delimiter);
-  for await (const batch of readLines(path, encoding)) {
+  for await (const batch of readLines(path, encoding, meter)) {
     for (const line of batch) yield* splitter.push(line);
   }
   yield* splitter.flush();

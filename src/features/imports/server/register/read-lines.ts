@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { ReadMeter } from './read-meter.ts';
 import { rowIssue } from './register-types.ts';
 import type { TextEncoding } from './sniff-text.ts';
 import type { TextLine } from './split-delimited.ts';
@@ -14,12 +16,16 @@ const windows1252 = new TextDecoder('windows-1252');
  * Every line is decoded by itself: one that is not UTF-8 is read as Windows-1252 and says so, unless the
  * whole file is Windows-1252.
  */
-export async function* readLines(path: string, encoding: TextEncoding): AsyncGenerator<TextLine[]> {
+export async function* readLines(
+  path: string,
+  encoding: TextEncoding,
+  meter?: ReadMeter,
+): AsyncGenerator<TextLine[]> {
   let rest: Buffer<ArrayBufferLike> = Buffer.alloc(0);
   let line = 0;
   let isSkipping = false;
   const take = (bytes: Buffer): TextLine => decodeLine(bytes, ++line, encoding);
-  for await (const chunk of utf8Chunks(path, encoding)) {
+  for await (const chunk of utf8Chunks(path, encoding, meter)) {
     const batch: TextLine[] = [];
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let start = 0;
@@ -63,14 +69,14 @@ function decode(bytes: Buffer, encoding: TextEncoding): { text: string; isForeig
 }
 
 /** The file without its byte-order mark, UTF-16 turned into UTF-8. */
-async function* utf8Chunks(path: string, encoding: TextEncoding): AsyncGenerator<Buffer> {
+async function* utf8Chunks(path: string, encoding: TextEncoding, meter?: ReadMeter): AsyncGenerator<Buffer> {
   const start = encoding === 'utf-8-bom' ? 3 : encoding.startsWith('utf-16') ? 2 : 0;
-  const stream: AsyncIterable<Buffer> = createReadStream(path, { start, highWaterMark: 131_072 });
-  if (!encoding.startsWith('utf-16')) {
-    yield* stream;
-    return;
+  const { size } = await stat(path);
+  const stream = createReadStream(path, { start, highWaterMark: 131_072 });
+  const decoder = encoding.startsWith('utf-16') ? new TextDecoder(encoding) : undefined;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+    if (meter) meter.fraction = Math.min(1, (start + stream.bytesRead) / size);
   }
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of stream) yield Buffer.from(decoder.decode(chunk, { stream: true }));
-  yield Buffer.from(decoder.decode());
+  if (decoder) yield Buffer.from(decoder.decode());
 }

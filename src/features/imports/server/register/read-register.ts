@@ -1,12 +1,13 @@
 import { openRegister } from './open-register.ts';
 import { parseFeature } from './parse-feature.ts';
 import { parseRegisterRow } from './parse-register-row.ts';
+import type { ReadMeter } from './read-meter.ts';
 import { asRegisterError } from './register-error.ts';
 import type { RegisterEvent } from './register-types.ts';
 import { todayInLondon } from './today-in-london.ts';
 
-/** `today` (YYYY-MM-DD, Europe/London) bounds the dates; the default is the current day. */
-export type ReadRegisterOptions = { today?: string };
+/** `today` (YYYY-MM-DD, Europe/London) bounds the dates; the default is the current day. `meter` is kept up to date. */
+export type ReadRegisterOptions = { today?: string; meter?: ReadMeter };
 
 /**
  * Reads a burial register (CSV, TSV, XLSX, GeoJSON) as a stream of rows taken, rows refused with reasons, and
@@ -16,9 +17,9 @@ export type ReadRegisterOptions = { today?: string };
  */
 export async function* readRegister(
   path: string,
-  { today = todayInLondon() }: ReadRegisterOptions = {},
+  { today = todayInLondon(), meter }: ReadRegisterOptions = {},
 ): AsyncGenerator<RegisterEvent> {
-  const register = await openRegister(path);
+  const register = await openRegister(path, meter);
   try {
     if (register.kind === 'features') {
       for await (const feature of register.features) yield* parseFeature(feature, today);

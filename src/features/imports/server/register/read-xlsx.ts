@@ -1,4 +1,5 @@
 import { writeShownDate } from './excel-date-format.ts';
+import type { ReadMeter } from './read-meter.ts';
 import { asRegisterError, RegisterError } from './register-error.ts';
 import type { RawRow } from './register-types.ts';
 import type { SharedStrings } from './shared-strings.ts';
@@ -18,7 +19,7 @@ export type XlsxTable = RegisterTable & { sheet: string; otherSheets: readonly s
  * YYYY-MM-DD, as YYYY-MM or YYYY where the cell shows no more. The caller calls `close`.
  * @throws RegisterError broken_workbook, missing_name_column, empty_file
  */
-export async function openXlsx(path: string): Promise<XlsxTable> {
+export async function openXlsx(path: string, meter?: ReadMeter): Promise<XlsxTable> {
   let close = (): void => {};
   try {
     const pack = await openXlsxPackage(path);
@@ -31,7 +32,7 @@ export async function openXlsx(path: string): Promise<XlsxTable> {
       strings.close();
       pack.zip.close();
     };
-    const { table, sheet } = await firstTable(pack, workbook, strings);
+    const { table, sheet } = await firstTable(pack, workbook, strings, meter);
     const otherSheets = workbook.sheets.map(({ name }) => name).filter((name) => name !== sheet);
     const closeAll = async (): Promise<void> => {
       await table.close();
@@ -48,11 +49,12 @@ async function firstTable(
   pack: XlsxPackage,
   workbook: XlsxWorkbook,
   strings: SharedStrings,
+  meter?: ReadMeter,
 ): Promise<{ table: RegisterTable; sheet: string }> {
   let failure: unknown;
   for (const { name, part } of workbook.sheets) {
     try {
-      return { table: await openTable(readSheet(pack, part, workbook, strings)), sheet: name };
+      return { table: await openTable(readSheet(pack, part, workbook, strings, meter)), sheet: name };
     } catch (error) {
       // The first sheet with content explains best what is missing.
       const isEmpty = failure instanceof RegisterError && failure.code === 'empty_file';
@@ -69,6 +71,7 @@ async function* readSheet(
   part: string,
   workbook: XlsxWorkbook,
   strings: SharedStrings,
+  meter?: ReadMeter,
 ): AsyncGenerator<RawRow> {
   let rows: RawRow[] = [];
   let line = 0;
@@ -100,10 +103,14 @@ async function* readSheet(
     },
   });
   try {
-    for await (const _chunk of chunks) {
+    const size = pack.parts.get(part)?.uncompressedSize ?? 1;
+    let done = 0;
+    for await (const bytes of chunks) {
       const ready = rows;
       rows = [];
       yield* ready;
+      done += bytes;
+      if (meter) meter.fraction = Math.min(1, done / size);
     }
   } catch (error) {
     throw asRegisterError(error, 'broken_workbook');

@@ -33,7 +33,7 @@ export type XmlHandlers = {
 };
 
 /**
- * Feeds one XML part to the handlers, giving control back after each unpacked chunk; names come without their
+ * Feeds one XML part to the handlers, giving out the bytes of each unpacked chunk; names come without their
  * namespace prefix, which some producers write. A missing part is passed over.
  * @throws Error for damaged data or XML
  */
@@ -41,7 +41,7 @@ export async function* readXmlPart(
   { zip, parts }: XlsxPackage,
   name: string,
   handlers: XmlHandlers,
-): AsyncGenerator<undefined> {
+): AsyncGenerator<number> {
   const entry = parts.get(name);
   if (!entry) return;
   if (entry.uncompressedSize > MAX_PART_BYTES)
@@ -57,7 +57,7 @@ export async function* readXmlPart(
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       parser.write(decoder.decode(chunk, { stream: true }));
-      yield undefined;
+      yield chunk.length;
     }
     parser.write(decoder.decode()).close();
   } finally {

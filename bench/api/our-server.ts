@@ -1,0 +1,13 @@
+import { createApp } from '#app/create-app.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { connectDatabase } from '#shared/server/db/connect-database.ts';
+
+const config = parseConfig({ ...process.env, SECRET_KEY: 'x'.repeat(40), LOG_LEVEL: 'warn' });
+const app = await createApp({
+  config,
+  db: connectDatabase(process.env.DATABASE_URL ?? ''),
+  withPages: false,
+});
+await app.listen({ port: 0, host: '127.0.0.1' });
+console.log((app.server.address() as { port: number }).port);
+process.once('SIGTERM', () => process.exit(0));

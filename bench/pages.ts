@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { findChromium } from '#tests/support/browser-install.ts';
+import { measurePage, type PageMeasure } from './pages/measure-page.ts';
+import { childServer } from './support/child-server.ts';
+import { throwawayDatabase } from './support/throwaway-database.ts';
+
+/** The memorial page, rendered by the server and by the browser only. Bars: 110 KB of JavaScript, LCP 1.8 times better. */
+const JS_BAR = 110 * 1024;
+const LCP_BAR = 1.8;
+const ROUNDS = 5;
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+await buildIfChanged();
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium is installed (set CHROME_PATH).');
+const database = await throwawayDatabase();
+const site = await childServer(`${import.meta.dirname}/pages/site-server.ts`, { DATABASE_URL: database.url });
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  const url = `${site.origin}/memorial/1`;
+  const firstLoad = firstLoadScripts(await (await fetch(url)).text());
+  const server: PageMeasure[] = [];
+  const client: PageMeasure[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    server.push(await measurePage(browser, url, false));
+    client.push(await measurePage(browser, url, true));
+  }
+  const lcp = (measures: PageMeasure[]) => median(measures.map(({ lcpMs }) => lcpMs));
+  const ratio = lcp(client) / lcp(server);
+  console.log(`first-load JavaScript   ${firstLoad} bytes brotli (bar ${JS_BAR})`);
+  console.log(
+    `page with map, all      ${median(server.map(({ totalBytes }) => totalBytes))} bytes over the wire`,
+  );
+  console.log(`LCP rendered by server  ${lcp(server).toFixed(0)} ms`);
+  console.log(`LCP rendered by browser ${lcp(client).toFixed(0)} ms`);
+  console.log(`ratio                   ${ratio.toFixed(2)} (bar ${LCP_BAR})`);
+  if (firstLoad > JS_BAR || ratio < LCP_BAR) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await site.stop();
+  await database.stop();
+}
+
+/** Bytes of the compressed scripts that the page names: the map and the dialogs come later, when they are needed. */
+function firstLoadScripts(html: string): number {
+  const files = new Set(
+    Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g), ([, file]) => file),
+  );
+  let bytes = 0;
+  for (const file of files) {
+    const path = `dist/client${file}`;
+    try {
+      bytes += readFileSync(`${path}.br`).length;
+    } catch {
+      bytes += readFileSync(path).length;
+    }
+  }
+  return bytes;
+}

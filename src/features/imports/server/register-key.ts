@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import { isBlankCell } from './register/clean-text.ts';
+import type { RegisterDate, RegisterRow } from './register/register-types.ts';
+
+export type RegisterKey = {
+  /** 22 characters: 132 bits of a SHA-256, so that two rows of a million do not meet by chance. */
+  base: string;
+  /** False: rows with the same key are different burials, told apart by their occurrence in the file. */
+  isNumbered: boolean;
+};
+
+/**
+ * What tells a register row that came before, inside one cemetery: grave number and folded name; without a
+ * grave number the name, both dates and the section. The order of the name's words, and case, spaces and
+ * Unicode form of number and section do not count. A change of the folding rules changes keys: whoever folds stored names again writes them anew.
+ */
+export function registerKey(row: RegisterRow, nameFolded: string): RegisterKey {
+  const name = nameFolded.split(' ').sort().join(' ') || plain(row.deceasedName);
+  const number = row.graveNumber && !isBlankCell(row.graveNumber) ? plain(row.graveNumber) : '';
+  if (number !== '') return { base: digest(['grave', number, name]), isNumbered: true };
+  const parts = ['person', name, dateText(row.birth), dateText(row.death), plain(row.section ?? '')];
+  return { base: digest(parts), isNumbered: false };
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
+}
+
+function dateText(date: RegisterDate | undefined): string {
+  return date ? `${date.date} ${date.precision}` : '';
+}
+
+function digest(parts: readonly string[]): string {
+  // Cleaned text holds no control characters, so the separator occurs in no part.
+  return hash('sha256', parts.join('\u001f'), 'base64url').slice(0, 22);
+}

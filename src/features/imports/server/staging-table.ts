@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** The columns of the staging table in the order of its COPY lines. */
+const COLUMNS = {
+  line: 'integer not null',
+  cemetery_no: 'integer not null',
+  key_base: 'text',
+  is_numbered: 'boolean',
+  deceased_name: 'text',
+  name_folded: 'text',
+  name_keys: 'text[]',
+  name_initials: 'text[]',
+  date_of_birth: 'date',
+  date_of_birth_precision: 'text',
+  date_of_death: 'date',
+  date_of_death_precision: 'text',
+  location: 'text',
+  lat: 'double precision',
+  lng: 'double precision',
+  coordinate_source: 'text',
+  coordinate_accuracy: 'double precision',
+  grave_number: 'text',
+  section: 'text',
+  additional_info: 'text',
+  register_reference: 'text',
+  /** 'section' or 'path' for what is no grave. */
+  shape: 'text',
+  shape_name: 'text',
+  shape_type: 'text',
+  shape_points: 'jsonb',
+};
+
+export const STAGED_COLUMNS = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
+
+export type StagedValues = Partial<
+  Record<keyof typeof COLUMNS, string | number | boolean | readonly string[]>
+>;
+
+/** Makes the staging table of this transaction; it goes with the transaction. */
+export async function createStagingTable(client: ClientBase): Promise<void> {
+  const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
+  await client.query(`create temp table import_rows (${columns.join(', ')}) on commit drop`);
+}
+
+/**
+ * Streams chunks of COPY lines into the staging table; the source waits while the database is busy.
+ * @throws what the source throws, or why the connection was lost
+ */
+export async function copyToStaging(client: ClientBase, chunks: AsyncIterable<string>): Promise<void> {
+  // A COPY waits for its next bytes and does not notice that nobody is left to take them.
+  const lost = new AbortController();
+  const onLost = (error: Error): void => lost.abort(error);
+  client.once('error', onLost);
+  try {
+    const target = client.query(copyFrom(`copy import_rows (${STAGED_COLUMNS.join(', ')}) from stdin`));
+    const source = Readable.from(chunks, { objectMode: true, highWaterMark: 2 });
+    await pipeline(source, target, { signal: lost.signal });
+  } catch (error) {
+    throw lost.signal.aborted ? lost.signal.reason : error;
+  } finally {
+    client.off('error', onLost);
+  }
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('the shell', () => {
+  it('opens as a visitor, walks the side navigation and ends at a page that does not exist', async () => {
+    const { page, expectFault, faults } = await site.visit();
+    await page.goto('/');
+    await page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Search Graves' })
+      .click();
+    await page.waitForURL('**/search');
+    expect(await page.title()).toContain('Ziyarah');
+    expectFault(/status of 404/);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('collapses the side navigation from 256 to 64 pixels', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/');
+    const side = page.getByRole('navigation', { name: 'Main navigation' });
+    expect((await side.boundingBox())?.width).toBe(256);
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+    expect((await side.boundingBox())?.width).toBe(64);
+    await side.getByRole('link', { name: 'Search Graves' }).hover();
+    await page.getByRole('tooltip', { name: 'Search Graves' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('opens and closes the menu of a phone', async () => {
+    const { page, faults } = await site.visit({ isPhone: true });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Advanced Search' })
+      .click();
+    await page.waitForURL('**/advanced-search');
+    await page.getByRole('button', { name: 'Open the menu' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('speaks Arabic from right to left, and stays on the page', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/memorial/1');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.waitForFunction(() => document.documentElement.lang === 'ar');
+    expect(new URL(page.url()).pathname).toBe('/memorial/1');
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
+    expect(faults()).toEqual([]);
+  });
+
+  it('follows the browser’s language on the first visit', async () => {
+    const response = await site.fetch('/', { headers: { 'accept-language': 'ur-PK,ur;q=0.9,en;q=0.5' } });
+    expect(await response.text()).toContain('<html lang="ur" dir="rtl">');
+    const other = await site.fetch('/', { headers: { 'accept-language': 'xx' } });
+    expect(await other.text()).toContain('<html lang="en" dir="ltr">');
+  });
+
+  it('keeps the theme that was chosen', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Use the dark theme' }).click();
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('the access dialog', () => {
+  it('lets a demo persona in without a reload, and out again', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/memorial/1');
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('dialog', { name: 'Access Ziyarah' }).waitFor();
+    await page.getByText('Bradford Council Demo: Try different user perspectives').waitFor();
+    await page.getByRole('button', { name: /^Family Member/ }).click();
+    await page.getByText('Demo Login: Family Member', { exact: true }).first().waitFor();
+    await page.getByText('Logged in successfully for Bradford Council demo').first().waitFor();
+    expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByText('Signed in as').waitFor();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    expect(faults()).toEqual([]);
+  });
+
+  it('shows the private memorial to its family only', async () => {
+    const { page, expectFault, faults } = await site.visit();
+    expectFault(/status of 404/);
+    await page.goto('/memorial/6');
+    await page.getByRole('heading', { name: 'Memorial Not Found' }).waitFor();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: /^Family Member/ }).click();
+    await page.getByRole('button', { name: /Account of/ }).waitFor();
+    await page.goto('/memorial/6');
+    await page.getByRole('heading', { name: 'Nazia Parveen Malik' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('registers, refuses what does not match, and signs in by hand with a reload', async () => {
+    const { page, expectFault, faults } = await site.visit();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('Full name').fill('Halima Idris');
+    await page.getByLabel('Email').fill('halima@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('eight quiet stones');
+    await page.getByLabel('Confirm password').fill('eight quiet stone');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Registration Failed').first().waitFor();
+    expect(await page.getByText('Passwords do not match').count()).toBeGreaterThan(0);
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Halima Idris');
+    await page.getByLabel('Confirm password').fill('eight quiet stones');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('Account Created!').first().waitFor();
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill('halima@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    expectFault(/status of 401/);
+    await page.getByRole('button', { name: 'Sign In' }).last().click();
+    await page.getByText('Login Failed').first().waitFor();
+    await page.getByText('Invalid email or password').first().waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('eight quiet stones');
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Sign In' }).last().click(),
+    ]);
+    await page.getByText('Welcome back!').first().waitFor();
+    await page.getByRole('button', { name: /Account of/ }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('gives the focus back when Escape closes it, and shows one toast at a time', async () => {
+    const { page, expectFault, faults } = await site.visit();
+    await page.goto('/');
+    const signIn = page.getByRole('button', { name: 'Sign In' });
+    await signIn.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await signIn.evaluate((node) => node === document.activeElement)).toBe(true);
+    await signIn.click();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    expectFault(/status of 401/);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await page.getByRole('button', { name: 'Sign In' }).last().click();
+      await page.getByText('Login Failed').first().waitFor();
+    }
+    expect(await page.locator('[role="region"] li').count()).toBe(1);
+    expect(faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { prepareDemo } from '#app/prepare-demo.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { findChromium } from '#tests/support/browser-install.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Names a failing request or message that the test provokes; every other one fails it. */
+  expectFault(pattern: RegExp): void;
+  /** Console errors, page errors and failed requests that nobody declared. */
+  faults(): string[];
+}
+
+export interface Site extends TestApp {
+  visit(options?: VisitOptions): Promise<Visitor>;
+}
+
+export interface VisitOptions {
+  isPhone?: boolean;
+  language?: string;
+  colorScheme?: 'light' | 'dark';
+  javaScript?: boolean;
+  geolocation?: { latitude: number; longitude: number; accuracy: number };
+}
+
+// Without these Chromium asks Google's hosts for updates at every start; WebGL is drawn in software.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+/** The built site with the demonstration on a fresh database, and a real browser to look at it. */
+export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
+  const demo = { DEMO: '1', RATE_LIMIT_SCALE: '100', ...settings };
+  const test = await createTestApp({ withPages: true, settings: demo });
+  const config = parseConfig({ ...demo, DATABASE_URL: test.ownerUrl, SECRET_KEY: 'x'.repeat(40) });
+  await prepareDemo(config, test, () => {});
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium: the runner skips browser tests without one');
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  return {
+    ...test,
+    visit: (options = {}) => visit(browser, test.origin, options),
+    close: async () => {
+      await browser.close();
+      await test.close();
+    },
+  };
+}
+
+async function visit(browser: Browser, origin: string, options: VisitOptions): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: options.isPhone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    hasTouch: options.isPhone ?? false,
+    colorScheme: options.colorScheme ?? 'light',
+    locale: 'en-GB',
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: 'reduce',
+    ...(options.geolocation ? { geolocation: options.geolocation, permissions: ['geolocation'] } : {}),
+  });
+  context.setDefaultTimeout(15_000);
+  if (options.language) await context.addCookies([{ name: 'lang', value: options.language, url: origin }]);
+  const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  // A click before the page answers is lost, in a test as for a reader who is faster than their phone.
+  page.goto = async (url, settings) => {
+    const response = await goto(url, settings);
+    if (options.javaScript ?? true) await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    return response;
+  };
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => seen.push(`page: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A step to the next page cancels what the last one still fetched.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()}`);
+  });
+  // Nothing on a page may come from elsewhere; links out are looked at, never followed.
+  await context.route(
+    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
+    (route) => {
+      seen.push(`outside: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  return {
+    page,
+    context,
+    expectFault: (pattern) => expected.push(pattern),
+    faults: () => seen.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
+  };
+}
