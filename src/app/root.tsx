@@ -40,14 +40,14 @@ export function RootLayout() {
         />
       )}
       <Header role={role} account={<AccountArea />} />
-      {isDemo && (
-        <p className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm">
-          {t('demo.notice')}
-        </p>
-      )}
       <div className="flex">
         <SideNav role={role} />
         <div className="min-w-0 grow">
+          {isDemo && (
+            <p className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm">
+              {t('demo.notice')}
+            </p>
+          )}
           <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-h-[60dvh] outline-none">
             <Outlet />
           </main>

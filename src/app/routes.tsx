@@ -31,6 +31,15 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     file: 'src/pages/memorial-detail-page.tsx',
     load: () => import('#pages/memorial-detail-page.tsx'),
   },
+  ...(import.meta.env.DEV
+    ? [
+        {
+          path: '/design-system',
+          file: 'src/pages/design-system-page.tsx',
+          load: () => import('#pages/design-system-page.tsx'),
+        },
+      ]
+    : []),
   { path: '*', file: 'src/pages/not-found-page.tsx', load: () => import('#pages/not-found-page.tsx') },
 ];
 

@@ -27,7 +27,7 @@ export function SideNav({ role }: { role: string | null }) {
       aria-label={t('nav.side')}
       className={classNames(
         'no-print sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line p-2 md:flex',
-        isCollapsed ? 'w-16' : 'w-64',
+        isCollapsed ? 'w-[64px]' : 'w-[256px]',
       )}
     >
       {entriesFor('side', role).map(({ to, label, icon: EntryIcon }) => (

@@ -1,8 +1,14 @@
+import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { Direction, Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+
+// Radix locks the page's scrolling with a style element, which our policy admits only with the page's nonce.
+if (typeof document !== 'undefined') {
+  setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
+}
 
 /** A modal dialog: traps focus, Escape closes it and gives the focus back. */
 export function Dialog(props: {
@@ -13,12 +19,21 @@ export function Dialog(props: {
   children: ReactNode;
 }) {
   const { t, language: current } = useTexts('common');
+  // There is no trigger inside: whoever had the focus when the dialog opened gets it back.
+  const opener = useRef<Element | null>(null);
   return (
     <Direction.Provider dir={directionOf(current)}>
       <RadixDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
         <RadixDialog.Portal>
           <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
           <RadixDialog.Content
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             {...(props.description ? {} : { 'aria-describedby': undefined })}
             className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[92dvh] max-w-lg overflow-y-auto rounded-t-2xl bg-ground p-5 sm:bottom-auto sm:top-[6vh] sm:rounded-2xl sm:p-6"
           >

@@ -1,0 +1,119 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
+import { AdvancedForm } from '#features/search/web/advanced-form.tsx';
+import { AdvancedResults, ResultsSummary } from '#features/search/web/advanced-results.tsx';
+import { filterOf, isUnasked, parseAdvanced } from '#features/search/web/advanced-state.ts';
+import { CentreLine } from '#features/search/web/centre-line.tsx';
+import { LoadMore } from '#features/search/web/load-more.tsx';
+import { joinPages, searchQuery } from '#features/search/web/search-query.ts';
+import { ShowOnMap } from '#features/search/web/show-on-map.tsx';
+import { Suggestions } from '#features/search/web/suggestions.tsx';
+import { useKept } from '#features/search/web/use-kept.ts';
+import { useVisitor } from '#features/search/web/use-visitor.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { ResultsMap, revealGrave, revealMap } from './results-map.tsx';
+import { GraveCard } from './search-parts.tsx';
+
+export const texts = ['search', 'graves', 'memorials'] as const;
+
+const cemeteriesQuery = cemeteriesApi.query('names', {});
+
+export function queries({ url }: PageContext) {
+  const state = parseAdvanced(url.searchParams);
+  return [{ options: searchQuery(filterOf(state, null)), isInfinite: true }, { options: cemeteriesQuery }];
+}
+
+export function head({ text, url }: HeadContext) {
+  return {
+    title: text('search:advanced.title'),
+    description: text('search:head.description'),
+    noindex: url.search !== '' && !/^\?lang=\w+$/.test(url.search),
+  };
+}
+
+/** Graves and memorials by any combination of filters, on a map and in lists that select each other. */
+export function Component() {
+  const { t } = useTexts('search');
+  const [params] = useSearchParams();
+  const state = parseAdvanced(params);
+  const visitor = useVisitor(isUnasked(state));
+  const search = useInfiniteQuery({
+    ...searchQuery(filterOf(state, visitor.position)),
+    placeholderData: keepPreviousData,
+  });
+  // A failed search is silent (part 1 section 8): what was found before stays.
+  const pages = useKept(search.data?.pages);
+  const results = useMemo(() => joinPages(pages ?? []), [pages]);
+  const { data: cemeteries = [] } = useQuery(cemeteriesQuery);
+  const [isMapShown, setMapShown] = useState(true);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+      <h1 className="font-serif text-3xl sm:text-4xl">{t('advanced.title')}</h1>
+      <AdvancedForm
+        state={state}
+        cemeteries={cemeteries}
+        hasCentre={state.centre !== null || visitor.position !== null}
+        isMapShown={isMapShown}
+        onMapShown={setMapShown}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-lg font-semibold">
+          {results && <ResultsSummary total={results.totalResults} isCapped={results.totalIsCapped} />}
+        </p>
+        <CentreLine state={state} visitor={visitor} />
+      </div>
+      {results && (
+        <Suggestions
+          state={state}
+          cemeteries={results.suggestedCemeteries}
+          locations={results.nearbyLocations}
+        />
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]" aria-busy={search.isFetching}>
+        <div id="search-map" className="scroll-my-20 lg:sticky lg:top-20 lg:order-last">
+          {isMapShown && (
+            <ResultsMap
+              graves={results?.graves ?? []}
+              state={state}
+              visitor={visitor.position}
+              selectedId={selectedId}
+              onSelect={(id) => {
+                setSelectedId(id);
+                revealGrave(id);
+              }}
+            />
+          )}
+        </div>
+        {results && (
+          <div>
+            <AdvancedResults
+              graves={results.graves}
+              memorials={results.memorials}
+              memorialCard={(memorial) => <MemorialCard memorial={memorial} />}
+              graveCard={(grave) => (
+                <GraveCard grave={grave} isSelected={grave.id === selectedId}>
+                  {grave.gpsCoordinates && (
+                    <ShowOnMap
+                      isShown={grave.id === selectedId}
+                      onShow={() => {
+                        setMapShown(true);
+                        setSelectedId(grave.id);
+                        revealMap();
+                      }}
+                    />
+                  )}
+                </GraveCard>
+              )}
+            />
+            <LoadMore pages={search} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
+import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
+import { FilterPanel } from '#features/search/web/filter-panel.tsx';
+import { GraveResults } from '#features/search/web/grave-results.tsx';
+import { HeroSearch } from '#features/search/web/hero-search.tsx';
+import { MemorialResults } from '#features/search/web/memorial-results.tsx';
+import { countOf } from '#features/search/web/result-pages.ts';
+import {
+  graveQueryOf,
+  parseSearch,
+  SEARCH_TABS,
+  type SearchState,
+  searchFields,
+  searchLink,
+} from '#features/search/web/search-state.ts';
+import { SortMenu } from '#features/search/web/sort-menu.tsx';
+import { usePendingSearch } from '#features/search/web/use-pending-search.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { GraveCard } from './search-parts.tsx';
+
+export const texts = ['search', 'graves', 'memorials'] as const;
+
+const gravesQuery = (state: SearchState) => gravesApi.pages('list', { query: graveQueryOf(state) });
+const memorialsQuery = ({ q }: SearchState) => memorialsApi.pages('list', { query: q ? { search: q } : {} });
+const cemeteriesQuery = cemeteriesApi.query('names', {});
+
+export function queries({ url }: PageContext) {
+  const state = parseSearch(url.searchParams);
+  return [
+    { options: gravesQuery(state), isInfinite: true },
+    { options: memorialsQuery(state), isInfinite: true },
+    { options: cemeteriesQuery },
+  ];
+}
+
+export function head({ text, url }: HeadContext) {
+  const { q } = parseSearch(url.searchParams);
+  return {
+    title: q ? text('search:head.titleOf', { query: q }) : text('search:head.title'),
+    description: text('search:head.description'),
+    // One page for search engines; people's names do not belong into their lists of queries.
+    noindex: url.search !== '' && !/^\?lang=\w+$/.test(url.search),
+  };
+}
+
+/** Graves and memorials by name; the whole state of the screen is in its URL. */
+export function Component() {
+  const { t } = useTexts('search');
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state = parseSearch(params);
+  const graves = useInfiniteQuery(gravesQuery(state));
+  const memorials = useInfiniteQuery(memorialsQuery(state));
+  const { data: cemeteries = [] } = useQuery(cemeteriesQuery);
+  const isSearching = usePendingSearch(state);
+  const { q, ...kept } = searchFields(state);
+  const counts = { graves: countOf(graves, number), memorials: countOf(memorials, number) };
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+      <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+      <HeroSearch defaultValue={q} kept={kept} />
+      <noscript>
+        <p className="flex flex-wrap gap-4">
+          {SEARCH_TABS.map((tab) => (
+            <a key={tab} href={searchLink({ ...state, tab })} className="text-action underline">
+              {t(tab)}
+            </a>
+          ))}
+        </p>
+      </noscript>
+      <Tabs
+        label={t('results')}
+        current={state.tab}
+        onChange={(tab) =>
+          navigate(searchLink({ ...state, tab }), { replace: true, preventScrollReset: true })
+        }
+        tabs={SEARCH_TABS.map((name) => ({
+          name,
+          label: counts[name] === null ? t(name) : t('tab', { name: t(name), shown: counts[name] }),
+        }))}
+      >
+        {state.tab === 'graves' ? (
+          <div className="flex flex-col gap-6">
+            <div className="flex flex-wrap items-start gap-4">
+              <FilterPanel state={state} cemeteries={cemeteries} />
+              <SortMenu state={state} />
+            </div>
+            <GraveResults
+              state={state}
+              pages={graves}
+              isSearching={isSearching}
+              card={(grave) => <GraveCard grave={grave} />}
+            />
+          </div>
+        ) : (
+          <MemorialResults
+            pages={memorials}
+            isSearching={isSearching}
+            card={(memorial) => <MemorialCard memorial={memorial} />}
+          />
+        )}
+      </Tabs>
+    </div>
+  );
+}
