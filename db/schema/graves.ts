@@ -93,6 +93,8 @@ export const graves = pgTable(
     index('graves_cem_keys').using('gin', t.cemeteryId, t.nameKeys),
     index('graves_toks').using('gin', sql`string_to_array(${t.nameFolded}, ' ')`),
     index('graves_cem_death').on(t.cemeteryId, t.dateOfDeath.desc(), t.id.desc()),
+    index('graves_name').on(t.nameFolded, t.id),
+    index('graves_death').on(t.dateOfDeath.desc().nullsLast(), t.id.desc().nullsLast()),
     index('graves_created').on(t.createdAt.desc(), t.id.desc()),
     index('graves_latlng').on(t.lat, t.lng),
     index('graves_pt').using('gist', sql`point(${t.lng}, ${t.lat})`),

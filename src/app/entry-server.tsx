@@ -87,7 +87,10 @@ export async function render(
     state: {
       app: environment.app,
       texts: Object.fromEntries(
-        [...ALWAYS_LOADED, ...page.texts].map((namespace) => [namespace, texts.bundles[namespace] ?? {}]),
+        [...ALWAYS_LOADED, ...page.texts].map((namespace) => [
+          namespace,
+          texts.bundles[namespace] ?? environment.resources.en[namespace] ?? {},
+        ]),
       ),
       queries: dehydrate(queryClient),
       loaderData: context.loaderData,

@@ -24,7 +24,7 @@ export function createInProcessCall(parts: Parts) {
         const bound = table.get(path);
         if (!bound) throw new Error(`no operation ${path}`);
         const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
-        const { answer, reply } = await invoke(bound, raw, { ...caller, inProcess: true }, parts);
+        const { answer, reply } = await invoke(bound, raw, caller, parts);
         return { status: answer.status, body: reply, link: answer.headers.link };
       } catch (thrown) {
         const error = asAppError(thrown);

@@ -41,7 +41,6 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       language,
       ip: limitSubject(request.ip),
       isBrowser: isFromBrowser(request),
-      inProcess: true,
     };
     const entry = await renderer.entryServer();
     const rendered = await entry.render(new Request(pageUrl(request)), {

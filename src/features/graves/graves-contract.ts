@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
@@ -102,6 +103,7 @@ export const gravesContract = {
     path: gravesPaths.list,
     summary: 'Graves, searched by name in any spelling or script, filtered and sorted',
     policy: 'public',
+    rate: SEARCH_RATE,
     paged: true,
     query: z.strictObject({ ...graveFilterQuery, ...pageQuery }),
     reply: z.array(graveShape),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { partialDate } from '#features/graves/graves-contract.ts';
+import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
@@ -39,6 +40,7 @@ export const memorialsContract = {
     path: memorialsPaths.list,
     summary: 'Public memorials, newest first; with `search`, those whose name matches, best first',
     policy: 'public',
+    rate: SEARCH_RATE,
     paged: true,
     query: z.strictObject({ search: z.string().optional(), ...pageQuery }),
     reply: z.array(memorialShape),

@@ -10,7 +10,7 @@ interface ListOptions {
 }
 
 const AFTER =
-  '($2::timestamptz is null or (d.created_at, d.id) < ($2, $3)) order by d.created_at desc, d.id desc limit $4';
+  '($2::timestamptz is null or (d.created_at, d.id) < ($2, $3)) order by d.created_at desc nulls last, d.id desc nulls last limit $4';
 
 /** Approved duas addressed to the grave, or to one of its listed memorials. */
 export function approvedDuasOfGrave(

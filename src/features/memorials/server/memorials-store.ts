@@ -37,7 +37,7 @@ export function recentMemorials(
     text: `select ${MEMORIAL_COLUMNS} ${FROM}
            where ${LISTED_MEMORIAL} and ($1::timestamptz is null or (m.created_at, m.id) < ($1, $2))
              and (not $4 or m.is_demo)
-           order by m.created_at desc, m.id desc limit $3`,
+           order by m.created_at desc nulls last, m.id desc nulls last limit $3`,
     values: [options.after?.[0] ?? null, options.after?.[1] ?? null, options.limit, options.demoOnly],
   });
 }

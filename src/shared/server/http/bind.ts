@@ -16,8 +16,6 @@ export interface Caller {
   language: Language;
   /** The request came from a browser (it sent Origin or Sec-Fetch-Site). */
   isBrowser: boolean;
-  /** An in-process call for a page: not counted against limits a second time. */
-  inProcess: boolean;
 }
 
 export interface Call extends Caller {

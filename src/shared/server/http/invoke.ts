@@ -23,8 +23,7 @@ export async function invoke(
   options: InvokeOptions,
 ): Promise<Invocation> {
   const { operation } = bound;
-  if (operation.rate && !caller.inProcess)
-    await options.limits.take(operation.path, operation.rate, caller.ip);
+  if (operation.rate) await options.limits.take(operation.path, operation.rate, caller.ip);
   assertRole(operation.policy, caller.viewer);
   const input = validateInput(operation, raw);
   const answer: Answer = { status: 200, headers: {}, cookies: [] };

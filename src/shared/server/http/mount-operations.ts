@@ -36,7 +36,6 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
             language,
             ip: limitSubject(request.ip),
             isBrowser: isFromBrowser(request),
-            inProcess: false,
           };
           const raw = { params: request.params, query: request.query, body: request.body };
           const { answer, reply: body } = await invoke(bound, raw, caller, options);

@@ -27,7 +27,6 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
         points,
         duration: rule.seconds,
         inMemoryBlockOnConsumed: points + 1,
-        inMemoryBlockDuration: 1,
       });
       limiters.set(key, limiter);
     }

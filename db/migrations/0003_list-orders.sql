@@ -1,0 +1,2 @@
+CREATE INDEX "graves_name" ON "graves" USING btree ("name_folded","id");--> statement-breakpoint
+CREATE INDEX "graves_death" ON "graves" USING btree ("date_of_death" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -1,0 +1,3 @@
+export const searchPaths = {
+  advanced: 'POST /api/search/advanced',
+} as const;

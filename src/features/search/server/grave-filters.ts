@@ -1,0 +1,111 @@
+import { LISTED_MEMORIAL } from '#features/memorials/server/present-memorial.ts';
+import type { LatLng } from '#shared/geo.ts';
+import { ESCAPE, likePattern } from './like-pattern.ts';
+
+/** What narrows a list of graves, besides the name; resolved and checked. */
+export interface GraveFilters {
+  /** An empty list matches nothing: the asked cemetery is unknown. */
+  cemeteryIds?: number[] | undefined;
+  section?: string | undefined;
+  /** Days, inclusive; a date known to its month or year only matches where it may lie within. */
+  deathFrom?: string | undefined;
+  deathTo?: string | undefined;
+  isVerified?: boolean | undefined;
+  hasMemorial?: boolean | undefined;
+  hasDuas?: boolean | undefined;
+  duaLanguage?: string | undefined;
+  demoOnly?: boolean | undefined;
+  box?: GeoBox | undefined;
+  /** Metres around a point. */
+  around?: { centre: LatLng; metres: number } | undefined;
+  locationText?: string | undefined;
+}
+
+export interface GeoBox {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** Collects a statement's values; each call answers the placeholder of the value given. */
+export type Parameter = (value: unknown) => string;
+
+export function collectParameters(): { values: unknown[]; parameter: Parameter } {
+  const values: unknown[] = [];
+  return { values, parameter: (value) => `$${values.push(value)}` };
+}
+
+const EARTH_RADIUS_M = 6_371_000;
+
+/** Conditions on `graves g`, for a where clause; none for no filter. Private memorials count in none of them. */
+export function filterConditions(filters: GraveFilters, parameter: Parameter): string[] {
+  const where: string[] = [];
+  if (filters.cemeteryIds) where.push(`g.cemetery_id = any(${parameter(filters.cemeteryIds)}::bigint[])`);
+  if (filters.section !== undefined) where.push(`lower(g.section) = lower(${parameter(filters.section)})`);
+  if (filters.deathTo !== undefined) where.push(`g.date_of_death <= ${parameter(filters.deathTo)}::date`);
+  if (filters.deathFrom !== undefined) where.push(notBefore(parameter(filters.deathFrom)));
+  if (filters.isVerified !== undefined) where.push(`g.is_verified = ${parameter(filters.isVerified)}`);
+  if (filters.hasMemorial !== undefined) {
+    const exists = `exists (select 1 from memorials m where m.grave_id = g.id and ${LISTED_MEMORIAL})`;
+    where.push(filters.hasMemorial ? exists : `not ${exists}`);
+  }
+  if (filters.hasDuas !== undefined) where.push(`${filters.hasDuas ? '' : 'not '}${duaExists('')}`);
+  if (filters.duaLanguage !== undefined) {
+    where.push(duaExists(`and d.language = ${parameter(filters.duaLanguage)}`));
+  }
+  if (filters.demoOnly) where.push('g.is_demo');
+  if (filters.box) where.push(insideBox(filters.box, parameter));
+  if (filters.around) where.push(...withinRadius(filters.around, parameter));
+  if (filters.locationText !== undefined) {
+    where.push(`g.location ilike ${parameter(likePattern(filters.locationText))} ${ESCAPE}`);
+  }
+  return where;
+}
+
+/** A stored date stands for its whole month or year where the register knows no more. */
+function notBefore(from: string): string {
+  return `g.date_of_death >= case g.date_of_death_precision
+    when 'day' then ${from}::date
+    when 'month' then date_trunc('month', ${from}::date)::date
+    else date_trunc('year', ${from}::date)::date end`;
+}
+
+function duaExists(more: string): string {
+  return `(exists (select 1 from duas d where d.is_approved and d.grave_id = g.id ${more})
+    or exists (select 1 from duas d join memorials m on m.id = d.memorial_id
+      where d.is_approved and m.grave_id = g.id and ${LISTED_MEMORIAL} ${more}))`;
+}
+
+function insideBox(box: GeoBox, parameter: Parameter): string {
+  return `(g.lat between ${parameter(box.south)} and ${parameter(box.north)}
+    and g.lng between ${parameter(box.west)} and ${parameter(box.east)})`;
+}
+
+/** The box that holds a circle on the sphere, in degrees; across a pole or the date line it takes every longitude. */
+export function boxAround(centre: LatLng, metres: number): GeoBox {
+  const angle = metres / EARTH_RADIUS_M;
+  const degrees = (angle * 180) / Math.PI;
+  const south = Math.max(-90, centre.lat - degrees);
+  const north = Math.min(90, centre.lat + degrees);
+  const reach = Math.sin(angle) / Math.cos((centre.lat * Math.PI) / 180);
+  const wide = angle >= Math.PI / 2 || Math.abs(reach) >= 1 ? 180 : (Math.asin(reach) * 180) / Math.PI;
+  if (centre.lng - wide < -180 || centre.lng + wide > 180) return { south, north, west: -180, east: 180 };
+  return { south, north, west: centre.lng - wide, east: centre.lng + wide };
+}
+
+/** The index on points prunes by the box; the haversine (R = 6371 km, as in #shared/geo.ts) cuts its corners. */
+function withinRadius(
+  { centre, metres }: { centre: LatLng; metres: number },
+  parameter: Parameter,
+): string[] {
+  const box = boxAround(centre, metres);
+  const corner = (lng: number, lat: number) => `point(${parameter(lng)}, ${parameter(lat)})`;
+  const lat = parameter(centre.lat);
+  const lng = parameter(centre.lng);
+  return [
+    `point(g.lng, g.lat) <@ box(${corner(box.west, box.south)}, ${corner(box.east, box.north)})`,
+    `2 * ${EARTH_RADIUS_M} * asin(sqrt(least(1, power(sind((g.lat - ${lat}) / 2), 2)
+      + cosd(${lat}) * cosd(g.lat) * power(sind((g.lng - ${lng}) / 2), 2)))) <= ${parameter(metres)}`,
+  ];
+}

@@ -1,0 +1,7 @@
+/** Goes behind an `ilike` whose pattern likePattern made. */
+export const ESCAPE = `escape '\\'`;
+
+/** 'Contains this text', whatever LIKE's own characters in it. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

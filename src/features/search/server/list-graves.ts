@@ -1,0 +1,31 @@
+import type { Grave } from '#features/graves/graves-contract.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { browseGraves } from './browse-graves.ts';
+import { type GraveToShow, loadGraves } from './load-graves.ts';
+import { type GraveListQuery, readGraveQuery } from './read-grave-query.ts';
+import { foldQuery, searchNames } from './search-names.ts';
+import { pageAfter } from './sort-keys.ts';
+import { sortMatches } from './sort-matches.ts';
+
+/**
+ * Graves filtered and sorted, a page at a time. With `search`, those whose name is like it in any spelling or
+ * script, each saying why; a search of punctuation alone finds nothing, an empty one is none.
+ * @throws AppError 400 for a malformed position or a cursor of another list
+ */
+export async function listGraves(
+  db: Database,
+  query: GraveListQuery,
+  options: { demoOnly?: boolean } = {},
+): Promise<Page<Grave>> {
+  const isSearch = Boolean(query.search?.trim());
+  const read = await readGraveQuery(db, query, { isSearch, demoOnly: options.demoOnly ?? false });
+  let page: Page<GraveToShow>;
+  if (isSearch) {
+    const matches = await searchNames(db, foldQuery(query.search ?? ''), read.filters);
+    page = pageAfter(await sortMatches(db, matches.graves, read.sort, read.near), read.sort, read);
+  } else {
+    page = await browseGraves(db, read);
+  }
+  return { ...page, items: await loadGraves(db, page.items, read.near) };
+}

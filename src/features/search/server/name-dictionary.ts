@@ -1,0 +1,164 @@
+import type { WordWeights } from '#shared/names/name-types.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { TimedCache } from './timed-cache.ts';
+
+/** What the register's dictionary says of one typed word. */
+export interface WordReach {
+  /** Graves that the word's own keys reach, about. */
+  rows: number;
+  /** Whether a grave holds the word just so. */
+  isKnown: boolean;
+  /** Hardly a grave writes it so: as likely a slip of the pen, the register's or the family's. */
+  isDoubtful: boolean;
+  /** One key for each look-alike word that the own keys do not reach, most alike first: slips of the pen. */
+  nearKeys: string[];
+}
+
+export interface NameDictionary {
+  reach(words: readonly { text: string; keys: readonly string[] }[]): Promise<Map<string, WordReach>>;
+  known(tokens: readonly string[]): Promise<Set<string>>;
+  /** Rarity (idf) of every word of the names given. */
+  weights(names: readonly string[]): Promise<WordWeights>;
+  /** Graves in the register, about. */
+  total(): Promise<number>;
+}
+
+type Alike = [token: string, keys: string[], df: number];
+
+const LIFETIME_MS = 5 * 60_000;
+const WORDS_KEPT = 10_000;
+const FREQUENCIES_KEPT = 60_000;
+const NEAR_KEYS = 12;
+/** Dictionary words at or above pg_trgm's default likeness (0.3), as the name engine was measured with. */
+const ALIKE = 30;
+/** A word in no more graves than this may be a slip. */
+const DOUBTFUL = 3;
+/** A look-alike of a well-known word is its slip only where it is so many times rarer; else a name of its own. */
+const SLIP_RARITY = 20;
+
+const REACH = `
+  select w.word,
+    (select coalesce(sum(t.df), 0) from name_tokens t where t.keys && string_to_array(w.keys, ' ')) as rows,
+    (select t.df from name_tokens t where t.token = w.word) as df,
+    (select coalesce(json_agg(json_build_array(a.token, a.keys, a.df)), '[]') from (
+       select t.token, t.keys, t.df from name_tokens t where t.token % w.word
+       order by similarity(t.token, w.word) desc, t.df desc, t.token limit ${ALIKE}) a) as alike
+  from unnest($1::text[], $2::text[]) as w (word, keys)`;
+
+/** The longest key of a word says most about it; an alias group reaches far beyond its look-alikes. */
+function tellingKey(keys: readonly string[]): string | undefined {
+  return keys.filter((key) => !key.startsWith('@')).sort((a, b) => b.length - a.length)[0];
+}
+
+function nearKeysOf(own: readonly string[], typedIn: number, alike: readonly Alike[]): string[] {
+  const near = new Set<string>();
+  const slipsIn = typedIn <= DOUBTFUL ? Number.POSITIVE_INFINITY : Math.max(DOUBTFUL, typedIn / SLIP_RARITY);
+  for (const [, keys, df] of alike) {
+    if (near.size >= NEAR_KEYS) break;
+    if (df > slipsIn) continue;
+    if (keys.some((key) => own.includes(key) || near.has(key))) continue;
+    const key = tellingKey(keys);
+    if (key !== undefined) near.add(key);
+  }
+  return [...near];
+}
+
+function createNameDictionary(db: Database): NameDictionary {
+  const reaches = new TimedCache<WordReach>(WORDS_KEPT, LIFETIME_MS);
+  const frequencies = new TimedCache<number>(FREQUENCIES_KEPT, LIFETIME_MS);
+  const totals = new TimedCache<number>(1, LIFETIME_MS);
+
+  async function reach(words: readonly { text: string; keys: readonly string[] }[]) {
+    const found = new Map<string, WordReach>();
+    const missing = new Map<string, readonly string[]>();
+    for (const { text, keys } of words) {
+      const known = reaches.get(text);
+      if (known === undefined) missing.set(text, keys);
+      else found.set(text, known);
+    }
+    if (missing.size === 0) return found;
+    const rows = await db.rows<{ word: string; rows: number; df: number | null; alike: Alike[] }>({
+      name: 'name-word-reach',
+      text: REACH,
+      values: [[...missing.keys()], [...missing.values()].map((keys) => keys.join(' '))],
+    });
+    for (const row of rows) {
+      const nearKeys = nearKeysOf(missing.get(row.word) ?? [], row.df ?? 0, row.alike);
+      const value = {
+        rows: row.rows,
+        isKnown: row.df !== null,
+        isDoubtful: (row.df ?? 0) <= DOUBTFUL,
+        nearKeys,
+      };
+      reaches.set(row.word, value);
+      found.set(row.word, value);
+    }
+    return found;
+  }
+
+  async function frequenciesOf(tokens: Iterable<string>): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    const missing: string[] = [];
+    for (const token of tokens) {
+      const known = frequencies.get(token);
+      if (known === undefined) missing.push(token);
+      else found.set(token, known);
+    }
+    if (missing.length === 0) return found;
+    const rows = await db.rows<{ token: string; df: number }>({
+      name: 'name-token-frequencies',
+      text: 'select token, df from name_tokens where token = any($1)',
+      values: [missing],
+    });
+    const counted = new Map(rows.map((row) => [row.token, row.df]));
+    for (const token of missing) {
+      const df = counted.get(token) ?? 0;
+      frequencies.set(token, df);
+      found.set(token, df);
+    }
+    return found;
+  }
+
+  async function known(tokens: readonly string[]): Promise<Set<string>> {
+    const rows = await db.rows<{ token: string }>({
+      name: 'name-tokens-known',
+      text: 'select token from name_tokens where token = any($1)',
+      values: [tokens],
+    });
+    return new Set(rows.map((row) => row.token));
+  }
+
+  async function total(): Promise<number> {
+    const kept = totals.get('graves');
+    if (kept !== undefined) return kept;
+    const [row] = await db.rows<{ total: number }>({
+      name: 'graves-about',
+      // A table that was never analysed says -1.
+      text: `select greatest(reltuples, 1000)::float8 as total from pg_class where oid = 'graves'::regclass`,
+      values: [],
+    });
+    const value = row?.total ?? 1000;
+    totals.set('graves', value);
+    return value;
+  }
+
+  async function weights(names: readonly string[]): Promise<WordWeights> {
+    const tokens = new Set(names.flatMap((name) => name.split(' ')));
+    const [all, counted] = await Promise.all([total(), frequenciesOf(tokens)]);
+    const weigh = (df: number) => Math.log((Math.max(all, df) + 1) / (df + 1)) + 0.5;
+    return (token) => weigh(counted.get(token) ?? 0);
+  }
+
+  return { reach, known, weights, total };
+}
+
+const dictionaries = new WeakMap<Database, NameDictionary>();
+
+/** One dictionary a database, shared by all searches of this process. */
+export function nameDictionary(db: Database): NameDictionary {
+  const known = dictionaries.get(db);
+  if (known !== undefined) return known;
+  const made = createNameDictionary(db);
+  dictionaries.set(db, made);
+  return made;
+}

@@ -1,0 +1,71 @@
+import type { ReplyOf } from '#shared/contract/operation.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { searchContract } from '../search-contract.ts';
+import { TOTAL_CAP } from '../search-fields.ts';
+import { browseGraves } from './browse-graves.ts';
+import { countGraves } from './count-graves.ts';
+import type { GraveFilters } from './grave-filters.ts';
+import { type GraveToShow, loadGraves } from './load-graves.ts';
+import { memorialsOfFoundGraves } from './load-memorials.ts';
+import { type AdvancedQuery, advancedFilters, centreOf } from './read-advanced-query.ts';
+import { foldQuery, searchNames } from './search-names.ts';
+import { pageAfter } from './sort-keys.ts';
+import { cemeteriesNear, nearbyLocations, suggestCemeteries } from './suggest-places.ts';
+
+type Found = { page: Page<GraveToShow>; total: number; isCapped: boolean };
+
+/** Graves by any combination of filters: by likeness to a name, else by distance from a centre, else newest. */
+export async function searchAdvanced(
+  db: Database,
+  query: AdvancedQuery,
+): Promise<ReplyOf<typeof searchContract.advanced>> {
+  const centre = centreOf(query);
+  const filters = await advancedFilters(db, query);
+  const { page, total, isCapped } = query.query?.trim()
+    ? await findByName(db, query.query, filters, query)
+    : await findByFilters(db, filters, query);
+  const [graves, near] = await Promise.all([loadGraves(db, page.items, centre), cemeteriesNear(db, centre)]);
+  const [memorials, suggestedCemeteries] = await Promise.all([
+    memorialsOfFoundGraves(
+      db,
+      graves.map(({ id }) => id),
+    ),
+    suggestCemeteries(db, [query.query, query.location], near),
+  ]);
+  return {
+    totalResults: total,
+    totalIsCapped: isCapped,
+    graves,
+    memorials,
+    suggestedCemeteries,
+    nearbyLocations: nearbyLocations(graves, near),
+    ...(page.next === undefined ? {} : { nextCursor: page.next }),
+  };
+}
+
+async function findByName(
+  db: Database,
+  text: string,
+  filters: GraveFilters,
+  query: AdvancedQuery,
+): Promise<Found> {
+  const { graves, isCapped } = await searchNames(db, foldQuery(text), filters);
+  const keyed = graves.map((grave) => ({ ...grave, key: grave.match.score }));
+  return { page: pageAfter(keyed, 'relevance', query), total: Math.min(TOTAL_CAP, keyed.length), isCapped };
+}
+
+async function findByFilters(db: Database, filters: GraveFilters, query: AdvancedQuery): Promise<Found> {
+  const near = centreOf(query);
+  const [page, count] = await Promise.all([
+    browseGraves(db, {
+      filters,
+      near,
+      sort: near ? 'distance' : 'newest',
+      limit: query.limit,
+      cursor: query.cursor,
+    }),
+    countGraves(db, filters, TOTAL_CAP + 1),
+  ]);
+  return { page, total: Math.min(TOTAL_CAP, count), isCapped: count > TOTAL_CAP };
+}

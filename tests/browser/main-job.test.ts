@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const SAMPLE = resolve(PROJECT, '../shared/names-sample/register.tsv');
+const hasSample = existsSync(SAMPLE);
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** The operator's command, as a process of its own on the site's database. */
+function importRegister(file: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [resolve(PROJECT, 'src/app/import-cli.ts'), file], {
+    cwd: PROJECT,
+    env: { ...process.env, DATABASE_URL: site.ownerUrl, SECRET_KEY: 'x'.repeat(40), INIT_CWD: PROJECT },
+  });
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  child.stderr.on('data', (data) => {
+    output += data;
+  });
+  return new Promise((done) => child.once('exit', (code) => done({ code, output })));
+}
+
+describe.skipIf(!hasSample)(
+  'a family finds a grave of an imported register (needs ../shared/names-sample)',
+  () => {
+    beforeAll(async () => {
+      const { code, output } = await importRegister(SAMPLE);
+      expect(output).toMatch(/2,?000/);
+      expect(code).toBe(0);
+    });
+
+    it.each([
+      ['another spelling', 'Javid Jawaad Hosseini', 'LATE JAVED JAVAD HOSSEINI'],
+      ['another order', 'Hussain Buta', 'Buta Husain'],
+      ['Arabic script', 'نذير احمد', 'Nazir Ahmad'],
+    ])('in %s, and is told that the position is not recorded', async (_how, typed, registered) => {
+      const { page, context, faults } = await site.visit({ isPhone: true });
+      await page.goto('/');
+      await page.getByRole('searchbox').first().fill(typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search?q=**');
+      await page.getByRole('link', { name: registered, exact: true }).first().click();
+      await page.waitForURL('**/grave/*');
+      await page.getByRole('heading', { name: registered, level: 1 }).waitFor();
+      await page.getByText('The position of this grave is not recorded.', { exact: false }).waitFor();
+      const directions = await page.getByRole('link', { name: 'Get Directions' }).getAttribute('href');
+      const destination = new URL(directions ?? '').searchParams.get('destination') ?? '';
+      const cemetery = await page
+        .getByRole('term')
+        .filter({ hasText: 'Cemetery' })
+        .locator('xpath=following-sibling::dd')
+        .textContent();
+      expect(destination).toBe(cemetery);
+      expect(faults()).toEqual([]);
+      await context.close();
+    });
+  },
+);
+
+describe('a family finds a grave of the demonstration', () => {
+  it('by a misspelt name, sees it on the map, follows the directions and opens the memorial', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/');
+    await page.getByRole('searchbox').first().fill('Gulam Rasul Mirza');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
+    await page.locator('canvas').waitFor();
+    await page.getByText('Position recorded on site with a phone, accurate to about 5 m.').waitFor();
+    const directions = page.getByRole('link', { name: 'Get Directions' });
+    expect(await directions.getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=53\.787\d*%2C-1\.793\d*&travelmode=driving$/,
+    );
+    expect(await page.getByRole('link', { name: /Street View/ }).getAttribute('href')).toContain(
+      'map_action=pano',
+    );
+    await page.getByRole('link', { name: 'View', exact: true }).click();
+    await page.waitForURL('**/memorial/1');
+    await page.getByRole('heading', { name: 'Life Timeline' }).waitFor();
+    await page.getByText('اللَّهُمَّ اغْفِرْ لَهُ', { exact: false }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('in Arabic, from right to left', async () => {
+    const { page, faults } = await site.visit({ isPhone: true, language: 'ar' });
+    await page.goto('/');
+    await page.getByRole('searchbox').first().fill('غلام رسول ميرزا');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('without JavaScript', async () => {
+    const { page } = await site.visit({ javaScript: false });
+    await page.goto('/');
+    await page.getByRole('searchbox').first().fill('Sughra Beebi');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Sughra Bibi', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Sughra Bibi', level: 1 }).waitFor();
+  });
+});
