@@ -1,5 +1,5 @@
-import type { TimelineEvent } from '../schema/memorials.ts';
-import type { Language, Visibility } from '../schema/values.ts';
+import type { TimelineEvent } from '#db/schema/memorials.ts';
+import type { Language, Visibility } from '#db/schema/values.ts';
 
 export interface DemoMemorial {
   /** The grave it stands on is made with it, in this section's free row. */

@@ -1,4 +1,4 @@
-import type { Role } from '../schema/values.ts';
+import type { Role } from '#db/schema/values.ts';
 
 export interface DemoPerson {
   email: string;

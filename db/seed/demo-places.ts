@@ -1,4 +1,4 @@
-import type { Position } from '../schema/places.ts';
+import type { Position } from '#db/schema/places.ts';
 
 interface DemoCemetery {
   name: string;

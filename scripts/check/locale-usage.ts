@@ -1,8 +1,7 @@
 export type UsedKey = { key: string; namespaces: string[]; line: number };
 
 const CALL = /(?<![\w.$])t\(\s*(['"])([^'"\n]+)\1/g;
-const ATTRIBUTE = /\bi18nKey=(['"])([^'"\n]+)\1/g;
-const HOOK = /\buseTranslation\(\s*(\[[^\]]*\]|['"][^'"]*['"])?/g;
+const HOOK = /\buseTexts\(\s*(\[[^\]]*\]|['"][^'"]*['"])?/g;
 
 /**
  * Keys that a file asks for literally, each with the namespaces it may be in; keys put together at
@@ -14,7 +13,7 @@ export function findUsedKeys(code: string, fallback: string | undefined): UsedKe
     [...(match[1] ?? '').matchAll(/['"]([^'"]+)['"]/g)].map((name) => name[1] ?? ''),
   );
   const own = declared.length > 0 ? declared : fallback ? [fallback] : [];
-  return [...code.matchAll(CALL), ...code.matchAll(ATTRIBUTE)].map((match) => {
+  return [...code.matchAll(CALL)].map((match) => {
     const text = match[2] ?? '';
     const line = code.slice(0, match.index).split('\n').length;
     const colon = text.indexOf(':');

@@ -44,9 +44,12 @@ export function RootLayout() {
         <SideNav role={role} />
         <div className="min-w-0 grow">
           {isDemo && (
-            <p className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm">
+            <aside
+              aria-label={t('demo.badge')}
+              className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm"
+            >
               {t('demo.notice')}
-            </p>
+            </aside>
           )}
           <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-h-[60dvh] outline-none">
             <Outlet />

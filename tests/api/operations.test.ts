@@ -80,6 +80,28 @@ describe('graves', () => {
   });
 });
 
+describe('the quick search', () => {
+  it('understands a name with a place behind it', async () => {
+    const cemetery = await makeCemetery(test.db, {
+      name: 'Heatherfield Cemetery',
+      address: 'Moor Lane, Keighley',
+    });
+    const grave = await makeGrave(test.db, { cemeteryId: cemetery.id, deceasedName: 'Tahira Jamil Bukhari' });
+    await makeGrave(test.db, { deceasedName: 'Tahira Jamil Bukhari' });
+    for (const text of [
+      'Tahera Jameel Bukhari Heatherfield',
+      'Tahira Bukhari, Moor Lane',
+      'Tahira Bukhari keighley',
+    ]) {
+      const { body } = await json(`/api/graves?search=${encodeURIComponent(text)}`);
+      expect(
+        body.map(({ id }: { id: number }) => id),
+        text,
+      ).toEqual([grave.id]);
+    }
+  });
+});
+
 describe('cemeteries', () => {
   it('lists the names of confirmed ones, and the layout of any', async () => {
     const cemetery = await makeCemetery(test.db, { name: 'Aaa Confirmed Cemetery' });

@@ -43,3 +43,17 @@ export const registrationForm = z.strictObject({
   email: emailField,
   password: newPasswordField,
 });
+
+/** The form's own shape: the confirmation is compared in the form and never sent. */
+export const registrationWithConfirmation = z.extend(registrationForm, { confirmPassword: z.string() });
+
+/** The three people of the demonstration. Their accounts exist only where demo mode made them. */
+export const DEMO_PASSWORD = 'demo-ziyarah-visit';
+
+export const DEMO_PERSONAS = [
+  { key: 'family', email: 'family@demo.ziyarah.invalid' },
+  { key: 'imam', email: 'imam@demo.ziyarah.invalid' },
+  { key: 'admin', email: 'admin@demo.ziyarah.invalid' },
+] as const;
+
+export type DemoPersonaKey = (typeof DEMO_PERSONAS)[number]['key'];

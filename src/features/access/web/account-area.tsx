@@ -24,7 +24,7 @@ export function AccountArea() {
   const name = user.username || t('account.user');
   return (
     <Menu
-      label={t('account.menu', { name })}
+      label={t('account.menu', { name: user.firstName || name })}
       button={
         <>
           <CircleUser className="size-5" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { DEMO_PASSWORD, DEMO_PERSONAS, type DemoPersonaKey } from '../demo-personas.ts';
+import { DEMO_PASSWORD, DEMO_PERSONAS, type DemoPersonaKey } from '../access-fields.ts';
 import { accessApi } from './access-api.ts';
 import { useEnter } from './use-enter.ts';
 

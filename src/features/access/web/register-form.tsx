@@ -6,7 +6,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { PASSWORD_MIN, registrationForm } from '../access-fields.ts';
+import { PASSWORD_MIN, registrationWithConfirmation } from '../access-fields.ts';
 import { accessApi } from './access-api.ts';
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from './use-enter.ts';
@@ -21,11 +21,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { t } = useTexts('access');
   const enter = useEnter();
   const form = useForm<Registration & { confirmPassword: string }>({
-    // The confirmation is the form's own affair: it is compared below and never sent.
-    resolver: (values, context, options) => {
-      const { confirmPassword: _, ...sent } = values;
-      return zodResolver(registrationForm)(sent, context, options as never) as never;
-    },
+    resolver: zodResolver(registrationWithConfirmation),
     defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
   });
   const { errorOf, takeServerErrors } = useFieldErrors(form);

@@ -1,6 +1,6 @@
 import { organisationMembers, organisations, users } from '#db/schema/people.ts';
 import { DEMO_PEOPLE } from '#db/seed/demo-people.ts';
-import { DEMO_PASSWORD } from '#features/access/demo-personas.ts';
+import { DEMO_PASSWORD } from '#features/access/access-fields.ts';
 import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { browseGraves } from './browse-graves.ts';
 import { type GraveToShow, loadGraves } from './load-graves.ts';
 import { type GraveListQuery, readGraveQuery } from './read-grave-query.ts';
-import { foldQuery, searchNames } from './search-names.ts';
+import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { pageAfter } from './sort-keys.ts';
 import { sortMatches } from './sort-matches.ts';
 
@@ -22,7 +22,7 @@ export async function listGraves(
   const read = await readGraveQuery(db, query, { isSearch, demoOnly: options.demoOnly ?? false });
   let page: Page<GraveToShow>;
   if (isSearch) {
-    const matches = await searchNames(db, foldQuery(query.search ?? ''), read.filters);
+    const matches = await searchNamesAndPlaces(db, query.search ?? '', read.filters);
     page = pageAfter(await sortMatches(db, matches.graves, read.sort, read.near), read.sort, read);
   } else {
     page = await browseGraves(db, read);

@@ -7,7 +7,8 @@ import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { ESCAPE, likePattern } from './like-pattern.ts';
 import { loadMemorials } from './load-memorials.ts';
-import { foldQuery, SCORE_FLOOR, searchNames } from './search-names.ts';
+import { foldQuery, SCORE_FLOOR } from './search-names.ts';
+import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { pageAfter } from './sort-keys.ts';
 
 /** Titles that hold the typed text, at most; they are read without an index, so only after names gave few. */
@@ -21,7 +22,7 @@ export async function listMemorialsByName(
 ): Promise<Page<Memorial>> {
   const folded = foldQuery(query.search);
   if (folded.tokens.length === 0) return { items: [] };
-  const scores = await scoresByName(db, folded);
+  const scores = await scoresByName(db, query.search);
   for (const [id, score] of await scoresByTitle(db, query.search, folded)) {
     scores.set(id, Math.max(score, scores.get(id) ?? 0));
   }
@@ -34,8 +35,8 @@ export async function listMemorialsByName(
   return { ...page, items };
 }
 
-async function scoresByName(db: Database, folded: FoldedName): Promise<Map<number, number>> {
-  const { graves } = await searchNames(db, folded, { hasMemorial: true });
+async function scoresByName(db: Database, search: string): Promise<Map<number, number>> {
+  const { graves } = await searchNamesAndPlaces(db, search, { hasMemorial: true });
   const scoreOf = new Map(graves.map(({ id, match }) => [id, match.score]));
   const rows = await db.rows<{ id: number; graveId: number }>({
     name: 'memorial-ids-of-graves',

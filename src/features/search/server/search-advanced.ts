@@ -9,7 +9,7 @@ import type { GraveFilters } from './grave-filters.ts';
 import { type GraveToShow, loadGraves } from './load-graves.ts';
 import { memorialsOfFoundGraves } from './load-memorials.ts';
 import { type AdvancedQuery, advancedFilters, centreOf } from './read-advanced-query.ts';
-import { foldQuery, searchNames } from './search-names.ts';
+import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { pageAfter } from './sort-keys.ts';
 import { cemeteriesNear, nearbyLocations, suggestCemeteries } from './suggest-places.ts';
 
@@ -50,7 +50,7 @@ async function findByName(
   filters: GraveFilters,
   query: AdvancedQuery,
 ): Promise<Found> {
-  const { graves, isCapped } = await searchNames(db, foldQuery(text), filters);
+  const { graves, isCapped } = await searchNamesAndPlaces(db, text, filters);
   const keyed = graves.map((grave) => ({ ...grave, key: grave.match.score }));
   return { page: pageAfter(keyed, 'relevance', query), total: Math.min(TOTAL_CAP, keyed.length), isCapped };
 }

@@ -1,52 +1,55 @@
-import { intlLocaleOf } from './languages.ts';
+import type { Translate } from '#shared/contract/texts.ts';
 
-// A date of death is a day in a register, not an instant: UTC keeps it that day everywhere.
-const TIME_ZONE = 'UTC';
-
-/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD' in the reader's language, no more exact than it is known. */
-export function formatPartialDate(date: string, language: string, month: 'long' | 'short' = 'long'): string {
-  const [year, monthPart, day] = date.split('-');
-  if (!monthPart) return formatYear(Number(year), language);
-  const options: Intl.DateTimeFormatOptions = {
-    year: 'numeric',
-    month,
-    timeZone: TIME_ZONE,
-    calendar: 'gregory',
-  };
-  if (day) options.day = 'numeric';
-  const instant = Date.UTC(Number(year), Number(monthPart) - 1, Number(day ?? 1));
-  return new Intl.DateTimeFormat(intlLocaleOf(language), options).format(instant);
+/**
+ * Dates from our own month names: the server's and the browser's Intl carry different releases of the
+ * locale data, and a page that is written twice must be written alike.
+ */
+interface DateParts {
+  year: number;
+  /** 1 to 12 */
+  month?: number;
+  day?: number;
 }
 
-function formatYear(year: number, language: string): string {
-  return new Intl.NumberFormat(intlLocaleOf(language), { useGrouping: false }).format(year);
+type MonthList = 'months' | 'monthsShort' | 'hijriMonths';
+
+function formatParts({ year, month, day }: DateParts, t: Translate, list: MonthList): string {
+  if (!month) return String(year);
+  const name = t(`common:calendar.${list}`).split('|')[month - 1] ?? '';
+  if (!day) return t('common:calendar.month', { month: name, year: String(year) });
+  return t('common:calendar.day', { day: String(day), month: name, year: String(year) });
 }
 
-/** The day of an instant, in the United Kingdom's time, long or short month. */
-export function formatDay(instant: string, language: string, month: 'long' | 'short' = 'long'): string {
-  const options = {
-    year: 'numeric',
-    month,
-    day: 'numeric',
-    timeZone: 'Europe/London',
-    calendar: 'gregory',
-  } as const;
-  return new Intl.DateTimeFormat(intlLocaleOf(language), options).format(new Date(instant));
+/** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', no more exact than it is known. */
+export function formatPartialDate(date: string, t: Translate, month: 'long' | 'short' = 'long'): string {
+  const [year = 0, monthNumber = 0, day = 0] = date.split('-').map(Number);
+  return formatParts({ year, month: monthNumber, day }, t, month === 'short' ? 'monthsShort' : 'months');
+}
+
+/** The day of an instant, in the United Kingdom's time. */
+export function formatDay(instant: string, t: Translate, month: 'long' | 'short' = 'long'): string {
+  const parts = partsOf(new Date(instant), { timeZone: 'Europe/London', calendar: 'gregory' });
+  return formatParts(parts, t, month === 'short' ? 'monthsShort' : 'months');
 }
 
 /**
  * The Hijri date of a full Gregorian date by the Umm al-Qura calendar. It is calculated: sighting may make it
  * differ by a day, and screens say so. Null for a date that is no full day.
  */
-export function formatHijri(date: string | null, language: string): string | null {
+export function formatHijri(date: string | null, t: Translate): string | null {
   if (date?.length !== 10) return null;
-  const locale = intlLocaleOf(language);
-  const format = new Intl.DateTimeFormat(locale, {
-    calendar: 'islamic-umalqura',
-    day: 'numeric',
-    month: 'long',
+  const parts = partsOf(new Date(`${date}T00:00:00Z`), { timeZone: 'UTC', calendar: 'islamic-umalqura' });
+  return formatParts(parts, t, 'hijriMonths');
+}
+
+function partsOf(instant: Date, options: { timeZone: string; calendar: string }): DateParts {
+  const format = new Intl.DateTimeFormat('en', {
+    ...options,
     year: 'numeric',
-    timeZone: TIME_ZONE,
+    month: 'numeric',
+    day: 'numeric',
   });
-  return format.format(Date.parse(`${date}T00:00:00Z`));
+  const parts = format.formatToParts(instant);
+  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 }

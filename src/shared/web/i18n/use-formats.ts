@@ -9,12 +9,12 @@ export function useFormats() {
   return {
     partialDate(date: string | null, isCirca: boolean, month: 'long' | 'short' = 'long'): string {
       if (!date) return t('date.unknown');
-      const text = formatPartialDate(date, language, month);
+      const text = formatPartialDate(date, t, month);
       return isCirca ? t('date.circa', { date: text }) : text;
     },
-    day: (instant: string, month: 'long' | 'short' = 'long') => formatDay(instant, language, month),
+    day: (instant: string, month: 'long' | 'short' = 'long') => formatDay(instant, t, month),
     hijri(date: string | null): string | null {
-      const text = formatHijri(date, language);
+      const text = formatHijri(date, t);
       return text ? t('date.hijri', { date: text }) : null;
     },
     distance(metres: number): string {

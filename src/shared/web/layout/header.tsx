@@ -16,7 +16,7 @@ export function Header({ role, account }: { role: string | null; account: ReactN
   const Icon = isOpen ? X : MenuIcon;
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-ground">
-      <div className="flex min-h-16 items-center gap-1 px-2 sm:gap-2 sm:px-4">
+      <div className="flex min-h-16 items-center gap-1 px-1 sm:gap-2 sm:px-4">
         <IconButton
           className="md:hidden"
           label={t(isOpen ? 'nav.close' : 'nav.open')}
@@ -31,8 +31,10 @@ export function Header({ role, account }: { role: string | null; account: ReactN
           className="flex min-h-11 items-center gap-2 rounded-lg pe-2"
           onClick={() => setOpen(false)}
         >
-          <StarMotif className="size-8 text-brass" />
-          <span className="font-serif text-xl font-semibold text-action sm:text-2xl">{t('site.name')}</span>
+          <StarMotif className="size-8 text-brass max-[25rem]:hidden" />
+          <span className="font-serif text-lg font-semibold text-action min-[25rem]:text-xl sm:text-2xl">
+            {t('site.name')}
+          </span>
         </Link>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           <span className="hidden sm:block">

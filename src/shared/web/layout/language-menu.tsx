@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const code = current.toUpperCase();
   return (
     <Menu
-      label={`${t('language.choose')} (${code})`}
+      label={`${code}, ${t('language.choose')}`}
       button={
         <>
           <Languages className="size-5" aria-hidden="true" />

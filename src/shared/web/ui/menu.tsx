@@ -44,7 +44,7 @@ export function Menu(props: {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-line bg-surface px-3 font-semibold hover:bg-sage"
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-line bg-surface px-2 sm:px-3 font-semibold hover:bg-sage"
       >
         {props.button}
       </button>

@@ -1,0 +1,75 @@
+import { Map as MapIcon, Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import { QUERY_MAX } from '../search-fields.ts';
+import { type AdvancedState, advancedFields } from './advanced-state.ts';
+import { CemeterySelect } from './cemetery-select.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { useGetForm } from './use-get-form.ts';
+
+/** Every filter of the advanced search; all of them are in the URL, so a search can be kept and sent. */
+export function AdvancedForm(props: {
+  state: AdvancedState;
+  cemeteries: readonly string[];
+  hasCentre: boolean;
+  isMapShown: boolean;
+  onMapShown: (isShown: boolean) => void;
+}) {
+  const { t } = useTexts('search');
+  const { state, isMapShown } = props;
+  const { lat, lng, zoom: _zoom, ...own } = advancedFields(state);
+  const { form, isBusy, onSubmit } = useGetForm('/advanced-search', own);
+  return (
+    <search aria-label={t('advanced.title')} className="block">
+      <form
+        ref={form}
+        action="/advanced-search"
+        method="get"
+        onSubmit={onSubmit}
+        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+      >
+        <HiddenFields values={{ lat, lng }} />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField
+            label={t('advanced.query')}
+            name="query"
+            type="search"
+            defaultValue={state.query}
+            maxLength={QUERY_MAX}
+            autoComplete="off"
+          />
+          <CemeterySelect names={props.cemeteries} chosen={state.cemetery} />
+          <TextField
+            label={t('advanced.location')}
+            name="location"
+            defaultValue={state.location}
+            maxLength={QUERY_MAX}
+            autoComplete="off"
+          />
+        </div>
+        <MoreFilters state={state} hasCentre={props.hasCentre} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={isBusy}>
+            <Search className="size-5" aria-hidden="true" />
+            {t(isBusy ? 'searching' : 'search')}
+          </Button>
+          <Link to="/advanced-search" preventScrollReset className={buttonStyle('quiet')}>
+            {t('advanced.reset')}
+          </Link>
+          <Button
+            kind="quiet"
+            aria-expanded={isMapShown}
+            aria-controls="search-map"
+            onClick={() => props.onMapShown(!isMapShown)}
+          >
+            <MapIcon className="size-5" aria-hidden="true" />
+            {t(isMapShown ? 'advanced.hideMap' : 'advanced.showMap')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { CheckBox } from '#shared/web/ui/check-box.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import { CemeterySelect } from './cemetery-select.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { countFilters, type SearchState, searchFields, searchLink, withoutFilters } from './search-state.ts';
+import { useGetForm } from './use-get-form.ts';
+
+const YEAR_INPUT = { inputMode: 'numeric', pattern: '[0-9]{4}', maxLength: 4, placeholder: '1990' } as const;
+
+/** Filter: a disclosure that opens without scripts too. */
+export function FilterPanel({ state, cemeteries }: { state: SearchState; cemeteries: readonly string[] }) {
+  const { t } = useTexts('search');
+  const { q, sort, near, ...own } = searchFields(state);
+  const { form, isBusy, onSubmit } = useGetForm('/search', own);
+  const inForce = countFilters(state);
+  return (
+    <details className="group grow basis-full rounded-card border border-line bg-surface sm:basis-auto">
+      <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold">
+        <SlidersHorizontal className="size-5" aria-hidden="true" />
+        {inForce > 0 ? t('filter.titleCount', { number: inForce }) : t('filter.title')}
+      </summary>
+      <form
+        ref={form}
+        action="/search"
+        method="get"
+        onSubmit={onSubmit}
+        className="flex flex-col gap-4 p-4 pt-2"
+      >
+        <HiddenFields values={{ q, tab: own.tab, sort, near }} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CemeterySelect names={cemeteries} chosen={state.cemetery} />
+          <TextField
+            label={t('filter.section')}
+            name="section"
+            defaultValue={state.section}
+            maxLength={100}
+          />
+          <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2">
+            <legend className="mb-1 font-semibold">{t('filter.deathYear')}</legend>
+            <TextField
+              label={t('filter.from')}
+              name="deathFrom"
+              defaultValue={state.deathFrom}
+              {...YEAR_INPUT}
+            />
+            <TextField label={t('filter.to')} name="deathTo" defaultValue={state.deathTo} {...YEAR_INPUT} />
+          </fieldset>
+          <CheckBox name="verified" label={t('filter.verified')} isChecked={state.isVerified} />
+          <CheckBox name="hasMemorial" label={t('filter.hasMemorial')} isChecked={state.hasMemorial} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={isBusy}>
+            {t('filter.apply')}
+          </Button>
+          <Link to={searchLink(withoutFilters(state))} preventScrollReset className={buttonStyle('quiet')}>
+            {t('filter.clear')}
+          </Link>
+        </div>
+      </form>
+    </details>
+  );
+}

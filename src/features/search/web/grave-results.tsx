@@ -1,0 +1,88 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { LoadMore } from './load-more.tsx';
+import { countOf, itemsOf, type ResultPages } from './result-pages.ts';
+import { countFilters, partMatches, type SearchState, searchLink, withoutFilters } from './search-state.ts';
+
+const SKELETONS = 6;
+const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The graves of a search: exact matches, then close ones under a heading of their own. */
+export function GraveResults(props: {
+  state: SearchState;
+  pages: ResultPages<Grave>;
+  isSearching: boolean;
+  card: (grave: Grave) => ReactNode;
+}) {
+  const { t } = useTexts('search');
+  const { number } = useFormats();
+  const { state, pages } = props;
+  const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
+  const graves = itemsOf(pages);
+  const { exact, close } = partMatches(graves, state.sort);
+  const groups = [
+    { key: 'exact', title: t(state.q ? 'exact' : 'graves'), graves: exact, isQuiet: close.length === 0 },
+    { key: 'close', title: t('close'), graves: close, isQuiet: false },
+  ];
+  return (
+    <div aria-busy={isBusy}>
+      <p role="status" className="sr-only">
+        {!isBusy &&
+          pages.data &&
+          t('graveCount', { count: graves.length, shown: countOf(pages, number) ?? '' })}
+      </p>
+      {isBusy && (
+        <div className={GRID}>
+          <Skeletons count={SKELETONS} className="h-72 rounded-card" />
+        </div>
+      )}
+      {!isBusy && pages.isError && graves.length === 0 && (
+        <ListFailure text={t('failed.graves')} onRetry={() => pages.refetch()} />
+      )}
+      {!isBusy && pages.data && graves.length === 0 && <NoGraves state={state} />}
+      {!isBusy &&
+        groups.map(
+          (group) =>
+            group.graves.length > 0 && (
+              <Fragment key={group.key}>
+                <h2 className={group.isQuiet ? 'sr-only' : 'mb-3 font-serif text-2xl [ul+&]:mt-8'}>
+                  {group.title}
+                </h2>
+                <ul className={GRID}>
+                  {group.graves.map((grave) => (
+                    <li key={grave.id}>{props.card(grave)}</li>
+                  ))}
+                </ul>
+              </Fragment>
+            ),
+        )}
+      {!isBusy && <LoadMore pages={pages} />}
+    </div>
+  );
+}
+
+function NoGraves({ state }: { state: SearchState }) {
+  const { t } = useTexts('search');
+  const advanced = state.q
+    ? `/advanced-search?${new URLSearchParams({ query: state.q })}`
+    : '/advanced-search';
+  return (
+    <EmptyState title={t('empty.graves')} text={t('empty.gravesText')}>
+      {countFilters(state) > 0 && (
+        <Link to={searchLink(withoutFilters(state))} preventScrollReset className={buttonStyle()}>
+          {t('filter.clear')}
+        </Link>
+      )}
+      <Link to={advanced} className={buttonStyle('quiet')}>
+        {t('advancedSearch')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import { gravesContract } from '#features/graves/graves-contract.ts';
+import { graveQueryOf, parseSearch, partMatches, searchLink, withoutFilters } from './search-state.ts';
+
+const parse = (search: string) => parseSearch(new URLSearchParams(search));
+
+describe('parseSearch', () => {
+  it('reads a whole address', () => {
+    expect(
+      parse(
+        'q=Khan&tab=memorials&cemetery=Nab+Wood&section=B&deathFrom=1990&deathTo=2000' +
+          '&verified=true&hasMemorial=true&sort=name&near=53.79451,-1.75943',
+      ),
+    ).toEqual({
+      q: 'Khan',
+      tab: 'memorials',
+      cemetery: 'Nab Wood',
+      section: 'B',
+      deathFrom: '1990',
+      deathTo: '2000',
+      isVerified: true,
+      hasMemorial: true,
+      sort: 'name',
+      near: { lat: 53.7945, lng: -1.7594 },
+    });
+  });
+
+  it('falls back silently from what is malformed', () => {
+    const rest = parse('');
+    expect(parse('tab=x&deathFrom=19&deathTo=abcd&verified=1&sort=best&near=here')).toEqual(rest);
+    expect(parse('sort=distance')).toEqual(rest);
+    expect(parse('near=91,0')).toEqual(rest);
+  });
+
+  it('joins the two fields of the quick search', () => {
+    expect(parse('q=Khan&q=Bradford').q).toBe('Khan Bradford');
+    expect(parse('q=Khan&q=').q).toBe('Khan');
+  });
+
+  it('takes years the wrong way round as the same span', () => {
+    expect(parse('deathFrom=2000&deathTo=1990')).toMatchObject({ deathFrom: '1990', deathTo: '2000' });
+  });
+
+  it('cuts long texts without halving a character, and drops control characters', () => {
+    expect(parse(`q=${encodeURIComponent('😀'.repeat(150))}`).q).toBe('😀'.repeat(100));
+    expect(parse(`section=${'a'.repeat(99)}${encodeURIComponent('😀')}`).section).toBe('a'.repeat(99));
+    expect(parse('q=a%00b%0Ac').q).toBe('a b c');
+  });
+});
+
+describe('searchLink', () => {
+  it('is the bare path for the state at rest', () => {
+    expect(searchLink(parse(''))).toBe('/search');
+    expect(searchLink(parse('tab=graves&sort=relevance'))).toBe('/search');
+  });
+
+  it('writes any address so that it reads the same, and the API takes it', () => {
+    const names = ['q', 'tab', 'cemetery', 'section', 'deathFrom', 'deathTo', 'verified', 'sort', 'near'];
+    const values = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('true', 'distance', 'name', '53.1,-1.2', '1999', 'memorials', '٣', '0000'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...names), values)), (entries) => {
+        const state = parseSearch(new URLSearchParams(entries));
+        const link = new URL(searchLink(state), 'http://localhost');
+        expect(parseSearch(link.searchParams)).toEqual(state);
+        expect(gravesContract.list.query?.safeParse(graveQueryOf(state)).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('withoutFilters', () => {
+  it('keeps the name, the tab and the order', () => {
+    const state = parse(
+      'q=Khan&sort=name&cemetery=X&section=B&deathFrom=1990&verified=true&hasMemorial=true',
+    );
+    expect(searchLink(withoutFilters(state))).toBe('/search?q=Khan&sort=name');
+  });
+});
+
+describe('partMatches', () => {
+  const exact = { id: 1, match: { isExact: true } } as Grave;
+  const close = { id: 2, match: { isExact: false } } as Grave;
+
+  it('parts close matches in the order of relevance only', () => {
+    expect(partMatches([exact, close], 'relevance')).toEqual({ exact: [exact], close: [close] });
+    expect(partMatches([close, exact], 'name')).toEqual({ exact: [close, exact], close: [] });
+  });
+});

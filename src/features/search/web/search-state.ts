@@ -1,0 +1,108 @@
+import type { Grave } from '#features/graves/graves-contract.ts';
+import { formatLatLng, type LatLng } from '#shared/geo.ts';
+import { QUERY_MAX } from '../search-fields.ts';
+import { filledParams, readChoice, readFlag, readNear, readPattern, readText } from './read-params.ts';
+
+export const SEARCH_TABS = ['graves', 'memorials'] as const;
+export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
+const CEMETERY_MAX = 255;
+const SECTION_MAX = 100;
+const YEAR = /^\d{4}$/;
+
+/** Everything that /search shows, read from its URL and written back to it. */
+export interface SearchState {
+  q: string;
+  tab: (typeof SEARCH_TABS)[number];
+  cemetery: string;
+  section: string;
+  /** Years of death, 'YYYY' or ''. */
+  deathFrom: string;
+  deathTo: string;
+  isVerified: boolean;
+  hasMemorial: boolean;
+  sort: (typeof GRAVE_SORTS)[number];
+  near: LatLng | null;
+}
+
+/** Malformed parameters count as absent: a mistyped link still finds something. */
+export function parseSearch(params: URLSearchParams): SearchState {
+  const near = readNear(params.get('near') ?? '');
+  const sort = readChoice(params, 'sort', GRAVE_SORTS);
+  const years = [readPattern(params, 'deathFrom', YEAR), readPattern(params, 'deathTo', YEAR)] as const;
+  // Years the wrong way round mean the same span.
+  const isReversed = years[0] && years[1] && years[0] > years[1];
+  return {
+    q: readText(params, 'q', QUERY_MAX),
+    tab: readChoice(params, 'tab', SEARCH_TABS),
+    cemetery: readText(params, 'cemetery', CEMETERY_MAX),
+    section: readText(params, 'section', SECTION_MAX),
+    deathFrom: isReversed ? years[1] : years[0],
+    deathTo: isReversed ? years[0] : years[1],
+    isVerified: readFlag(params, 'verified'),
+    hasMemorial: readFlag(params, 'hasMemorial'),
+    sort: sort === 'distance' && !near ? 'relevance' : sort,
+    near,
+  };
+}
+
+/** The form fields of the URL, by their names there; '' and false where they are at rest. */
+export function searchFields(state: SearchState) {
+  return {
+    q: state.q,
+    tab: state.tab === 'graves' ? '' : state.tab,
+    cemetery: state.cemetery,
+    section: state.section,
+    deathFrom: state.deathFrom,
+    deathTo: state.deathTo,
+    verified: state.isVerified,
+    hasMemorial: state.hasMemorial,
+    sort: state.sort === 'relevance' ? '' : state.sort,
+    near: state.near ? formatLatLng(state.near) : '',
+  };
+}
+
+/** The address of a state: '/search?…'. */
+export function searchLink(state: SearchState): string {
+  const params = filledParams(searchFields(state));
+  return params.size > 0 ? `/search?${params}` : '/search';
+}
+
+/** The filters that are in force: their number stands beside the word Filter. */
+export function countFilters(state: SearchState): number {
+  const { cemetery, section, deathFrom, deathTo, isVerified, hasMemorial } = state;
+  return [cemetery, section, deathFrom || deathTo, isVerified, hasMemorial].filter(Boolean).length;
+}
+
+export function withoutFilters(state: SearchState): SearchState {
+  const none = {
+    cemetery: '',
+    section: '',
+    deathFrom: '',
+    deathTo: '',
+    isVerified: false,
+    hasMemorial: false,
+  };
+  return { ...state, ...none };
+}
+
+/** The query of `GET /api/graves`, holding only what is set, so that the same state is the same cached query. */
+export function graveQueryOf(state: SearchState) {
+  return {
+    ...(state.q ? { search: state.q } : {}),
+    ...(state.cemetery ? { cemetery: state.cemetery } : {}),
+    ...(state.section ? { section: state.section } : {}),
+    ...(state.deathFrom ? { deathFrom: state.deathFrom } : {}),
+    ...(state.deathTo ? { deathTo: state.deathTo } : {}),
+    ...(state.isVerified ? { verified: 'true' as const } : {}),
+    ...(state.hasMemorial ? { hasMemorial: 'true' as const } : {}),
+    ...(state.sort === 'relevance' ? {} : { sort: state.sort }),
+    ...(state.near ? { near: formatLatLng(state.near) } : {}),
+  };
+}
+
+/** Exact matches and close ones. Only the order of relevance has exact ones first, so others are not parted. */
+export function partMatches(graves: readonly Grave[], sort: SearchState['sort']) {
+  if (sort !== 'relevance') return { exact: graves, close: [] };
+  const isClose = (grave: Grave) => grave.match?.isExact === false;
+  return { exact: graves.filter((grave) => !isClose(grave)), close: graves.filter(isClose) };
+}

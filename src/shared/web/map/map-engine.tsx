@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { isWorkerError, MapTimeoutError } from './load-map.ts';
+import { beginningIn } from './map-camera.ts';
+import { MapControls } from './map-controls.tsx';
+import { MapError, type MapErrorReason } from './map-error.tsx';
+import { MapNotes } from './map-notes.tsx';
+import type { PlaceMapProps } from './map-types.ts';
+import { useGraveClicks } from './use-grave-clicks.ts';
+import { useLoadedMap } from './use-loaded-map.ts';
+import { useMapCamera } from './use-map-camera.ts';
+import { useMapStyle } from './use-map-style.ts';
+import { useTileFault } from './use-tile-fault.ts';
+
+/** The engine that needs no key and no outside service: MapLibre over our own data. */
+export default function MapEngine(props: PlaceMapProps) {
+  const [round, setRound] = useState(0);
+  return <MapCanvas key={round} {...props} onRetry={() => setRound(round + 1)} />;
+}
+
+function MapCanvas({ onRetry, ...props }: PlaceMapProps & { onRetry: () => void }) {
+  const { t } = useTexts('common');
+  const isTiled = useAppInfo().mapProvider === 'osm';
+  const container = useRef<HTMLDivElement>(null);
+  const style = useMapStyle(props, isTiled ? 'osm' : 'none');
+  const state = useLoadedMap(container, (box) => ({ style, ...beginningIn(box, props) }));
+  const { map } = state;
+  useEffect(() => {
+    map?.setStyle(style);
+  }, [map, style]);
+  useEffect(() => map?.getCanvas().setAttribute('aria-label', props.label), [map, props.label]);
+  useGraveClicks(map, props.onSelect);
+  const resetView = useMapCamera(map, props);
+  const tiles = useTileFault(map);
+  return (
+    <div className="relative size-full bg-ground" aria-busy={state.name === 'loading'}>
+      {/* Maps are not mirrored: west is left for every reader. */}
+      <div ref={container} dir="ltr" className="size-full" />
+      {state.name === 'loading' && (
+        <div role="status" className="absolute inset-0">
+          <Skeleton className="size-full" />
+          <span className="sr-only">{t('map.loading')}</span>
+        </div>
+      )}
+      {state.name === 'error' && (
+        <div className="absolute inset-0">
+          <MapError reason={reasonOf(state.error)} onRetry={onRetry} />
+        </div>
+      )}
+      {map && (
+        <>
+          <MapControls map={map} onReset={resetView} />
+          <MapNotes
+            isIllustrative={props.layouts?.some((layout) => layout.isIllustrative) ?? false}
+            isTiled={isTiled}
+          />
+        </>
+      )}
+      {tiles.isFaulty && (
+        // Low and short: what we draw ourselves stays visible above it.
+        <div className="absolute inset-x-2 bottom-8 max-h-1/2 overflow-y-auto rounded-card border border-line">
+          <MapError reason="network" onRetry={tiles.retry} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function reasonOf(error: Error): MapErrorReason {
+  if (error instanceof MapTimeoutError) return 'slow';
+  if (error.name === 'GPUInitializationError') return 'webgl';
+  if (isWorkerError(error)) return 'network';
+  return { message: error.message };
+}

@@ -1,0 +1,113 @@
+import type { Feature, FeatureCollection, Position } from 'geojson';
+import type { LatLng } from '#shared/geo.ts';
+import type { MapGrave, MapLayout, MapPosition } from './map-types.ts';
+
+const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180;
+const RING_CORNERS = 48;
+
+const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
+
+function point(position: MapPosition, properties: Record<string, unknown>): Feature {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [...position] } };
+}
+
+/** Sections as areas. Their names are points of their own: a label of an area would repeat in every tile. */
+export function sectionFeatures(layouts: readonly MapLayout[]): FeatureCollection {
+  return collection(
+    layouts.flatMap(({ sections }) =>
+      sections
+        .filter(({ outline }) => outline.length >= 3)
+        .map(({ id, colour, outline }) => ({
+          type: 'Feature' as const,
+          properties: { id, colour },
+          geometry: { type: 'Polygon' as const, coordinates: [closed(outline)] },
+        })),
+    ),
+  );
+}
+
+export function pathFeatures(layouts: readonly MapLayout[]): FeatureCollection {
+  return collection(
+    layouts.flatMap(({ paths }) =>
+      paths
+        .filter(({ line }) => line.length >= 2)
+        .map(({ id, kind, line }) => ({
+          type: 'Feature' as const,
+          properties: { id, kind },
+          geometry: { type: 'LineString' as const, coordinates: line.map((at) => [...at]) },
+        })),
+    ),
+  );
+}
+
+/** Names on the ground, by `kind`: cemeteries (seen from afar), sections, gates. */
+export function nameFeatures(layouts: readonly MapLayout[]): FeatureCollection {
+  return collection(
+    layouts.flatMap((layout) => [
+      ...(layout.centre ? [point(layout.centre, { kind: 'cemetery', name: layout.name })] : []),
+      ...layout.sections
+        .filter(({ outline }) => outline.length >= 3)
+        .map(({ name, outline }) => point(labelPoint(outline), { kind: 'section', name })),
+      ...layout.gates.map(({ name, position, isMain }) => point(position, { kind: 'gate', name, isMain })),
+    ]),
+  );
+}
+
+export function graveFeatures(graves: readonly MapGrave[]): FeatureCollection {
+  return collection(graves.map(({ id, name, at }) => point([at.lng, at.lat], { id, name })));
+}
+
+/** One place with the ring of its accuracy in metres around it; nothing where there is no place. */
+export function ringedPlace(
+  place: (LatLng & { accuracy: number | null; name?: string }) | null | undefined,
+): FeatureCollection {
+  if (!place) return collection([]);
+  const ring: Feature[] =
+    place.accuracy && place.accuracy > 0
+      ? [
+          {
+            type: 'Feature',
+            properties: {},
+            geometry: { type: 'Polygon', coordinates: [ringAround(place, place.accuracy)] },
+          },
+        ]
+      : [];
+  return collection([...ring, point([place.lng, place.lat], { name: place.name ?? '' })]);
+}
+
+/** A closed ring of positions `metres` from a point, within 5 cm for rings of up to 300 m in the British Isles. */
+export function ringAround({ lat, lng }: LatLng, metres: number): Position[] {
+  const dLat = metres / METRES_PER_DEGREE;
+  const dLng = dLat / Math.cos((lat * Math.PI) / 180);
+  return Array.from({ length: RING_CORNERS + 1 }, (_, corner) => {
+    const angle = ((corner % RING_CORNERS) * 2 * Math.PI) / RING_CORNERS;
+    return [lng + dLng * Math.cos(angle), lat + dLat * Math.sin(angle)];
+  });
+}
+
+/** The centre of an area's mass, where its name stands; of a line or a point, the middle of its corners. */
+export function labelPoint(outline: readonly MapPosition[]): MapPosition {
+  const [lng0, lat0] = outline[0] ?? [0, 0];
+  let area = 0;
+  let lng = 0;
+  let lat = 0;
+  // Measured from the first corner: products of whole degrees would swallow the metres.
+  for (const [index, [atLng, atLat]] of outline.entries()) {
+    const [nextLng, nextLat] = outline[(index + 1) % outline.length] ?? [lng0, lat0];
+    const [x1, y1, x2, y2] = [atLng - lng0, atLat - lat0, nextLng - lng0, nextLat - lat0];
+    const cross = x1 * y2 - x2 * y1;
+    area += cross;
+    lng += (x1 + x2) * cross;
+    lat += (y1 + y2) * cross;
+  }
+  if (area !== 0) return [lng0 + lng / (3 * area), lat0 + lat / (3 * area)];
+  const sum = outline.reduce<[number, number]>((total, at) => [total[0] + at[0], total[1] + at[1]], [0, 0]);
+  return [sum[0] / outline.length, sum[1] / outline.length];
+}
+
+function closed(outline: readonly MapPosition[]): Position[] {
+  const ring = outline.map((at) => [...at]);
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (first && last && (first[0] !== last[0] || first[1] !== last[1])) ring.push([...first]);
+  return ring;
+}

@@ -1,0 +1,115 @@
+import type { LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+import { LABEL_FONT } from './map-fonts.ts';
+import { labelPaint } from './map-ground-layers.ts';
+
+/** Layers that answer to a click or a tap. */
+export const GRAVE_LAYERS = ['graves', 'grave-clusters'] as const;
+const NAME_ZOOM_MIN = 18;
+/** The blue of a position dot, told apart from every section's colour. */
+const VISITOR_BLUE = '#1d5fbf';
+
+/** Graves (clustered where there are many), the selected one with its ring, and where the visitor stands. */
+export function graveLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    ...ring('selected', colours.brass),
+    ...ring('visitor', VISITOR_BLUE),
+    {
+      id: 'grave-clusters',
+      type: 'circle',
+      source: 'graves',
+      filter: ['has', 'point_count'],
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 15, 50, 20, 500, 26],
+        'circle-color': colours.action,
+        'circle-stroke-color': colours.surface,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'grave-cluster-counts',
+      type: 'symbol',
+      source: 'graves',
+      filter: ['has', 'point_count'],
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': [LABEL_FONT],
+        'text-size': 13,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colours['on-action'] },
+    },
+    {
+      id: 'graves',
+      type: 'circle',
+      source: 'graves',
+      filter: ['!', ['has', 'point_count']],
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 12, 5, 18, 8],
+        'circle-color': colours.action,
+        'circle-stroke-color': colours.surface,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'selected-dot',
+      type: 'circle',
+      source: 'selected',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 11,
+        'circle-color': colours.brass,
+        'circle-stroke-color': colours.surface,
+        'circle-stroke-width': 3,
+      },
+    },
+    {
+      id: 'visitor-dot',
+      type: 'circle',
+      source: 'visitor',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-radius': 8,
+        'circle-color': VISITOR_BLUE,
+        'circle-stroke-color': '#ffffff',
+        'circle-stroke-width': 3,
+      },
+    },
+    {
+      id: 'grave-names',
+      type: 'symbol',
+      source: 'graves',
+      minzoom: NAME_ZOOM_MIN,
+      filter: ['!', ['has', 'point_count']],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': [LABEL_FONT],
+        'text-size': 14,
+        'text-anchor': 'top',
+        'text-offset': [0, 0.9],
+        'text-optional': true,
+      },
+      paint: labelPaint(colours),
+    },
+  ];
+}
+
+function ring(source: string, colour: string): LayerSpecification[] {
+  const filter = ['==', ['geometry-type'], 'Polygon'] as ['==', ['geometry-type'], string];
+  return [
+    {
+      id: `${source}-ring`,
+      type: 'fill',
+      source,
+      filter,
+      paint: { 'fill-color': colour, 'fill-opacity': 0.18 },
+    },
+    {
+      id: `${source}-ring-edge`,
+      type: 'line',
+      source,
+      filter,
+      paint: { 'line-color': colour, 'line-width': 1.5 },
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+import { LABEL_FONT } from './map-fonts.ts';
+import { SECTION_OPACITY } from './map-types.ts';
+
+/** A width in pixels at zoom 14, 18 and 22: true to scale from near, still visible from afar. */
+function widths(far: number, near: number, nearest: number): ExpressionSpecification {
+  return ['interpolate', ['exponential', 2], ['zoom'], 14, far, 18, near, 22, nearest];
+}
+
+/** Sections, paths, gates and their names. */
+export function groundLayers(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'sections',
+      type: 'fill',
+      source: 'sections',
+      paint: {
+        'fill-color': ['to-color', ['get', 'colour'], colours.action],
+        'fill-opacity': SECTION_OPACITY,
+      },
+    },
+    {
+      id: 'section-outlines',
+      type: 'line',
+      source: 'sections',
+      paint: { 'line-color': ['to-color', ['get', 'colour'], colours.action], 'line-width': 2 },
+    },
+    {
+      id: 'paths',
+      type: 'line',
+      source: 'paths',
+      filter: ['==', ['get', 'kind'], 'path'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colours.line, 'line-width': widths(1, 4, 40) },
+    },
+    {
+      id: 'roads',
+      type: 'line',
+      source: 'paths',
+      filter: ['==', ['get', 'kind'], 'road'],
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colours.line, 'line-width': widths(2, 9, 90) },
+    },
+    {
+      id: 'steps',
+      type: 'line',
+      source: 'paths',
+      filter: ['==', ['get', 'kind'], 'steps'],
+      paint: { 'line-color': colours.muted, 'line-width': 3, 'line-dasharray': [0.5, 0.7] },
+    },
+    {
+      id: 'gates',
+      type: 'circle',
+      source: 'names',
+      minzoom: 14,
+      filter: ['==', ['get', 'kind'], 'gate'],
+      paint: {
+        'circle-radius': ['case', ['get', 'isMain'], 7, 5],
+        'circle-color': colours.surface,
+        'circle-stroke-color': colours.ink,
+        'circle-stroke-width': 3,
+      },
+    },
+    names(colours, 'cemetery', 16, { maxzoom: 16, offset: -1.5 }),
+    names(colours, 'section', 15, { minzoom: 15 }),
+    names(colours, 'gate', 13, { minzoom: 16, offset: 1 }),
+  ];
+}
+
+function names(
+  colours: MapColours,
+  kind: string,
+  size: number,
+  /** `offset` in letter heights: below the place, or above it where negative. */
+  at: { minzoom?: number; maxzoom?: number; offset?: number },
+): SymbolLayerSpecification {
+  const { offset = 0, ...zooms } = at;
+  return {
+    id: `${kind}-names`,
+    type: 'symbol',
+    source: 'names',
+    ...zooms,
+    filter: ['==', ['get', 'kind'], kind],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': [LABEL_FONT],
+      'text-size': size,
+      ...(offset
+        ? { 'text-anchor': offset > 0 ? ('top' as const) : ('bottom' as const), 'text-offset': [0, offset] }
+        : {}),
+    },
+    paint: labelPaint(colours),
+  };
+}
+
+/** Letters with a seam of the ground, readable over anything. */
+export function labelPaint(colours: MapColours) {
+  return { 'text-color': colours.ink, 'text-halo-color': colours.ground, 'text-halo-width': 1.6 };
+}

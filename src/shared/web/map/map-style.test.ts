@@ -1,0 +1,58 @@
+import type { FeatureCollection } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import type { MapColours } from './map-colours.ts';
+import { graveFeatures } from './map-features.ts';
+import { buildMapStyle, CLUSTER_FROM } from './map-style.ts';
+
+const none: FeatureCollection = { type: 'FeatureCollection', features: [] };
+const colours: MapColours = {
+  ground: '#faf7f0',
+  surface: '#ffffff',
+  sage: '#e9efe4',
+  ink: '#16211b',
+  muted: '#4a5a50',
+  line: '#d8d5c6',
+  action: '#1f5a41',
+  'on-action': '#ffffff',
+  brass: '#8f6f2a',
+};
+
+function styleOf(graveCount: number, background: 'none' | 'osm' = 'none') {
+  const graves = graveFeatures(
+    Array.from({ length: graveCount }, (_, id) => ({
+      id,
+      name: 'A',
+      at: { lat: 53.7, lng: -1.8 },
+      accuracy: null,
+    })),
+  );
+  const content = { sections: none, paths: none, names: none, graves, selected: none, visitor: none };
+  return buildMapStyle(content, colours, background);
+}
+
+describe('buildMapStyle', () => {
+  it('asks nobody outside: no glyphs, no sprite, no tiles', () => {
+    const text = JSON.stringify(styleOf(1));
+    expect(text).not.toMatch(/https?:/);
+    expect(styleOf(1)).not.toHaveProperty('glyphs');
+    expect(styleOf(1)).not.toHaveProperty('sprite');
+  });
+
+  it('draws OpenStreetMap below everything of our own where it is configured', () => {
+    const style = styleOf(1, 'osm');
+    expect(style.sources.tiles).toMatchObject({ type: 'raster', maxzoom: 19 });
+    expect(style.layers.slice(0, 3).map(({ id }) => id)).toEqual(['ground', 'tiles', 'sections']);
+  });
+
+  it('clusters only where there are many graves', () => {
+    expect(styleOf(CLUSTER_FROM).sources.graves).not.toHaveProperty('cluster');
+    expect(styleOf(CLUSTER_FROM + 1).sources.graves).toHaveProperty('cluster', true);
+  });
+
+  it('draws every layer from a source that there is', () => {
+    const style = styleOf(1, 'osm');
+    const sources = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
+    expect(new Set(sources)).toEqual(new Set(Object.keys(style.sources)));
+    expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
+  });
+});

@@ -1,0 +1,56 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+import { LABEL_FONT_FACES } from './map-fonts.ts';
+import { graveLayers } from './map-grave-layers.ts';
+import { groundLayers } from './map-ground-layers.ts';
+
+/** What a map draws, by source. */
+export interface MapContent {
+  sections: FeatureCollection;
+  paths: FeatureCollection;
+  names: FeatureCollection;
+  graves: FeatureCollection;
+  selected: FeatureCollection;
+  visitor: FeatureCollection;
+}
+
+/** More graves than this are drawn as clusters until the reader comes closer. */
+export const CLUSTER_FROM = 300;
+const CLUSTER_ZOOM_MAX = 17;
+export const TILE_SOURCE = 'tiles';
+const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const OSM_ZOOM_MAX = 19;
+
+/** The whole style: our own data on our own ground, and the background map of a provider where one is set. */
+export function buildMapStyle(
+  content: MapContent,
+  colours: MapColours,
+  background: 'none' | 'osm',
+): StyleSpecification {
+  const isTiled = background === 'osm';
+  const sources: Record<string, SourceSpecification> = {
+    sections: { type: 'geojson', data: content.sections },
+    paths: { type: 'geojson', data: content.paths },
+    names: { type: 'geojson', data: content.names },
+    graves: {
+      type: 'geojson',
+      data: content.graves,
+      ...(content.graves.features.length > CLUSTER_FROM
+        ? { cluster: true, clusterMaxZoom: CLUSTER_ZOOM_MAX, clusterRadius: 40 }
+        : {}),
+    },
+    selected: { type: 'geojson', data: content.selected },
+    visitor: { type: 'geojson', data: content.visitor },
+  };
+  if (isTiled) {
+    sources[TILE_SOURCE] = { type: 'raster', tiles: [OSM_TILES], tileSize: 256, maxzoom: OSM_ZOOM_MAX };
+  }
+  const layers: LayerSpecification[] = [
+    { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
+    ...(isTiled ? [{ id: TILE_SOURCE, type: 'raster' as const, source: TILE_SOURCE }] : []),
+    ...groundLayers(colours),
+    ...graveLayers(colours),
+  ];
+  return { version: 8, 'font-faces': LABEL_FONT_FACES, sources, layers };
+}

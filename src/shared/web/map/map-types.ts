@@ -1,0 +1,52 @@
+import type { LatLng } from '#shared/geo.ts';
+
+/** [lng, lat] in WGS84 degrees, as in GeoJSON. */
+export type MapPosition = readonly [number, number];
+
+/** A grave as a map shows it; its list shows the same ones. */
+export interface MapGrave {
+  id: number;
+  name: string;
+  at: LatLng;
+  /** Metres; null where unknown. Drawn as a ring around the selected grave. */
+  accuracy: number | null;
+}
+
+export interface MapLayout {
+  name: string;
+  centre: MapPosition | null;
+  sections: readonly {
+    id: number;
+    name: string;
+    type: string;
+    colour: string;
+    outline: readonly MapPosition[];
+  }[];
+  paths: readonly { id: number; kind: string; line: readonly MapPosition[] }[];
+  gates: readonly { id: number; name: string; position: MapPosition; isMain: boolean }[];
+  isIllustrative: boolean;
+}
+
+export interface PlaceMapProps {
+  /** What a screen reader calls the map. */
+  label: string;
+  graves: readonly MapGrave[];
+  layouts?: readonly MapLayout[];
+  selectedId?: number | null;
+  onSelect?: (id: number) => void;
+  /** Where to look first; without it the map fits what it shows. */
+  centre?: LatLng | null;
+  zoom?: number;
+  visitor?: (LatLng & { accuracy: number }) | null;
+  className?: string;
+}
+
+// Part 1 section 9.
+export const ZOOM_MIN = 10;
+export const ZOOM_MAX = 22;
+export const ZOOM_DEFAULT = 12;
+export const ZOOM_FOCUS = 20;
+export const FIT_PADDING = 80;
+export const SECTION_OPACITY = 0.3;
+/** The north of England (Bradford). */
+export const CENTRE_DEFAULT: LatLng = { lat: 53.795, lng: -1.7594 };

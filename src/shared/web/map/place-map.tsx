@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { attemptWithDelay, RETRY_DELAYS_MS } from './attempt-with-delay.ts';
+import { MapError } from './map-error.tsx';
+import type { PlaceMapProps } from './map-types.ts';
+
+/** A map that is loaded after the page: the page is whole without it, and the list beside it is its equal. */
+export function PlaceMap(props: PlaceMapProps) {
+  const { Engine, isFaulty, retry } = useEngine();
+  return (
+    <div
+      className={classNames(
+        'no-print overflow-hidden rounded-card border border-line',
+        props.className ?? 'h-80',
+      )}
+    >
+      {Engine && <Engine {...props} />}
+      {isFaulty && <MapError reason="network" onRetry={retry} />}
+      {!Engine && !isFaulty && <Skeleton className="size-full" />}
+    </div>
+  );
+}
+
+/** The engine's code, fetched with three tries: a weak signal in a cemetery drops requests. */
+function useEngine() {
+  const [Engine, setEngine] = useState<ComponentType<PlaceMapProps> | null>(null);
+  const [isFaulty, setFaulty] = useState(false);
+  useEffect(() => {
+    if (isFaulty) return;
+    const controller = new AbortController();
+    attemptWithDelay(() => import('./map-engine.tsx'), RETRY_DELAYS_MS, controller.signal).then(
+      (module) => {
+        if (!controller.signal.aborted) setEngine(() => module.default);
+      },
+      () => {
+        if (!controller.signal.aborted) setFaulty(true);
+      },
+    );
+    return () => controller.abort();
+  }, [isFaulty]);
+  return { Engine, isFaulty, retry: () => setFaulty(false) };
+}

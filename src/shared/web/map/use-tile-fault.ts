@@ -1,0 +1,47 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useCallback, useEffect, useState } from 'react';
+import { RETRY_DELAYS_MS } from './attempt-with-delay.ts';
+import { isTileError, lackedTiles } from './load-map.ts';
+import { TILE_SOURCE } from './map-style.ts';
+
+/** A burst of tile errors is one failure: it is settled this long after its first. */
+const BURST_MS = 1000;
+
+/**
+ * Whether the background map cannot be had, after three tries with growing delay. Everything of our own stays
+ * drawn meanwhile. `retry` begins again.
+ */
+export function useTileFault(map: MapLibreMap | null) {
+  const [isFaulty, setFaulty] = useState(false);
+  useEffect(() => {
+    if (!map || isFaulty) return;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settleBurst = () => {
+      const delay = RETRY_DELAYS_MS[tries];
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          tries += 1;
+          if (delay === undefined) setFaulty(true);
+          else map.refreshTiles(TILE_SOURCE);
+        },
+        BURST_MS + (delay ?? 0),
+      );
+    };
+    const onError = (event: object) => {
+      if (isTileError(event)) settleBurst();
+    };
+    if (lackedTiles(map)) settleBurst();
+    map.on('error', onError);
+    return () => {
+      clearTimeout(timer);
+      map.off('error', onError);
+    };
+  }, [map, isFaulty]);
+  const retry = useCallback(() => {
+    map?.refreshTiles(TILE_SOURCE);
+    setFaulty(false);
+  }, [map]);
+  return { isFaulty, retry };
+}
