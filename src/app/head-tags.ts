@@ -21,7 +21,7 @@ export function scriptJson(value: unknown): string {
   );
 }
 
-export const SITE_NAME = 'Ziyarah';
+const SITE_NAME = 'Ziyarah';
 
 /** A page's head; a page that failed is never indexed. */
 export function headOf(page: PageModule, context: HeadContext, status: number): Head {
@@ -37,8 +37,10 @@ export function headOf(page: PageModule, context: HeadContext, status: number): 
   return page.head(context);
 }
 
-export function titleOf(head: Head): string {
-  return head.title === SITE_NAME ? SITE_NAME : `${head.title} · ${SITE_NAME}`;
+/** 'Page · Site' in the page's language; the home page is the site itself. */
+export function titleOf(head: Head, { text }: Pick<HeadContext, 'text'>): string {
+  const site = text('common:site.name');
+  return head.title === site ? site : `${head.title} · ${site}`;
 }
 
 /** Title, description, canonical and language links, link preview, structured data. */
@@ -48,7 +50,7 @@ export function headTags(head: Head, context: HeadContext, nonce: string): strin
   const urlIn = (lang: string) => escapeHtml(`${origin}${path}${lang === 'en' ? '' : `?lang=${lang}`}`);
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin);
   const noindex = head.noindex || (isDemo && !isLocal);
-  const title = escapeHtml(titleOf(head));
+  const title = escapeHtml(titleOf(head, context));
   const description = escapeHtml(head.description);
   return [
     `<title>${title}</title>`,

@@ -25,7 +25,7 @@ export function usePageTitle(): void {
       text: t,
       data: ((options: { queryKey: readonly unknown[] }) => client.getQueryData(options.queryKey)) as never,
     };
-    document.title = titleOf(headOf(page, context, status));
+    document.title = titleOf(headOf(page, context, status), context);
     if (previousPath.current !== location.pathname)
       document.getElementById('content')?.focus({ preventScroll: true });
     previousPath.current = location.pathname;

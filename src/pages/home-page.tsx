@@ -33,7 +33,7 @@ export function queries({ app }: PageContext) {
 }
 
 export function head({ text }: HeadContext) {
-  return { title: 'Ziyarah', description: text('home:head.description') };
+  return { title: text('common:site.name'), description: text('home:head.description') };
 }
 
 export function Component() {

@@ -32,7 +32,7 @@ export function FeaturedGrave({ memorial }: { memorial: Memorial }) {
           <LifeDates of={memorial} />
         </p>
         <p className="text-muted">
-          <bdi>{memorial.cemetery}</bdi>, <bdi>{memorial.location}</bdi>
+          <bdi>{memorial.cemetery}</bdi> · <bdi>{memorial.location}</bdi>
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Link to={locateLink(memorial)} className={buttonStyle('primary')}>

@@ -31,7 +31,7 @@ export function MemorialCard({ memorial }: { memorial: Memorial }) {
             <bdi>{memorial.cemetery}</bdi>
             {memorial.location !== memorial.cemetery && (
               <>
-                {', '}
+                {' · '}
                 <bdi>{memorial.location}</bdi>
               </>
             )}

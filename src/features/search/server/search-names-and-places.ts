@@ -8,8 +8,8 @@ const WORDS_MAX = 12;
 const PLACE_MIN = 3;
 
 /**
- * The quick search joins a name and a place: 'Khan Scholemoor'. Where the whole text is nobody's name, its last
- * words are tried as a place, the longest tail first, and the words before them as the name.
+ * The quick search joins a name and a place: 'Khan Scholemoor'. Where the text is nobody's exact name and ends
+ * in words of a place, the words before them are looked for there, the longest tail first; the better answer wins.
  */
 export async function searchNamesAndPlaces(
   db: Database,
@@ -17,15 +17,19 @@ export async function searchNamesAndPlaces(
   filters: GraveFilters,
 ): Promise<NameMatches> {
   const whole = await searchNames(db, foldQuery(text), filters);
-  if (whole.graves.length > 0 || filters.cemeteryIds) return whole;
+  const best = whole.graves[0]?.match.score ?? 0;
   const words = text.slice(0, 2000).trim().split(/\s+/).slice(0, WORDS_MAX);
+  if (best === 1 || filters.cemeteryIds || words.length < 2) return whole;
+  if ((await inPlace(db, words.at(-1) ?? '')).length === 0) return whole;
   for (let at = 1; at < words.length; at++) {
-    const place = words.slice(at).join(' ');
-    if (foldPlaceName(place).length < PLACE_MIN) continue;
-    const cemeteryIds = await cemeteriesInPlace(db, place);
+    const cemeteryIds = await inPlace(db, words.slice(at).join(' '));
     if (cemeteryIds.length === 0) continue;
     const found = await searchNames(db, foldQuery(words.slice(0, at).join(' ')), { ...filters, cemeteryIds });
-    if (found.graves.length > 0) return found;
+    if ((found.graves[0]?.match.score ?? 0) > best) return found;
   }
   return whole;
+}
+
+async function inPlace(db: Database, words: string): Promise<number[]> {
+  return foldPlaceName(words).length < PLACE_MIN ? [] : cemeteriesInPlace(db, words);
 }
