@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Everything is served with its hash, so the browser keeps it for ever; small files stay files for the CSP.
     assetsInlineLimit: 0,
     cssMinify: true,
+    chunkSizeWarningLimit: 1500,
     rollupOptions: isSsrBuild
       ? {}
       : {
