@@ -1,17 +1,13 @@
 import type { FastifyServerOptions } from 'fastify';
 
+const SECRETS = ['authorization', 'cookie', 'password', 'token', 'email'];
+
 /** Structured logs without secrets: no cookies, tokens or bodies, and of an address only its path. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'res.headers["set-cookie"]',
-        '*.password',
-        '*.token',
-      ],
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `headers.${name}`, `*.headers.${name}`]),
       censor: '[redacted]',
     },
     serializers: {

@@ -203,3 +203,52 @@ describe('every write', () => {
     expect((await large.json()).message).toBe('This is too large to send.');
   });
 });
+
+describe('several instances', () => {
+  it('share the limit of guesses', async () => {
+    const { createApp } = await import('#app/create-app.ts');
+    const { parseConfig } = await import('#shared/server/config/parse-config.ts');
+    const config = parseConfig({ DATABASE_URL: test.ownerUrl, SECRET_KEY: 'x'.repeat(40) });
+    const other = await createApp({ config, db: test.db, isQuiet: true, withPages: false });
+    const user = await makeUser(test.db);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 20; guess++) {
+      const payload = { email: user.email, password: `guess ${guess}` };
+      const { statusCode } = await other.inject({ method: 'POST', url: '/api/auth/login', payload });
+      statuses.push(statusCode, (await post('/api/auth/login', payload)).status);
+    }
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    await other.close();
+  });
+});
+
+describe('the log', () => {
+  it('holds no password, token, cookie or search', async () => {
+    const { Writable } = await import('node:stream');
+    const Fastify = (await import('fastify')).default;
+    const { loggerOptions } = await import('#app/logger-options.ts');
+    let written = '';
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        written += chunk;
+        done();
+      },
+    });
+    const logger = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+    logger.get('/search', async (request) => {
+      request.log.info(
+        { headers: request.headers, password: 'marker-1', user: { token: 'marker-2' } },
+        'a line',
+      );
+      request.log.info({ req: request }, 'the request');
+      return {};
+    });
+    await logger.inject({
+      url: '/search?q=marker-3',
+      headers: { authorization: 'Bearer marker-4', cookie: 'ziyarah_session=marker-5' },
+    });
+    await logger.close();
+    expect(written).toContain('/search');
+    expect(written).not.toMatch(/marker-/);
+  });
+});

@@ -75,6 +75,8 @@ describe('graves', () => {
       seen.push(...body.map((grave: { id: number }) => grave.id));
       path = link?.match(/<([^>]+)>/)?.[1] ?? null;
     }
+    const first = await test.fetch('/api/graves?cemetery=Paging%20Cemetery&limit=3');
+    expect(first.headers.get('x-total-count')).toBe('7');
     expect(new Set(seen).size).toBe(7);
     expect(seen).toHaveLength(7);
   });

@@ -1,7 +1,6 @@
 /** Part 1 section 9. */
 export const RADIUS_DEFAULT_KM = 10;
 export const RADIUS_MAX_KM = 500;
-export const TOTAL_CAP = 1000;
 /** Longer texts are cut before folding: no name is longer, and work stays bounded. */
 export const QUERY_MAX = 200;
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 export const PAGE_DEFAULT = 20;
 export const PAGE_MAX = 50;
+export const TOTAL_CAP = 1000;
 
 /** `limit` (default 20, at most 50) and the opaque `cursor` of a `Link: …; rel="next"` header. */
 export const pageQuery = {
@@ -21,4 +22,6 @@ export interface Page<T> {
   items: T[];
   /** Where the next page starts; absent on the last. */
   next?: string;
+  /** How many there are in all, counted to TOTAL_CAP; a list that is larger says TOTAL_CAP. */
+  total?: number;
 }

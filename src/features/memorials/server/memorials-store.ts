@@ -51,3 +51,13 @@ export function memorialsOfGraves(db: Database, graveIds: readonly number[]): Pr
     values: [graveIds],
   });
 }
+
+/** How many memorials are listed, counted to `cap`. */
+export async function countListed(db: Database, cap: number, demoOnly: boolean): Promise<number> {
+  const [row] = await db.rows<{ count: number }>({
+    name: 'count-listed-memorials',
+    text: `select count(*) from (select 1 from memorials m where ${LISTED_MEMORIAL} and (not $2 or m.is_demo) limit $1) some`,
+    values: [cap, demoOnly],
+  });
+  return row?.count ?? 0;
+}

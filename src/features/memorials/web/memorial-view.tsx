@@ -58,6 +58,11 @@ export function MemorialView(props: {
           </p>
           {deathHijri && <p className="text-muted">{deathHijri}</p>}
           <div className="hidden flex-wrap gap-2 md:flex">
+            {!props.lead && (
+              <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet')}>
+                {t('submitDua')}
+              </Link>
+            )}
             <ShareButton title={name} />
             <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
               <Navigation className="size-5" aria-hidden="true" />
@@ -98,9 +103,11 @@ export function MemorialView(props: {
         >
           {t('bar.directions')}
         </a>
-        <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet', 'grow')}>
-          {t('bar.dua')}
-        </Link>
+        {!props.lead && (
+          <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet', 'grow')}>
+            {t('bar.dua')}
+          </Link>
+        )}
         <ShareButton title={name} className="grow" />
       </nav>
     </article>

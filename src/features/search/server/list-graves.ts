@@ -1,7 +1,8 @@
 import type { Grave } from '#features/graves/graves-contract.ts';
-import type { Page } from '#shared/contract/paging.ts';
+import { type Page, TOTAL_CAP } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { browseGraves } from './browse-graves.ts';
+import { countGraves } from './count-graves.ts';
 import { type GraveToShow, loadGraves } from './load-graves.ts';
 import { type GraveListQuery, readGraveQuery } from './read-grave-query.ts';
 import { searchNamesAndPlaces } from './search-names-and-places.ts';
@@ -23,9 +24,14 @@ export async function listGraves(
   let page: Page<GraveToShow>;
   if (isSearch) {
     const matches = await searchNamesAndPlaces(db, query.search ?? '', read.filters);
-    page = pageAfter(await sortMatches(db, matches.graves, read.sort, read.near), read.sort, read);
+    const sorted = await sortMatches(db, matches.graves, read.sort, read.near);
+    page = { ...pageAfter(sorted, read.sort, read), total: sorted.length };
   } else {
-    page = await browseGraves(db, read);
+    const [browsed, total] = await Promise.all([
+      browseGraves(db, read),
+      countGraves(db, read.filters, TOTAL_CAP),
+    ]);
+    page = { ...browsed, total };
   }
   return { ...page, items: await loadGraves(db, page.items, read.near) };
 }

@@ -32,7 +32,7 @@ export async function listMemorialsByName(
     db,
     page.items.map(({ id }) => id),
   );
-  return { ...page, items };
+  return { ...page, items, total: ranked.length };
 }
 
 async function scoresByName(db: Database, search: string): Promise<Map<number, number>> {

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#shared/contract/operation.ts';
 import type { Page } from '#shared/contract/paging.ts';
+import { TOTAL_CAP } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
-import { TOTAL_CAP } from '../search-fields.ts';
 import { browseGraves } from './browse-graves.ts';
 import { countGraves } from './count-graves.ts';
 import type { GraveFilters } from './grave-filters.ts';

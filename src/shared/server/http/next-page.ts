@@ -1,8 +1,8 @@
 import { splitPath } from '#shared/contract/operation-path.ts';
-import type { Page } from '#shared/contract/paging.ts';
+import { type Page, TOTAL_CAP } from '#shared/contract/paging.ts';
 import type { Call } from './bind.ts';
 
-/** Answers a page as a plain list; where the next one starts goes into the `Link` header. */
+/** Answers a page as a plain list; the next one's start goes into `Link`, the capped total into `X-Total-Count`. */
 export function answerPage<T>(call: Call, path: string, query: Record<string, unknown>, page: Page<T>): T[] {
   if (page.next) {
     const next = new URLSearchParams();
@@ -12,6 +12,8 @@ export function answerPage<T>(call: Call, path: string, query: Record<string, un
     next.set('cursor', page.next);
     call.answer.headers.link = `<${splitPath(path).url}?${next}>; rel="next"`;
   }
+  if (page.total !== undefined)
+    call.answer.headers['x-total-count'] = String(Math.min(TOTAL_CAP, page.total));
   return page.items;
 }
 

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { type ArchiveLine, type ArchiveTrailer, archiveLine, type PartRecord } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import type { ByteSource } from './byte-source.ts';
+
+export type ArchivePart = { path: string; chunks: AsyncGenerator<Buffer> };
+
+/** The parts of an archive in their order, checked against its trailer once they were read. */
+export class ArchiveParts {
+  readonly #source: ByteSource;
+  readonly #headerSha256: string;
+  readonly #read: Omit<PartRecord, 'rows'>[] = [];
+  #trailer: ArchiveTrailer | undefined;
+
+  constructor(source: ByteSource, headerSha256: string) {
+    this.#source = source;
+    this.#headerSha256 = headerSha256;
+  }
+
+  /** A part's chunks are read to their end before the next part is asked for. @throws BackupError */
+  async *all(): AsyncGenerator<ArchivePart> {
+    let line = await this.#line();
+    while (line.json.kind === 'part') {
+      const { path } = line.json;
+      const hash = createHash('sha256').update(line.raw);
+      let bytes = 0;
+      const take = async (): Promise<Buffer | undefined> => {
+        line = await this.#line();
+        if (line.json.kind !== 'data') return undefined;
+        const chunk = await this.#source.bytes(line.json.bytes).catch(damaged);
+        hash.update(chunk);
+        bytes += chunk.length;
+        return chunk;
+      };
+      yield { path, chunks: untilUndefined(take) };
+      this.#read.push({ path, bytes, sha256: hash.digest('hex') });
+    }
+    if (line.json.kind !== 'trailer' || (await this.#source.line().catch(damaged))) return damaged();
+    this.#trailer = line.json;
+  }
+
+  /**
+   * To be asked before anything is committed.
+   * @param rows how many were loaded, for each part
+   * @throws BackupError where the parts are not what was written
+   */
+  verify(rows: ReadonlyMap<string, number>): void {
+    const wanted = this.#trailer?.parts ?? damaged();
+    if (this.#trailer?.headerSha256 !== this.#headerSha256) damaged();
+    if (wanted.length !== this.#read.length) damaged();
+    for (const [at, part] of wanted.entries()) {
+      const read = this.#read[at];
+      const isSame =
+        read?.path === part.path &&
+        read.bytes === part.bytes &&
+        read.sha256 === part.sha256 &&
+        rows.get(part.path) === part.rows;
+      if (!isSame) damaged(`${part.path} is not what was written`);
+    }
+  }
+
+  async #line(): Promise<{ raw: Buffer; json: ArchiveLine }> {
+    const raw = (await this.#source.line().catch(damaged)) ?? damaged('its end is missing');
+    try {
+      return { raw, json: archiveLine.parse(JSON.parse(raw.toString())) };
+    } catch (error) {
+      return damaged(error);
+    }
+  }
+}
+
+async function* untilUndefined(take: () => Promise<Buffer | undefined>): AsyncGenerator<Buffer> {
+  for (let chunk = await take(); chunk; chunk = await take()) yield chunk;
+}
+
+/** Broken compression, cut-off or unreadable: to the operator it is one thing. */
+function damaged(cause?: unknown): never {
+  const detail = typeof cause === 'string' ? ` (${cause})` : '';
+  throw new BackupError(`The backup is damaged or cut off${detail}: nothing was restored.`, { cause });
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchiveHeader,
+  DATABASE_PREFIX,
+  encodeLine,
+  type PartRecord,
+} from './archive-format.ts';
+import { openCopyConnection, quoteColumns, quoteTable } from './copy-connection.ts';
+import { describeSchema, readSequences } from './describe-schema.ts';
+import type { OnProgress, Transfer } from './transfer.ts';
+import { writeWholeFile } from './whole-file.ts';
+
+/**
+ * Writes the whole database, as it is at one instant, to a new archive. Readers and writers go on meanwhile;
+ * only a change of the schema waits. There is no half archive: FILE appears when it is complete.
+ * @throws BackupError; and what the database throws when it goes away
+ */
+export async function backupDatabase(
+  ownerUrl: string,
+  target: { path: string; force: boolean },
+  options: { signal?: AbortSignal; onProgress?: OnProgress } = {},
+): Promise<Transfer> {
+  const client = await openCopyConnection(ownerUrl);
+  // A generator that waits for rows cannot be told to stop; without its connection it ends.
+  const leave = () => void client.end();
+  options.signal?.addEventListener('abort', leave);
+  const done: Transfer = { tables: 0, rows: 0, bytes: 0 };
+  try {
+    await writeWholeFile(target, archiveOf(client, done, options.onProgress), options.signal);
+    return done;
+  } finally {
+    options.signal?.removeEventListener('abort', leave);
+    await client.end();
+  }
+}
+
+async function* archiveOf(
+  client: ClientBase,
+  done: Transfer,
+  onProgress?: OnProgress,
+): AsyncGenerator<Buffer> {
+  const header = await takeSnapshot(client);
+  const headerLine = encodeLine(header);
+  yield headerLine;
+  const parts: { stream: CopyToStreamQuery; record: Omit<PartRecord, 'rows'> }[] = [];
+  for (const { name, columns } of header.tables) {
+    const part = encodeLine({ kind: 'part', path: DATABASE_PREFIX + name });
+    yield part;
+    const hash = createHash('sha256').update(part);
+    let bytes = 0;
+    const stream = client.query(copyTo(`copy ${quoteTable(name)} (${quoteColumns(columns)}) to stdout`));
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done.bytes += chunk.length;
+      yield encodeLine({ kind: 'data', bytes: chunk.length });
+      yield chunk;
+      onProgress?.({ table: name, bytes: done.bytes });
+    }
+    done.tables += 1;
+    parts.push({ stream, record: { path: DATABASE_PREFIX + name, bytes, sha256: hash.digest('hex') } });
+  }
+  // A stream knows its number of rows only after its last byte: certainly when the next statement is done.
+  await client.query('commit');
+  const records = parts.map(({ stream, record }) => ({ ...record, rows: stream.rowCount }));
+  done.rows = records.reduce((sum, { rows }) => sum + rows, 0);
+  const headerSha256 = createHash('sha256').update(headerLine).digest('hex');
+  yield encodeLine({ kind: 'trailer', headerSha256, parts: records });
+}
+
+/** Opens the transaction that sees one instant. The locks come first, so that no migration slips in between. */
+async function takeSnapshot(client: ClientBase): Promise<ArchiveHeader> {
+  const { tables } = await describeSchema(client);
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(
+    `lock table ${tables.map(({ name }) => quoteTable(name)).join(', ')} in access share mode`,
+  );
+  const schema = await describeSchema(client);
+  return {
+    kind: 'header',
+    format: ARCHIVE_FORMAT,
+    version: ARCHIVE_VERSION,
+    createdAt: new Date().toISOString(),
+    ...schema,
+    sequences: await readSequences(client, schema),
+  };
+}
