@@ -15,7 +15,7 @@ import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { pageDocument } from './page-document.ts';
-import { builtRenderer, CLIENT_FOLDER, developmentRenderer } from './page-renderer.ts';
+import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
 
 type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies'> & { config: Config };
 
@@ -27,7 +27,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
   const renderer = config.development ? await developmentRenderer(app) : await builtRenderer();
   const policy = createContentSecurityPolicy(config);
   const callAs = createInProcessCall(parts);
-  if (!config.development) await serveBuiltFiles(app);
+  await serveFiles(app, config.development ? PUBLIC_FOLDER : CLIENT_FOLDER);
   serveTexts(app, parts.texts);
 
   app.get('/*', async (request, reply) => {
@@ -95,9 +95,9 @@ function serveTexts(app: FastifyInstance, texts: Texts): void {
 }
 
 /** Built files carry their hash in the name: kept for ever, served as compressed at build. */
-async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: CLIENT_FOLDER,
+    root,
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -24,6 +24,7 @@ export interface PageRenderer {
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 export const CLIENT_FOLDER = resolve(PROJECT, 'dist/client');
+export const PUBLIC_FOLDER = resolve(PROJECT, 'public');
 
 /** The production renderer: the built server entry and the built files it names. */
 export async function builtRenderer(): Promise<PageRenderer> {

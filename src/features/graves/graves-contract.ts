@@ -28,8 +28,8 @@ export const matchShape = z.strictObject({
   ),
 });
 
-export const graveShape = z.strictObject({
-  id: idNumber,
+/** Who rests where: what a grave says of itself and a memorial of its grave. */
+export const burialShape = {
   deceasedName: z.string(),
   dateOfBirth: partialDate.nullable(),
   dateOfBirthIsCirca: z.boolean(),
@@ -40,6 +40,11 @@ export const graveShape = z.strictObject({
   location: z.string(),
   /** 'lat,lng' in WGS84 degrees; null where the position is not recorded. */
   gpsCoordinates: z.string().nullable(),
+};
+
+export const graveShape = z.strictObject({
+  id: idNumber,
+  ...burialShape,
   coordinateSource: z.enum(['surveyed', 'on_site', 'office', 'register', 'derived', 'unknown']),
   /** Metres, as far as it is known. */
   coordinateAccuracy: z.number().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { partialDate } from '#features/graves/graves-contract.ts';
+import { burialShape } from '#features/graves/graves-contract.ts';
 import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
@@ -22,15 +22,7 @@ export const memorialShape = z.strictObject({
   /** Approved duas. */
   duaCount: z.int(),
   /** What a card and the page say of the grave. */
-  deceasedName: z.string(),
-  dateOfBirth: partialDate.nullable(),
-  dateOfBirthIsCirca: z.boolean(),
-  dateOfDeath: partialDate.nullable(),
-  dateOfDeathIsCirca: z.boolean(),
-  cemetery: z.string(),
-  cemeteryId: idNumber,
-  location: z.string(),
-  gpsCoordinates: z.string().nullable(),
+  ...burialShape,
 });
 
 export type Memorial = z.output<typeof memorialShape>;

@@ -3,15 +3,31 @@ import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import type { Grave } from '../graves-contract.ts';
 
+/** Who rests where, for `from graves g join cemeteries c on c.id = g.cemetery_id`. */
+export const BURIAL_COLUMNS = `g.deceased_name as "deceasedName",
+  g.date_of_birth as "dateOfBirth", g.date_of_birth_precision as "dateOfBirthPrecision",
+  g.date_of_death as "dateOfDeath", g.date_of_death_precision as "dateOfDeathPrecision",
+  c.name as cemetery, g.cemetery_id as "cemeteryId", g.location, g.lat, g.lng`;
+
+export interface BurialRow {
+  deceasedName: string;
+  dateOfBirth: string | null;
+  dateOfBirthPrecision: string | null;
+  dateOfDeath: string | null;
+  dateOfDeathPrecision: string | null;
+  cemetery: string;
+  cemeteryId: number;
+  location: string;
+  lat: number | null;
+  lng: number | null;
+}
+
 /**
  * Columns of a grave as screens read it, for `from graves g join cemeteries c on c.id = g.cemetery_id`.
  * Counts hold public memorials and approved duas only, so that a private page shows in no number.
  */
 export const GRAVE_COLUMNS = `
-  g.id, g.deceased_name as "deceasedName",
-  g.date_of_birth as "dateOfBirth", g.date_of_birth_precision as "dateOfBirthPrecision",
-  g.date_of_death as "dateOfDeath", g.date_of_death_precision as "dateOfDeathPrecision",
-  c.name as cemetery, g.cemetery_id as "cemeteryId", g.location, g.lat, g.lng,
+  g.id, ${BURIAL_COLUMNS},
   g.coordinate_source as "coordinateSource", g.coordinate_accuracy as "coordinateAccuracy",
   g.grave_number as "graveNumber", g.section, g.additional_info as "additionalInfo",
   g.is_verified as "isVerified", g.is_public_record as "isPublicRecord", g.is_demo as "isDemo",
@@ -23,18 +39,8 @@ export const GRAVE_COLUMNS = `
     where d.is_approved and d.grave_id is null and m.grave_id = g.id and m.is_public
       and m.deleted_at is null and m.archived_at is null) as "duaCount"`;
 
-export interface GraveRow {
+export interface GraveRow extends BurialRow {
   id: number;
-  deceasedName: string;
-  dateOfBirth: string | null;
-  dateOfBirthPrecision: string | null;
-  dateOfDeath: string | null;
-  dateOfDeathPrecision: string | null;
-  cemetery: string;
-  cemeteryId: number;
-  location: string;
-  lat: number | null;
-  lng: number | null;
   coordinateSource: CoordinateSource;
   coordinateAccuracy: number | null;
   graveNumber: string | null;
@@ -49,11 +55,11 @@ export interface GraveRow {
   duaCount: number;
 }
 
-export function presentGrave(row: GraveRow): Grave {
+/** Dates no finer than they are known, the position as 'lat,lng'. */
+export function presentBurial(row: BurialRow) {
   const birth = presentPartialDate(row.dateOfBirth, row.dateOfBirthPrecision);
   const death = presentPartialDate(row.dateOfDeath, row.dateOfDeathPrecision);
   return {
-    id: row.id,
     deceasedName: row.deceasedName,
     dateOfBirth: birth.date,
     dateOfBirthIsCirca: birth.isCirca,
@@ -64,6 +70,13 @@ export function presentGrave(row: GraveRow): Grave {
     location: row.location,
     gpsCoordinates:
       row.lat === null || row.lng === null ? null : formatLatLng({ lat: row.lat, lng: row.lng }),
+  };
+}
+
+export function presentGrave(row: GraveRow): Grave {
+  return {
+    id: row.id,
+    ...presentBurial(row),
     coordinateSource: row.coordinateSource,
     coordinateAccuracy: row.coordinateAccuracy,
     graveNumber: row.graveNumber,

@@ -1,7 +1,6 @@
 import type { TimelineEvent } from '#db/schema/memorials.ts';
 import type { Visibility } from '#db/schema/values.ts';
-import { presentPartialDate } from '#shared/contract/partial-date.ts';
-import { formatLatLng } from '#shared/geo.ts';
+import { BURIAL_COLUMNS, type BurialRow, presentBurial } from '#features/graves/server/present-grave.ts';
 import type { Memorial } from '../memorials-contract.ts';
 
 /** For `from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id`. */
@@ -11,15 +10,12 @@ export const MEMORIAL_COLUMNS = `
   m.videos, m.audio_files as "audioFiles", m.is_demo as "isDemo", m.created_at as "createdAt",
   (select count(*) from duas d where d.is_approved
     and (d.memorial_id = m.id or (d.memorial_id is null and d.grave_id = m.grave_id))) as "duaCount",
-  g.deceased_name as "deceasedName",
-  g.date_of_birth as "dateOfBirth", g.date_of_birth_precision as "dateOfBirthPrecision",
-  g.date_of_death as "dateOfDeath", g.date_of_death_precision as "dateOfDeathPrecision",
-  c.name as cemetery, g.cemetery_id as "cemeteryId", g.location, g.lat, g.lng`;
+  ${BURIAL_COLUMNS}`;
 
 /** What everyone may see in lists: private, unlisted, archived and deleted memorials stand in none. */
 export const LISTED_MEMORIAL = 'm.is_public and m.deleted_at is null and m.archived_at is null';
 
-export interface MemorialRow {
+export interface MemorialRow extends BurialRow {
   id: number;
   graveId: number;
   title: string;
@@ -33,21 +29,9 @@ export interface MemorialRow {
   isDemo: boolean;
   createdAt: Date;
   duaCount: number;
-  deceasedName: string;
-  dateOfBirth: string | null;
-  dateOfBirthPrecision: string | null;
-  dateOfDeath: string | null;
-  dateOfDeathPrecision: string | null;
-  cemetery: string;
-  cemeteryId: number;
-  location: string;
-  lat: number | null;
-  lng: number | null;
 }
 
 export function presentMemorial(row: MemorialRow): Memorial {
-  const birth = presentPartialDate(row.dateOfBirth, row.dateOfBirthPrecision);
-  const death = presentPartialDate(row.dateOfDeath, row.dateOfDeathPrecision);
   return {
     id: row.id,
     graveId: row.graveId,
@@ -62,15 +46,6 @@ export function presentMemorial(row: MemorialRow): Memorial {
     isDemo: row.isDemo,
     createdAt: row.createdAt.toISOString(),
     duaCount: row.duaCount,
-    deceasedName: row.deceasedName,
-    dateOfBirth: birth.date,
-    dateOfBirthIsCirca: birth.isCirca,
-    dateOfDeath: death.date,
-    dateOfDeathIsCirca: death.isCirca,
-    cemetery: row.cemetery,
-    cemeteryId: row.cemeteryId,
-    location: row.location,
-    gpsCoordinates:
-      row.lat === null || row.lng === null ? null : formatLatLng({ lat: row.lat, lng: row.lng }),
+    ...presentBurial(row),
   };
 }
