@@ -19,9 +19,10 @@ export function mountHealth(
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/health', async (_request, reply) =>

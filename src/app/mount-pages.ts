@@ -6,7 +6,6 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { isFromBrowser } from '#shared/server/http/assert-same-origin.ts';
 import type { Caller } from '#shared/server/http/bind.ts';
-import { limitSubject } from '#shared/server/http/client-address.ts';
 import { languageOf, type MountOptions } from '#shared/server/http/mount-operations.ts';
 import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
@@ -39,7 +38,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const caller: Caller = {
       viewer,
       language,
-      ip: limitSubject(request.ip),
+      address: request.ip,
       isBrowser: isFromBrowser(request),
     };
     const entry = await renderer.entryServer();

@@ -17,6 +17,8 @@ export interface DocumentParts {
 const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
 
+// Scripts are asked for early and served last: on a weak signal the words, fonts and photo come first.
+
 /** The whole HTML document around a rendered page. */
 export function pageDocument(parts: DocumentParts): string {
   const { nonce } = parts;
@@ -30,13 +32,13 @@ export function pageDocument(parts: DocumentParts): string {
 ${parts.head}
 <script nonce="${nonce}">${THEME_SCRIPT}</script>
 ${parts.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${parts.scripts.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`).join('\n')}
+${parts.scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${href}">`).join('\n')}
 ${parts.extraHead ?? ''}
 </head>
 <body>
 <div id="root">${parts.body}</div>
 <script type="application/json" id="state" nonce="${nonce}">${parts.stateJson}</script>
-<script type="module" nonce="${nonce}" src="${parts.entry}"></script>
+<script type="module" fetchpriority="low" nonce="${nonce}" src="${parts.entry}"></script>
 </body>
 </html>
 `;

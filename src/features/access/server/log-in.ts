@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
+import { limitSubject } from '#shared/server/http/client-address.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { type AccessParts, signIn } from './sign-in.ts';
@@ -17,13 +18,14 @@ export async function logIn(
   credentials: { email: string; password: string },
 ) {
   const { limits } = parts;
-  const subject = createHash('sha256').update(`${credentials.email}\n${call.ip}`).digest('base64url');
-  await limits.take('login-address', ADDRESS_RULE, call.ip);
+  const address = limitSubject(call.address);
+  const subject = createHash('sha256').update(`${credentials.email}\n${address}`).digest('base64url');
+  await limits.take('login-address', ADDRESS_RULE, address);
   await limits.take('login-account', ACCOUNT_RULE, subject);
   const account = await findAccountByEmail(parts.db, credentials.email);
   const matches = await parts.passwords.matches(account?.passwordHash ?? null, credentials.password);
   if (!account || !matches || account.suspendedAt) throw new AppError(401, 'access.invalid_credentials');
   await limits.forgive('login-account', ACCOUNT_RULE, subject);
-  await limits.giveBack('login-address', ADDRESS_RULE, call.ip);
+  await limits.giveBack('login-address', ADDRESS_RULE, address);
   return parts.db.transaction((tx) => signIn(tx, call, account, parts.clock));
 }

@@ -12,7 +12,8 @@ export interface Answer {
 /** Who asks, from where, and how to speak to them. */
 export interface Caller {
   viewer: Viewer;
-  ip: string;
+  /** The address as the server sees it; limits count it by `limitSubject`. */
+  address: string;
   language: Language;
   /** The request came from a browser (it sent Origin or Sec-Fetch-Site). */
   isBrowser: boolean;

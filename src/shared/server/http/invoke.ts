@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
+import { limitSubject } from './client-address.ts';
 import { type RawInput, validateInput } from './validate-input.ts';
 import { assertRole } from './viewer.ts';
 
@@ -23,7 +24,7 @@ export async function invoke(
   options: InvokeOptions,
 ): Promise<Invocation> {
   const { operation } = bound;
-  if (operation.rate) await options.limits.take(operation.path, operation.rate, caller.ip);
+  if (operation.rate) await options.limits.take(operation.path, operation.rate, limitSubject(caller.address));
   assertRole(operation.policy, caller.viewer);
   const input = validateInput(operation, raw);
   const answer: Answer = { status: 200, headers: {}, cookies: [] };

@@ -3,7 +3,6 @@ import { splitPath } from '#shared/contract/operation-path.ts';
 import type { Texts } from '../texts.ts';
 import { assertSameOrigin, isFromBrowser } from './assert-same-origin.ts';
 import type { BoundOperation, Caller } from './bind.ts';
-import { limitSubject } from './client-address.ts';
 import { type InvokeOptions, invoke } from './invoke.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { asAppError, presentError } from './present-error.ts';
@@ -34,7 +33,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
           const caller: Caller = {
             viewer,
             language,
-            ip: limitSubject(request.ip),
+            address: request.ip,
             isBrowser: isFromBrowser(request),
           };
           const raw = { params: request.params, query: request.query, body: request.body };
