@@ -1,6 +1,5 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import { createIdentify } from '#features/access/server/identify.ts';
@@ -17,6 +16,7 @@ import { mountDocs } from './mount-docs.ts';
 import { mountHealth } from './mount-health.ts';
 import { mountPages } from './mount-pages.ts';
 import { allOperations } from './operations.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 5000;
@@ -57,24 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const verifyReplies = parts.verifyReplies ?? false;
 
   await app.register(fastifyCookie);
-  // The policy is our own (it carries a nonce per response); the other headers are helmet's.
-  await app.register(fastifyHelmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    hsts: config.secureCookies,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Headers for browsers that are long gone cost a function call each and protect nobody.
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
-    hidePoweredBy: false,
-    originAgentCluster: false,
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(self)');
-    done();
-  });
+  sendSecurityHeaders(app, config.secureCookies);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   boundBodyTime(app);
   mountHealth(app, { db, metricsToken: config.metricsToken });

@@ -222,6 +222,18 @@ describe('the demonstration outside demo mode', () => {
   });
 });
 
+describe('every answer', () => {
+  it('carries the security headers, and errors do too', async () => {
+    for (const path of ['/api/cemeteries', '/api/nothing', '/health']) {
+      const { headers } = await test.fetch(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+});
+
 describe('health', () => {
   it('lives, is ready, and shows its metrics on loopback', async () => {
     expect((await json('/health')).body).toEqual({ status: 'alive' });

@@ -25,6 +25,8 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
     app.route({
       method: method as 'GET',
       url,
+      // One record fits a packet: only lists are worth compressing.
+      compress: bound.operation.paged ? {} : false,
       handler: async (request, reply) => {
         const language = languageOf(request);
         try {
