@@ -154,7 +154,11 @@ describe('memorials', () => {
       `/api/graves/${grave.id}/duas`,
       '/api/demo/memorials',
     ];
-    for (const path of open) expect(JSON.stringify((await json(path)).body)).not.toContain(marker);
+    for (const path of open) {
+      const { status, body } = await json(path);
+      expect(status, path).toBe(200);
+      expect(JSON.stringify(body)).not.toContain(marker);
+    }
     expect((await json(`/api/graves/${grave.id}`)).body).toMatchObject({ memorialCount: 0, duaCount: 0 });
     const advanced = await json('/api/search/advanced', {
       method: 'POST',

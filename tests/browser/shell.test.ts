@@ -30,7 +30,7 @@ describe('the shell', () => {
     const side = page.getByRole('navigation', { name: 'Main navigation' });
     expect((await side.boundingBox())?.width).toBe(256);
     await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
-    expect((await side.boundingBox())?.width).toBe(64);
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(64);
     await side.getByRole('link', { name: 'Search Graves' }).hover();
     await page.getByRole('tooltip', { name: 'Search Graves' }).waitFor();
     expect(faults()).toEqual([]);

@@ -56,7 +56,7 @@ export function memorialsOfGraves(db: Database, graveIds: readonly number[]): Pr
 export async function countListed(db: Database, cap: number, demoOnly: boolean): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
     name: 'count-listed-memorials',
-    text: `select count(*) from (select 1 from memorials m where ${LISTED_MEMORIAL} and (not $2 or m.is_demo) limit $1) some`,
+    text: `select count(*) from (select 1 from memorials m where ${LISTED_MEMORIAL} and (not $2 or m.is_demo) limit $1) listed`,
     values: [cap, demoOnly],
   });
   return row?.count ?? 0;
