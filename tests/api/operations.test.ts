@@ -82,6 +82,17 @@ describe('graves', () => {
   });
 });
 
+describe('a NUL in any text', () => {
+  it('is dropped: no name holds one, and the database could not', async () => {
+    for (const path of ['/api/graves?search=%00Amina%00', '/api/memorials?search=%00%00%E3%81%81']) {
+      expect((await json(path)).status, path).toBe(200);
+    }
+    const body = JSON.stringify({ query: '\0x', location: 'a\0', cemetery: '\0' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await json('/api/search/advanced', { method: 'POST', headers, body })).status).toBe(200);
+  });
+});
+
 describe('the quick search', () => {
   it('understands a name with a place behind it', async () => {
     const cemetery = await makeCemetery(test.db, {

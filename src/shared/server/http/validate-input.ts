@@ -23,7 +23,7 @@ export function validateInput(
 
 function parsePart(schema: Shape | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = z.safeParse(schema, value ?? {});
+  const result = z.safeParse(schema, withoutNul(value ?? {}));
   if (result.success) return result.data;
   const fields: Record<string, FieldProblem> = {};
   for (const issue of result.error.issues) {
@@ -53,4 +53,12 @@ function limitsOf(issue: z.core.$ZodIssue): Record<string, number> {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   return {};
+}
+
+/** U+0000 is in no name and in no text, and PostgreSQL cannot hold it: it is dropped wherever it comes in. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
+  if (Array.isArray(value)) return value.map(withoutNul);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNul(part)]));
 }
