@@ -83,7 +83,7 @@ describe('graves', () => {
 });
 
 describe('a NUL in any text', () => {
-  it('is dropped: no name holds one, and the database could not', async () => {
+  it('is replaced: no name holds one, and the database could not', async () => {
     for (const path of ['/api/graves?search=%00Amina%00', '/api/memorials?search=%00%00%E3%81%81']) {
       expect((await json(path)).status, path).toBe(200);
     }

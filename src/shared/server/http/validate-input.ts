@@ -55,9 +55,9 @@ function limitsOf(issue: z.core.$ZodIssue): Record<string, number> {
   return {};
 }
 
-/** U+0000 is in no name and in no text, and PostgreSQL cannot hold it: it is dropped wherever it comes in. */
+/** U+0000 is in no name and PostgreSQL cannot hold it: the replacement character stands for it from here on. */
 function withoutNul(value: unknown): unknown {
-  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
   if (Array.isArray(value)) return value.map(withoutNul);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNul(part)]));
