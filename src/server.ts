@@ -1,4 +1,5 @@
 import { createApp } from '#app/create-app.ts';
+import { keepNames } from '#app/keep-names.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
 import { ConfigError } from '#shared/server/config/config-error.ts';
@@ -13,6 +14,7 @@ async function run(): Promise<void> {
   const database = await openDatabase(config, (line) => console.log(line));
   await prepareDemo(config, database, (line) => console.log(line));
   const app = await createApp({ config, db: database.db, verifyReplies: config.development });
+  const stopKeeping = keepNames(database.db, (line) => app.log.warn(line));
   let isDraining = false;
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
@@ -22,6 +24,7 @@ async function run(): Promise<void> {
     isDraining = true;
     const late = setTimeout(() => process.exit(1), DRAIN_MS);
     late.unref();
+    await stopKeeping();
     await app.close();
     await database.close();
     process.exit(0);

@@ -45,6 +45,9 @@ export const graves = pgTable(
     nameFolded: text().notNull(),
     nameKeys: text().array().notNull(),
     nameInitials: text().array().notNull(),
+    /** Keys of the relatives that the record names (s/o, w/o, née …); a filter beside the name, so without index. */
+    kinKeys: text().array().notNull().default([]),
+    /** Rules by which the name columns were made; 0: the name changed since. */
     foldVersion: smallint().notNull(),
     dateOfBirth: date({ mode: 'string' }),
     dateOfBirthPrecision: text(),
@@ -98,6 +101,7 @@ export const graves = pgTable(
     index('graves_created').on(t.createdAt.desc(), t.id.desc()),
     index('graves_latlng').on(t.lat, t.lng),
     index('graves_pt').using('gist', sql`point(${t.lng}, ${t.lat})`),
+    index('graves_stale_name').on(t.id).where(sql`${t.foldVersion} = 0`),
     index('graves_import').on(t.importId).where(sql`${t.importId} is not null`),
     index('graves_creator').on(t.createdBy).where(sql`${t.createdBy} is not null`),
     uniqueIndex('graves_register_key')
@@ -109,10 +113,16 @@ export const graves = pgTable(
 /** Dictionary of name words: spelling keys, and how many graves hold the word (kept by a job). */
 export const nameTokens = pgTable(
   'name_tokens',
-  { token: text().primaryKey(), keys: text().array().notNull(), df: integer().notNull().default(0) },
+  {
+    token: text().primaryKey(),
+    keys: text().array().notNull(),
+    df: integer().notNull().default(0),
+    foldVersion: smallint().notNull().default(0),
+  },
   (t) => [
     index('name_tokens_trgm').using('gin', sql`${t.token} gin_trgm_ops`),
     index('name_tokens_keys').using('gin', t.keys),
+    index('name_tokens_first_key').on(sql`(${t.keys}[1])`),
   ],
 );
 

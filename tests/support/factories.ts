@@ -59,7 +59,7 @@ export async function makeCemetery(db: Database, overrides: Partial<typeof cemet
 export async function makeGrave(db: Database, overrides: Partial<typeof graves.$inferInsert> = {}) {
   const deceasedName = overrides.deceasedName ?? 'Abdul Kareem Siddiqui';
   const cemeteryId = overrides.cemeteryId ?? (await makeCemetery(db)).id;
-  const names = nameColumns(deceasedName);
+  const names = nameColumns(deceasedName, overrides.additionalInfo);
   const [row] = await db.orm
     .insert(graves)
     .values({ location: 'A road', ...overrides, ...names, deceasedName, cemeteryId })

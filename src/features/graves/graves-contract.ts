@@ -90,6 +90,8 @@ export const graveFilterQuery = {
     .optional(),
   verified: flag.optional(),
   hasMemorial: flag.optional(),
+  /** A name that the record says of a relative, or as a further part of the name (s/o, w/o, née). */
+  relative: z.string().max(200, 'common.too_long').optional(),
   /** 'lat,lng' */
   near: z.string().max(60, 'common.bad_coordinates').optional(),
   /** Kilometres around `near`. */

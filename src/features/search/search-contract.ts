@@ -1,9 +1,16 @@
 import * as z from 'zod';
-import { graveShape } from '#features/graves/graves-contract.ts';
+import { graveFilterQuery, graveShape, matchShape } from '#features/graves/graves-contract.ts';
 import { memorialShape } from '#features/memorials/memorials-contract.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from '#shared/contract/paging.ts';
-import { RADIUS_DEFAULT_KM, RADIUS_MAX_KM, SEARCH_RATE } from './search-fields.ts';
+import {
+  COMPARE_MAX,
+  COMPARE_RATE,
+  RADIUS_DEFAULT_KM,
+  RADIUS_MAX_KM,
+  SEARCH_RATE,
+  SUGGEST_RATE,
+} from './search-fields.ts';
 import { searchPaths } from './search-paths.ts';
 
 const day = z
@@ -44,6 +51,70 @@ export const searchContract = {
       suggestedCemeteries: z.array(z.string()),
       nearbyLocations: z.array(z.string()),
       nextCursor: z.string().optional(),
+    }),
+  }),
+  suggest: operation({
+    path: searchPaths.suggest,
+    summary: 'What a family may be about to type: names, graves and cemeteries',
+    policy: 'public',
+    rate: SUGGEST_RATE,
+    query: z.strictObject({ q: z.string() }),
+    reply: z.strictObject({
+      /** The text typed, its last word completed; all of them find somebody. */
+      names: z.array(z.string()),
+      graves: z.array(
+        graveShape.pick({
+          id: true,
+          deceasedName: true,
+          dateOfBirth: true,
+          dateOfBirthIsCirca: true,
+          dateOfDeath: true,
+          dateOfDeathIsCirca: true,
+          cemetery: true,
+        }),
+      ),
+      cemeteries: z.array(z.string()),
+    }),
+  }),
+  guide: operation({
+    path: searchPaths.guide,
+    summary: 'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
+    policy: 'public',
+    rate: SEARCH_RATE,
+    query: z.strictObject({ ...graveFilterQuery, search: z.string() }),
+    reply: z.strictObject({
+      /** The search with its likely slip mended; null where every word is known or nothing likelier is. */
+      didYouMean: z.string().nullable(),
+      /** How the register also spells the words of the search, and the search spelt so. */
+      spellings: z.array(z.strictObject({ word: z.string(), search: z.string() })),
+      /** Null where the matches fit on a screen or two. Counts are of the matches compared. */
+      narrowing: z
+        .strictObject({
+          total: z.int(),
+          totalIsCapped: z.boolean(),
+          cemeteries: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+          /** Within the cemetery filtered by; empty without one. */
+          sections: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+          /** Years of death, inclusive. */
+          decades: z.array(z.strictObject({ from: z.int(), to: z.int(), count: z.int() })),
+        })
+        .nullable(),
+    }),
+  }),
+  compareNames: operation({
+    path: searchPaths.compareNames,
+    summary: 'How likely two spellings are one name, in any script; same means score >= 0.8',
+    policy: 'public',
+    rate: COMPARE_RATE,
+    body: z.strictObject({
+      a: z.string().max(COMPARE_MAX, 'common.too_long'),
+      b: z.string().max(COMPARE_MAX, 'common.too_long'),
+    }),
+    reply: z.strictObject({
+      /** 0 to 1. */
+      score: z.number(),
+      same: z.boolean(),
+      reasons: matchShape.shape.reasons,
     }),
   }),
 };

@@ -134,6 +134,13 @@ export function spellingsOf(group: string): readonly string[] {
   return SPELLINGS_OF.get(group) ?? [];
 }
 
+/** Groups with a spelling that begins with the normalised text. */
+export function aliasGroupsBeginning(prefix: string): string[] {
+  const groups = new Set<string>();
+  for (const [spelling, group] of GROUP_OF) if (spelling.startsWith(prefix)) groups.add(group);
+  return [...groups];
+}
+
 export function aliasGroupNames(): string[] {
   return [...new Set(GROUP_OF.values())];
 }

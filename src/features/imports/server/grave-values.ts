@@ -1,3 +1,4 @@
+import { kinKeys } from '#shared/names/kin-names.ts';
 import { type NameColumns, nameColumns } from '#shared/server/names/write-name-index.ts';
 import type { RegisterRow } from './register/register-types.ts';
 import { registerKey } from './register-key.ts';
@@ -17,10 +18,14 @@ function foldedName(name: string): NameColumns {
   return made;
 }
 
+function kinOf(row: RegisterRow, name: NameColumns): string[] {
+  return row.additionalInfo ? kinKeys(row.deceasedName, row.additionalInfo) : name.kinKeys;
+}
+
 /** A row of the register as staging values: folded, keyed, in the database's words. */
 export function graveValues(row: RegisterRow): StagedValues {
   const name = foldedName(row.deceasedName);
-  const key = registerKey(row, name.nameFolded);
+  const key = registerKey(row);
   return {
     key_base: key.base,
     is_numbered: key.isNumbered,
@@ -28,6 +33,7 @@ export function graveValues(row: RegisterRow): StagedValues {
     name_folded: name.nameFolded,
     name_keys: name.nameKeys,
     name_initials: name.nameInitials,
+    kin_keys: kinOf(row, name),
     date_of_birth: row.birth?.date,
     date_of_birth_precision: row.birth?.precision,
     date_of_death: row.death?.date,

@@ -8,6 +8,7 @@ const AS_STAGED = [
   'name_folded',
   'name_keys',
   'name_initials',
+  'kin_keys',
   'date_of_birth',
   'date_of_birth_precision',
   'date_of_death',

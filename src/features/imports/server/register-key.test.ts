@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { foldName } from '#shared/names/fold-name.ts';
 import type { RegisterRow } from './register/register-types.ts';
 import { registerKey } from './register-key.ts';
 
 function key(row: Partial<RegisterRow>) {
   const whole: RegisterRow = { line: 2, deceasedName: 'Muhammad Khan', ...row };
-  return registerKey(whole, foldName(whole.deceasedName).folded);
+  return registerKey(whole);
 }
 
 describe('registerKey', () => {

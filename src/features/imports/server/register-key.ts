@@ -10,16 +10,21 @@ export type RegisterKey = {
 };
 
 /**
- * What tells a register row that came before, inside one cemetery: grave number and folded name; without a
- * grave number the name, both dates and the section. The order of the name's words, and case, spaces and
- * Unicode form of number and section do not count. A change of the folding rules changes keys: whoever folds stored names again writes them anew.
+ * What tells a register row that came before, inside one cemetery: grave number and name; without a
+ * grave number the name, both dates and the section. The order of the name's words, marks, case, spaces and
+ * Unicode form do not count. The rules of name search do not enter: they change, and the key stays.
  */
-export function registerKey(row: RegisterRow, nameFolded: string): RegisterKey {
-  const name = nameFolded.split(' ').sort().join(' ') || plain(row.deceasedName);
+export function registerKey(row: RegisterRow): RegisterKey {
+  const name = wordsOf(row.deceasedName).sort().join(' ') || plain(row.deceasedName);
   const number = row.graveNumber && !isBlankCell(row.graveNumber) ? plain(row.graveNumber) : '';
   if (number !== '') return { base: digest(['grave', number, name]), isNumbered: true };
   const parts = ['person', name, dateText(row.birth), dateText(row.death), plain(row.section ?? '')];
   return { base: digest(parts), isNumbered: false };
+}
+
+function wordsOf(name: string): string[] {
+  const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return bare.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
 function plain(text: string): string {

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ProgressOutput } from '#shared/server/progress-bar.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
 import { importRegister } from './import-register.ts';
 import { ReportFile } from './report-file.ts';
-import { type ProgressOutput, showProgress } from './show-progress.ts';
+import { showProgress } from './show-progress.ts';
 import { summariseImport } from './summarise-import.ts';
 
 /** Says in one sentence why a file cannot even be opened. @throws ImportError */

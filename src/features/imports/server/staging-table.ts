@@ -13,6 +13,7 @@ const COLUMNS = {
   name_folded: 'text',
   name_keys: 'text[]',
   name_initials: 'text[]',
+  kin_keys: 'text[]',
   date_of_birth: 'date',
   date_of_birth_precision: 'text',
   date_of_death: 'date',

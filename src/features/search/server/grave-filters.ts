@@ -14,6 +14,8 @@ export interface GraveFilters {
   hasMemorial?: boolean | undefined;
   hasDuas?: boolean | undefined;
   duaLanguage?: string | undefined;
+  /** Search keys of each word of a relative's name. */
+  relativeKeys?: string[][] | undefined;
   demoOnly?: boolean | undefined;
   box?: GeoBox | undefined;
   /** Metres around a point. */
@@ -53,6 +55,10 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
   if (filters.hasDuas !== undefined) where.push(`${filters.hasDuas ? '' : 'not '}${duaExists('')}`);
   if (filters.duaLanguage !== undefined) {
     where.push(duaExists(`and d.language = ${parameter(filters.duaLanguage)}`));
+  }
+  for (const keys of filters.relativeKeys ?? []) {
+    const any = `${parameter(keys)}::text[]`;
+    where.push(`(g.kin_keys && ${any} or g.name_keys && ${any})`);
   }
   if (filters.demoOnly) where.push('g.is_demo');
   if (filters.box) where.push(insideBox(filters.box, parameter));

@@ -1,6 +1,7 @@
 import type { gravesContract } from '#features/graves/graves-contract.ts';
 import type { ParsedOf } from '#shared/contract/operation.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
+import { foldName } from '#shared/names/fold-name.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { findCemeteryIds } from './find-cemeteries.ts';
@@ -48,11 +49,21 @@ export async function readGraveQuery(
     deathTo: query.deathTo === undefined ? undefined : `${yearText(query.deathTo)}-12-31`,
     isVerified: query.verified,
     hasMemorial: query.hasMemorial,
+    relativeKeys: relativeKeys(given(query.relative)),
     demoOnly: options.demoOnly || undefined,
     box,
     around: near && query.radius !== undefined ? { centre: near, metres: query.radius * 1000 } : undefined,
   };
   return { filters, near, sort: asked, limit: query.limit, cursor: query.cursor };
+}
+
+const RELATIVE_WORDS = 4;
+
+/** A relative may stand in the record as 's/o', 'wife of', 'née', or as the father's name within the name. */
+function relativeKeys(name: string | undefined): string[][] | undefined {
+  const words = foldName(name ?? '').tokens.filter((token) => !token.initial && !token.honorific);
+  const keys = words.slice(0, RELATIVE_WORDS).map((token) => token.keys);
+  return keys.length > 0 ? keys : undefined;
 }
 
 /** PostgreSQL has no year 0. */

@@ -1,11 +1,19 @@
 import { FOLD_VERSION, foldName, fromFolded } from '#shared/names/fold-name.ts';
+import { kinKeys } from '#shared/names/kin-names.ts';
+import type { FoldedName } from '#shared/names/name-types.ts';
 import type { Database } from '../db/connect-database.ts';
+import { longTransaction } from '../db/long-transaction.ts';
 
-/** The columns that make a grave findable; every writer of `deceased_name` writes them beside it. */
+/**
+ * The columns that make a grave findable; every writer of `deceased_name` or `additional_info` writes them in the
+ * same statement. A trigger marks a row whose name changed without them (fold_version 0), so that it is folded again.
+ */
 export interface NameColumns {
   nameFolded: string;
   nameKeys: string[];
   nameInitials: string[];
+  /** Keys of the relatives that the name or the additional information gives. */
+  kinKeys: string[];
   foldVersion: number;
 }
 
@@ -18,9 +26,15 @@ const BATCH = 5000;
 const RECOUNT_LOCK = 7_240_131;
 const RECOUNT_LIMIT_MS = 600_000;
 
-export function nameColumns(deceasedName: string): NameColumns {
+export function nameColumns(deceasedName: string, additionalInfo?: string | null): NameColumns {
   const { folded, keys, initials } = foldName(deceasedName);
-  return { nameFolded: folded, nameKeys: keys, nameInitials: initials, foldVersion: FOLD_VERSION };
+  return {
+    nameFolded: folded,
+    nameKeys: keys,
+    nameInitials: initials,
+    kinKeys: kinKeys(deceasedName, additionalInfo),
+    foldVersion: FOLD_VERSION,
+  };
 }
 
 /**
@@ -32,13 +46,18 @@ export async function insertNameTokens(executor: Executor, tokens: Iterable<stri
   for (let start = 0; start < sorted.length; start += BATCH) {
     const batch = sorted.slice(start, start + BATCH);
     await executor.query(
-      `insert into name_tokens (token, keys)
-       select token, string_to_array(keys, ' ') from unnest($1::text[], $2::text[]) as t (token, keys)
+      `insert into name_tokens (token, keys, fold_version)
+       select token, string_to_array(keys, ' '), $3 from unnest($1::text[], $2::text[]) as t (token, keys)
        on conflict (token) do nothing`,
       // Keys hold no spaces, and PostgreSQL has no arrays of arrays of different lengths.
-      [batch, batch.map((token) => fromFolded(token).keys.join(' '))],
+      [batch, batch.map((token) => keysOfToken(fromFolded(token)).join(' ')), FOLD_VERSION],
     );
   }
+}
+
+/** Likeliest reading first: suggestions look a beginning up by it. */
+export function keysOfToken(token: FoldedName): string[] {
+  return [...new Set(token.tokens.flatMap(({ keys }) => keys))];
 }
 
 /**
@@ -47,28 +66,16 @@ export async function insertNameTokens(executor: Executor, tokens: Iterable<stri
  * @returns how many words changed
  */
 export async function recountTokens(db: Pick<Database, 'pool'>): Promise<number> {
-  const client = await db.pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(`set local statement_timeout = ${RECOUNT_LIMIT_MS}`);
-    await client.query('select pg_advisory_xact_lock($1)', [RECOUNT_LOCK]);
-    const recount = {
-      text: `with counted as (
-               select token, count(*)::int as df
-               from graves g cross join lateral (select distinct unnest(string_to_array(g.name_folded, ' '))) w (token)
-               group by token)
-             update name_tokens t set df = coalesce(c.df, 0)
-             from name_tokens n left join counted c on c.token = n.token
-             where t.token = n.token and t.df <> coalesce(c.df, 0)`,
-      query_timeout: RECOUNT_LIMIT_MS,
-    };
-    const { rowCount } = await client.query(recount);
-    await client.query('commit');
+  return longTransaction(db, RECOUNT_LIMIT_MS, async ({ query }) => {
+    await query('select pg_advisory_xact_lock($1)', [RECOUNT_LOCK]);
+    const { rowCount } = await query(`
+      with counted as (
+        select token, count(*)::int as df
+        from graves g cross join lateral (select distinct unnest(string_to_array(g.name_folded, ' '))) w (token)
+        group by token)
+      update name_tokens t set df = coalesce(c.df, 0)
+      from name_tokens n left join counted c on c.token = n.token
+      where t.token = n.token and t.df <> coalesce(c.df, 0)`);
     return rowCount ?? 0;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

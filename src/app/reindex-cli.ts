@@ -1,0 +1,47 @@
+import { openDatabase } from '#app/open-database.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
+import { reindexNames } from '#shared/server/names/reindex-names.ts';
+import { recountTokens } from '#shared/server/names/write-name-index.ts';
+import { progressBar } from '#shared/server/progress-bar.ts';
+
+const LABELS = { words: 'Folding words', graves: 'Folding names' };
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+/** `npm run reindex`: folds again what an older version folded. Beside a running server, and again after a stop. */
+async function run(): Promise<string> {
+  if (process.argv.length > 2) return fail('Usage: npm run reindex (it takes no options)');
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  const bar = progressBar(process.stdout);
+  const database = await openDatabase(parseConfig(process.env), (line) => console.log(line));
+  try {
+    const done = await reindexNames(database.db, {
+      signal: stop.signal,
+      onProgress: ({ stage, done: count, total }) =>
+        bar.update(LABELS[stage], count / Math.max(1, total), `${figure(count)} of ${figure(total)}`),
+    });
+    if (stop.signal.aborted)
+      return fail(`Stopped after ${figure(done)} names. Run it again to go on from there.`);
+    bar.update('Counting names', undefined);
+    const words = await recountTokens(database.db);
+    return done + words === 0
+      ? 'Every name was folded by this version already.'
+      : `Folded ${figure(done)} names; the frequencies of ${figure(words)} words changed.`;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return fail(`The database went away (${(error as Error).message}). Run it again to go on from there.`);
+  } finally {
+    bar.clear();
+    await database.close();
+  }
+}
+
+function fail(message: string): string {
+  process.exitCode = 1;
+  return message;
+}
+
+const message = await run();
+if (process.exitCode === 1) console.error(message);
+else console.log(message);

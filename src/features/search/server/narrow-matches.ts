@@ -1,0 +1,54 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { GraveFilters } from './grave-filters.ts';
+
+export interface Narrowing {
+  cemeteries: { name: string; count: number }[];
+  sections: { name: string; count: number }[];
+  decades: { from: number; to: number; count: number }[];
+}
+
+interface CountRow {
+  kind: 'cemetery' | 'section' | 'decade';
+  value: string;
+  count: number;
+}
+
+const OFFERED = 6;
+
+/** How the matches fall into cemeteries, decades of death and, inside one cemetery, sections; most first. */
+export async function narrowMatches(
+  db: Database,
+  ids: readonly number[],
+  filters: GraveFilters,
+): Promise<Narrowing> {
+  const rows = await db.rows<CountRow>({
+    name: 'narrow-matches',
+    text: `with found as (
+             select g.cemetery_id, nullif(trim(g.section), '') as section,
+               extract(year from g.date_of_death)::int / 10 * 10 as decade
+             from graves g where g.id = any($1::bigint[]))
+           select 'cemetery' as kind, c.name as value, count(*)::int as count
+             from found f join cemeteries c on c.id = f.cemetery_id group by c.name
+           union all select 'section', section, count(*)::int from found where section is not null group by section
+           union all select 'decade', decade::text, count(*)::int from found where decade is not null group by decade
+           order by count desc, value`,
+    values: [ids],
+  });
+  const of = (kind: CountRow['kind']) => rows.filter((row) => row.kind === kind);
+  const named = (kind: CountRow['kind']) =>
+    of(kind)
+      .slice(0, OFFERED)
+      .map(({ value, count }) => ({ name: value, count }));
+  const decades = of('decade')
+    .map(({ value, count }) => ({ from: Number(value), to: Number(value) + 9, count }))
+    .sort((a, b) => a.from - b.from);
+  return {
+    // A filter that is in force, or that all matches meet, narrows nothing.
+    cemeteries: filters.cemeteryIds || of('cemetery').length < 2 ? [] : named('cemetery'),
+    sections:
+      !filters.cemeteryIds || filters.section !== undefined || of('section').length < 2
+        ? []
+        : named('section'),
+    decades: filters.deathFrom !== undefined || decades.length < 2 ? [] : decades,
+  };
+}

@@ -1,0 +1,35 @@
+import type { NameToken } from '#shared/names/name-types.ts';
+import { normaliseLetters } from '#shared/names/normalise-name.ts';
+import { foldQuery } from './search-names.ts';
+import { showWord } from './show-word.ts';
+
+export interface TypedWords {
+  /** Words that are finished, folded, with what stands for each in a suggestion. */
+  head: { token: NameToken; shown: string }[];
+  /** Folded start of the last word; '' after a space or a title, which are finished too. */
+  prefix: string;
+}
+
+const LENGTH = 400;
+
+/** What the family may be typing: the last word is unfinished, the others count in any spelling. */
+export function readTypedWords(text: string): TypedWords {
+  // After a comma the order of the words says nothing while the name is half typed.
+  const flat = text.replace(/[,،]/g, ' ').slice(0, LENGTH);
+  const raw = flat.trim().split(/\s+/);
+  const bare = raw.map((word) => normaliseLetters(word).replace(/[^\p{L}\p{N}\p{M}]/gu, ''));
+  const tokens = foldQuery(flat).tokens.map((token) => {
+    const at = bare.indexOf(token.text);
+    return { token, shown: at < 0 ? showWord(token.text) : (raw[at] ?? token.text) };
+  });
+  if (/\s$/.test(flat)) return { head: tokens, prefix: '' };
+  const last = bare.at(-1) ?? '';
+  // 'Kh' alone is read as two initials; here it is a beginning.
+  const letters = [...last];
+  const tail = tokens.slice(-letters.length);
+  if (letters.length > 1 && tail.length === letters.length && tail.every(({ token }) => token.initial))
+    return { head: tokens.slice(0, -letters.length), prefix: last };
+  const end = tokens.at(-1)?.token.text;
+  if (end === undefined || !last.endsWith(end)) return { head: tokens, prefix: '' };
+  return { head: tokens.slice(0, -1), prefix: end };
+}

@@ -1,0 +1,101 @@
+import { analyseWord, type Word } from '#shared/names/analyse-word.ts';
+import { compareWords } from '#shared/names/compare-words.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { foldQuery } from './search-names.ts';
+import { showWord, withWord } from './show-word.ts';
+
+export interface SpellingHelp {
+  /** The text with its likely slip mended, if nobody is written so. */
+  didYouMean: string | null;
+  spellings: { word: string; search: string }[];
+}
+
+interface TokenRow {
+  word: string;
+  token: string;
+  df: number;
+}
+
+const WORDS = 4;
+const ALIKE_LIMIT = 60;
+const PER_WORD = 4;
+const SPELLINGS = 8;
+/** Sure enough to be offered as the same name. */
+const SAME = 0.86;
+/** A word in so few graves may be a slip … */
+const RARE = 1;
+/** … where one so like it stands in so many more. */
+const SLIP = 0.72;
+const TIMES = 10;
+
+const ALIKE = `
+  select w.word, a.token, a.df from unnest($1::text[], $2::text[]) as w (word, keys),
+    lateral (
+      select t.token, t.df from name_tokens t
+      where t.token % w.word or t.keys && string_to_array(w.keys, ' ')
+      order by t.df desc, t.token limit ${ALIKE_LIMIT}) a`;
+
+/** What the register's dictionary says of the words typed: their other spellings, and a likelier word for a slip. */
+export async function spellingHelp(db: Database, text: string): Promise<SpellingHelp> {
+  const tokens = foldQuery(text)
+    .tokens.filter((token) => !token.initial && !token.honorific)
+    .slice(0, WORDS);
+  if (tokens.length === 0) return { didYouMean: null, spellings: [] };
+  const rows = await db.rows<TokenRow>({
+    name: 'spelling-help',
+    text: ALIKE,
+    values: [tokens.map((token) => token.text), tokens.map((token) => token.keys.join(' '))],
+  });
+  const words = tokens.map((token) => readWord(token.text, rows));
+  return { didYouMean: mend(text, words), spellings: otherSpellings(text, words) };
+}
+
+interface WordHelp {
+  text: string;
+  mended: string | null;
+  others: string[];
+}
+
+function readWord(text: string, rows: readonly TokenRow[]): WordHelp {
+  const typed = analyseWord(text);
+  const own = rows.filter((row) => row.word === text);
+  const df = own.find((row) => row.token === text)?.df ?? 0;
+  const scored = own
+    .filter((row) => row.token !== text && row.df > 0 && [...row.token].length > 1)
+    .map((row) => ({ ...row, ...likeness(typed, analyseWord(row.token)) }));
+  const better = scored
+    .filter((row) => df <= RARE && row.score >= SLIP && row.df >= TIMES * (df + 1))
+    .sort((a, b) => b.score - a.score || b.df - a.df)[0];
+  // Another spelling of a known name needs no mending; a slip does.
+  const mended = better !== undefined && better.reason === 'typo' ? better.token : null;
+  const others = scored
+    .filter((row) => row.score >= SAME && row.reason !== 'typo')
+    .slice(0, PER_WORD)
+    .map((row) => row.token);
+  return { text, mended, others };
+}
+
+const likeness = (a: Word, b: Word) => compareWords(a, b);
+
+function mend(text: string, words: readonly WordHelp[]): string | null {
+  let mended: string | null = null;
+  for (const word of words) {
+    if (word.mended === null) continue;
+    mended = withWord(mended ?? text, word.text, showWord(word.mended)) ?? mended;
+  }
+  return mended;
+}
+
+/** One of each word in turn, so that a common first name does not fill the row of chips. */
+function otherSpellings(text: string, words: readonly WordHelp[]): SpellingHelp['spellings'] {
+  const chips: SpellingHelp['spellings'] = [];
+  for (let at = 0; at < PER_WORD; at++) {
+    for (const { text: word, others } of words) {
+      const other = others[at];
+      if (other === undefined) continue;
+      const search = withWord(text, word, showWord(other));
+      if (search !== null) chips.push({ word: showWord(other), search });
+    }
+  }
+  return chips.slice(0, SPELLINGS);
+}

@@ -1,0 +1,79 @@
+import type { ReplyOf } from '#shared/contract/operation.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { searchContract } from '../search-contract.ts';
+import { SUGGEST_MIN } from '../search-fields.ts';
+import { completeWord } from './complete-word.ts';
+import { loadGraves } from './load-graves.ts';
+import { nameDictionary } from './name-dictionary.ts';
+import { readTypedWords, type TypedWords } from './read-typed-words.ts';
+import { showWord } from './show-word.ts';
+import { gravesHolding, type SaidWord, type SuggestedGrave } from './suggest-graves.ts';
+import { suggestCemeteries } from './suggest-places.ts';
+
+type Suggestions = ReplyOf<typeof searchContract.suggest>;
+
+const NAMES = 6;
+const GRAVES = 4;
+const CEMETERIES = 3;
+const HEAD_WORDS = 4;
+/** A shorter word that nobody bears so is a beginning rather than another spelling. */
+const WHOLE_FROM = 5;
+const NOTHING: Suggestions = { names: [], graves: [], cemeteries: [] };
+
+/** At most six searches, four graves and three cemeteries for a text of two or more characters. */
+export async function suggestSearches(db: Database, text: string): Promise<Suggestions> {
+  if ([...text.trim()].length < SUGGEST_MIN) return NOTHING;
+  const [{ names, graves }, cemeteries] = await Promise.all([
+    suggestNames(db, readTypedWords(text)),
+    suggestCemeteries(db, [text], []),
+  ]);
+  const shown = await loadGraves(db, graves.slice(0, GRAVES), undefined);
+  return {
+    names,
+    graves: shown.map((grave) => ({
+      id: grave.id,
+      deceasedName: grave.deceasedName,
+      dateOfBirth: grave.dateOfBirth,
+      dateOfBirthIsCirca: grave.dateOfBirthIsCirca,
+      dateOfDeath: grave.dateOfDeath,
+      dateOfDeathIsCirca: grave.dateOfDeathIsCirca,
+      cemetery: grave.cemetery,
+    })),
+    cemeteries: cemeteries.slice(0, CEMETERIES),
+  };
+}
+
+async function suggestNames(
+  db: Database,
+  { head, prefix }: TypedWords,
+): Promise<{ names: string[]; graves: SuggestedGrave[] }> {
+  const isWorth = [...prefix].length >= SUGGEST_MIN || head.length > 0;
+  const [said, completions] = await Promise.all([
+    readHead(db, head),
+    completeWord(db, isWorth ? prefix : ''),
+  ]);
+  if (said.length === 0 && completions.words.length === 0) return { names: [], graves: [] };
+  if (prefix !== '' && completions.words.length === 0) return { names: [], graves: [] };
+  const { graves, isCut, words } = await gravesHolding(db, said, completions);
+  const met = isCut ? completions.words : completions.words.filter((word) => words.has(word));
+  const before = said.map(({ shown }) => shown).join(' ');
+  const names = met.map((word) => `${before} ${showWord(word)}`.trim());
+  return { names: [...new Set(names)].slice(0, NAMES), graves: isCut ? [] : graves };
+}
+
+/** Finished words by their own keys; a short one that nobody bears is a beginning ('moh kh'). */
+async function readHead(db: Database, head: TypedWords['head']): Promise<SaidWord[]> {
+  const words = head.filter(({ token }) => !token.initial).slice(0, HEAD_WORDS);
+  const reach = await nameDictionary(db).reach(words.map(({ token }) => token));
+  return Promise.all(
+    words.map(async ({ token, shown }) => {
+      const own = { text: token.text, keys: token.keys, shown };
+      const { isKnown = false, rows = 0 } = reach.get(token.text) ?? {};
+      const isWhole = [...token.text].length >= WHOLE_FROM || token.keys.some((key) => key.startsWith('@'));
+      if (isKnown || (isWhole && rows > 0)) return own;
+      const { words: longer, keys } = await completeWord(db, token.text);
+      const first = longer[0];
+      return first === undefined ? own : { text: first, keys, shown: showWord(first) };
+    }),
+  );
+}

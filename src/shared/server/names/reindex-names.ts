@@ -1,0 +1,132 @@
+import { FOLD_VERSION, fromFolded } from '#shared/names/fold-name.ts';
+import type { Database } from '../db/connect-database.ts';
+import { longTransaction } from '../db/long-transaction.ts';
+import { insertNameTokens, keysOfToken, nameColumns } from './write-name-index.ts';
+
+interface StaleRow {
+  id: number;
+  name: string;
+  info: string | null;
+}
+
+export interface ReindexProgress {
+  stage: 'words' | 'graves';
+  done: number;
+  total: number;
+}
+
+export interface ReindexOptions {
+  onProgress?: (progress: ReindexProgress) => void;
+  signal?: AbortSignal;
+}
+
+const BATCH = 2000;
+const BATCH_LIMIT_MS = 60_000;
+
+/** Graves whose name columns were made by other rules than this version's, or changed without them. */
+export function countStaleGraves(db: Pick<Database, 'pool'>): Promise<number> {
+  return longTransaction(db, BATCH_LIMIT_MS, async ({ query }) => {
+    const { rows } = await query<{ count: number }>('select count(*) from graves where fold_version <> $1', [
+      FOLD_VERSION,
+    ]);
+    return rows[0]?.count ?? 0;
+  });
+}
+
+/**
+ * Folds again, in batches of their own transactions, what an older version folded: first the dictionary, then the
+ * graves. Searches and writers go on meanwhile; a name that changes under way is left to its writer. Interrupted,
+ * the next run goes on where this one stopped, because finished rows carry the version.
+ * @returns how many graves were folded
+ */
+export async function reindexNames(
+  db: Pick<Database, 'pool'>,
+  options: ReindexOptions = {},
+): Promise<number> {
+  await reindexWords(db, options);
+  const total = await countStaleGraves(db);
+  let done = 0;
+  for (let last = 0; !options.signal?.aborted; ) {
+    const { rows } = await db.pool.query<StaleRow>(
+      `select id, deceased_name as name, additional_info as info from graves
+       where fold_version <> $1 and id > $2 order by id limit ${BATCH}`,
+      [FOLD_VERSION, last],
+    );
+    const end = rows.at(-1);
+    if (end === undefined) break;
+    await foldGraves(db, rows);
+    last = end.id;
+    done += rows.length;
+    options.onProgress?.({ stage: 'graves', done: Math.min(done, total), total });
+  }
+  return done;
+}
+
+/**
+ * Folds the graves whose name changed without its columns: a correction by hand in the database, or a writer that
+ * forgot them. A trigger marks them, an index finds them at once.
+ * @returns how many there were, at most one batch
+ */
+export async function foldChangedNames(db: Pick<Database, 'pool'>): Promise<number> {
+  const { rows } = await db.pool.query<StaleRow>(
+    `select id, deceased_name as name, additional_info as info from graves where fold_version = 0 order by id limit ${BATCH}`,
+  );
+  if (rows.length > 0) await foldGraves(db, rows);
+  return rows.length;
+}
+
+/** Folds the graves given again; a name that changed since it was read is left alone. */
+async function foldGraves(db: Pick<Database, 'pool'>, rows: readonly StaleRow[]): Promise<void> {
+  const columns = rows.map((row) => nameColumns(row.name, row.info));
+  await longTransaction(db, BATCH_LIMIT_MS, async (transaction) => {
+    await insertNameTokens(
+      transaction,
+      columns.flatMap(({ nameFolded }) => nameFolded.split(' ')),
+    );
+    await transaction.query(
+      `update graves g set name_folded = n.folded, name_keys = string_to_array(n.keys, ' '),
+         name_initials = string_to_array(n.initials, ' '), kin_keys = string_to_array(n.kin, ' '), fold_version = $7
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+         as n (id, name, folded, keys, initials, kin)
+       where g.id = n.id and g.deceased_name = n.name`,
+      [
+        rows.map(({ id }) => id),
+        rows.map(({ name }) => name),
+        columns.map(({ nameFolded }) => nameFolded),
+        columns.map(({ nameKeys }) => nameKeys.join(' ')),
+        columns.map(({ nameInitials }) => nameInitials.join(' ')),
+        columns.map((column) => column.kinKeys.join(' ')),
+        FOLD_VERSION,
+      ],
+    );
+  });
+}
+
+async function reindexWords(
+  db: Pick<Database, 'pool'>,
+  { onProgress, signal }: ReindexOptions,
+): Promise<void> {
+  const counted = await db.pool.query<{ total: number }>(
+    'select count(*) as total from name_tokens where fold_version <> $1',
+    [FOLD_VERSION],
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  let done = 0;
+  for (let last = ''; !signal?.aborted; ) {
+    const { rows } = await db.pool.query<{ token: string }>(
+      `select token from name_tokens where fold_version <> $1 and token > $2 order by token limit ${BATCH}`,
+      [FOLD_VERSION, last],
+    );
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    const tokens = rows.map(({ token }) => token);
+    await db.pool.query(
+      `update name_tokens t set keys = string_to_array(n.keys, ' '), fold_version = $3
+       from unnest($1::text[], $2::text[]) as n (token, keys) where t.token = n.token`,
+      [tokens, tokens.map((token) => keysOfToken(fromFolded(token)).join(' ')), FOLD_VERSION],
+    );
+    last = end.token;
+    done += rows.length;
+    onProgress?.({ stage: 'words', done, total });
+  }
+}
