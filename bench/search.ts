@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { seededRandom } from '#db/seed/demo-random.ts';
 import { listGraves } from '#features/search/server/list-graves.ts';
 import { warmUpNames } from '#features/search/server/warm-up-names.ts';
-import { openBenchDatabase } from './search/bench-database.ts';
 import { loadGraves } from './search/load-graves.ts';
 import { nameMaker } from './search/make-names.ts';
 import { type Figures, measure, type Task } from './search/measure.ts';
+import { openBenchDatabase } from './support/bench-database.ts';
 
 /** Our p95 against plain trigram search in the same run, at most; judged from a million graves on. */
 const BAR = 0.2;

@@ -2,17 +2,35 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { insertNameTokens, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
+import { insertNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
 
 const CEMETERIES = 120;
 const COLUMNS =
-  'deceased_name, name_folded, name_keys, name_initials, fold_version, date_of_death, date_of_death_precision, cemetery_id, location, lat, lng, coordinate_source, section, is_verified, created_at';
+  'deceased_name, name_folded, name_keys, fold_version, date_of_death, date_of_death_precision, cemetery_id, location, lat, lng, coordinate_source, section, is_verified, created_at';
 
 /** A text field of COPY: the four characters with a meaning there are escaped. */
 const field = (text: string) =>
   text.replace(/[\\\t\n\r]/g, (c) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[c] ?? c);
 const array = (values: readonly string[]) =>
   field(`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`);
+
+const PAGE = 20_000;
+
+async function indexNames(pool: pg.Pool): Promise<void> {
+  for (let last = ''; ; ) {
+    const { rows } = await pool.query<{ name: string }>(
+      'select distinct name_folded as name from graves where name_folded > $1 order by name_folded limit $2',
+      [last, PAGE],
+    );
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    await insertNames(
+      pool,
+      rows.map(({ name }) => name),
+    );
+    last = end.name;
+  }
+}
 
 export type LoadOptions = { rows: number; random: () => number; nextName: () => string };
 
@@ -28,30 +46,20 @@ export async function loadGraves(pool: pg.Pool, options: LoadOptions): Promise<s
      from unnest($1::float8[], $2::float8[]) with ordinality as c (lat, lng, n) returning id`,
     [centres.map(([lat]) => lat), centres.map(([, lng]) => lng)],
   );
-  const tokens = new Set<string>();
   const sample: string[] = [];
-  const indexes = new Map<string, { columns: string; words: string[] }>();
+  const indexes = new Map<string, string>();
   const columnsOf = (name: string) => {
     const known = indexes.get(name);
     if (known) return known;
     const folded = nameColumns(name);
-    const made = {
-      columns: [
-        field(folded.nameFolded),
-        array(folded.nameKeys),
-        array(folded.nameInitials),
-        folded.foldVersion,
-      ].join('\t'),
-      words: folded.nameFolded.split(' '),
-    };
+    const made = [field(folded.nameFolded), array(folded.nameKeys), folded.foldVersion].join('\t');
     if (indexes.size < 300_000) indexes.set(name, made);
     return made;
   };
   function* lines() {
     for (let row = 0; row < options.rows; row++) {
       const name = options.nextName();
-      const { columns, words } = columnsOf(name);
-      for (const word of words) tokens.add(word);
+      const columns = columnsOf(name);
       if (options.random() < 20_000 / options.rows) sample.push(name);
       const at = Math.floor(options.random() ** 2 * CEMETERIES);
       const [lat, lng] = centres[at] ?? [53, -2];
@@ -71,7 +79,7 @@ export async function loadGraves(pool: pg.Pool, options: LoadOptions): Promise<s
   } finally {
     client.release(true);
   }
-  await insertNameTokens(pool, tokens);
+  await indexNames(pool);
   await recountTokens({ pool });
   return sample;
 }

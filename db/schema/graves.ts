@@ -44,7 +44,6 @@ export const graves = pgTable(
     deceasedName: varchar({ length: 255 }).notNull(),
     nameFolded: text().notNull(),
     nameKeys: text().array().notNull(),
-    nameInitials: text().array().notNull(),
     /** Keys of the relatives that the record names (s/o, w/o, née …); a filter beside the name, so without index. */
     kinKeys: text().array().notNull().default([]),
     /** Rules by which the name columns were made; 0: the name changed since. */
@@ -94,7 +93,6 @@ export const graves = pgTable(
     check('graves_position_range', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
     check('graves_accuracy', sql`${t.coordinateAccuracy} > 0`),
     index('graves_cem_keys').using('gin', t.cemeteryId, t.nameKeys),
-    index('graves_toks').using('gin', sql`string_to_array(${t.nameFolded}, ' ')`),
     index('graves_cem_death').on(t.cemeteryId, t.dateOfDeath.desc(), t.id.desc()),
     index('graves_name').on(t.nameFolded, t.id),
     index('graves_death').on(t.dateOfDeath.desc().nullsLast(), t.id.desc().nullsLast()),
@@ -108,6 +106,18 @@ export const graves = pgTable(
       .on(t.cemeteryId, t.registerKey)
       .where(sql`${t.registerKey} is not null`),
   ],
+);
+
+/** Each folded name of the register once, with all that it is found by: searches read this instead of the graves. */
+export const registerNames = pgTable(
+  'register_names',
+  {
+    folded: text().primaryKey(),
+    /** Keys, first letters, written initials, word count: #shared/names/search-marks.ts */
+    marks: text().array().notNull(),
+    foldVersion: smallint().notNull(),
+  },
+  (t) => [index('register_names_marks').using('gin', t.marks)],
 );
 
 /** Dictionary of name words: spelling keys, and how many graves hold the word (kept by a job). */

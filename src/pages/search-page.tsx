@@ -4,11 +4,14 @@ import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
+import { ActiveFilters } from '#features/search/web/active-filters.tsx';
 import { FilterPanel } from '#features/search/web/filter-panel.tsx';
 import { GraveResults } from '#features/search/web/grave-results.tsx';
+import { guideQuery, hasGuide } from '#features/search/web/guide-query.ts';
 import { HeroSearch } from '#features/search/web/hero-search.tsx';
 import { MemorialResults } from '#features/search/web/memorial-results.tsx';
-import { countOf } from '#features/search/web/result-pages.ts';
+import { totalOf } from '#features/search/web/result-pages.ts';
+import { GuideOf, SpellingsOf, useGuide } from '#features/search/web/search-guide.tsx';
 import {
   graveQueryOf,
   parseSearch,
@@ -37,6 +40,7 @@ export function queries({ url }: PageContext) {
     { options: gravesQuery(state), isInfinite: true },
     { options: memorialsQuery(state), isInfinite: true },
     { options: cemeteriesQuery },
+    ...(hasGuide(state) ? [{ options: guideQuery(state) }] : []),
   ];
 }
 
@@ -60,13 +64,20 @@ export function Component() {
   const graves = useInfiniteQuery(gravesQuery(state));
   const memorials = useInfiniteQuery(memorialsQuery(state));
   const { data: cemeteries = [] } = useQuery(cemeteriesQuery);
+  const guide = useGuide(state);
   const isSearching = usePendingSearch(state);
   const { q, ...kept } = searchFields(state);
-  const counts = { graves: countOf(graves, number), memorials: countOf(memorials, number) };
+  const totals = {
+    graves: totalOf(graves, number, guide?.narrowing),
+    memorials: totalOf(memorials, number),
+  };
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
       <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
-      <HeroSearch defaultValue={q} kept={kept} />
+      <div className="flex flex-col gap-2">
+        <HeroSearch defaultValue={q} kept={kept} />
+        <SpellingsOf state={state} guide={guide} />
+      </div>
       <noscript>
         <p className="flex flex-wrap gap-4">
           {SEARCH_TABS.map((tab) => (
@@ -84,7 +95,7 @@ export function Component() {
         }
         tabs={SEARCH_TABS.map((name) => ({
           name,
-          label: counts[name] === null ? t(name) : t('tab', { name: t(name), shown: counts[name] }),
+          label: totals[name] ? t('tab', { name: t(name), shown: totals[name].shown }) : t(name),
         }))}
       >
         {state.tab === 'graves' ? (
@@ -93,9 +104,12 @@ export function Component() {
               <FilterPanel state={state} cemeteries={cemeteries} />
               <SortMenu state={state} />
             </div>
+            <ActiveFilters state={state} />
+            <GuideOf state={state} guide={guide} />
             <GraveResults
               state={state}
               pages={graves}
+              total={totals.graves}
               isSearching={isSearching}
               card={(grave) => <GraveCard grave={grave} />}
             />
@@ -103,6 +117,7 @@ export function Component() {
         ) : (
           <MemorialResults
             pages={memorials}
+            total={totals.memorials}
             isSearching={isSearching}
             card={(memorial) => <MemorialCard memorial={memorial} />}
           />

@@ -7,7 +7,7 @@ import type { Role } from '#db/schema/values.ts';
 import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { insertNameTokens, nameColumns } from '#shared/server/names/write-name-index.ts';
+import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
 import type { TestApp } from './create-test-app.ts';
 
 const PASSWORD = 'a long enough password';
@@ -65,7 +65,7 @@ export async function makeGrave(db: Database, overrides: Partial<typeof graves.$
     .values({ location: 'A road', ...overrides, ...names, deceasedName, cemeteryId })
     .returning();
   if (!row) throw new Error('no grave');
-  await insertNameTokens(db.pool, new Set(names.nameFolded.split(' ')));
+  await insertNames(db.pool, [names.nameFolded]);
   return row;
 }
 

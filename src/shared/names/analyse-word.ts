@@ -126,8 +126,8 @@ function analyse(text: string): Word {
   };
 }
 
-/** About 25,000 words hold the vocabulary of a million register rows' candidates in some 20 MB. */
-const CACHE = new BoundedCache<Word>(25_000);
+/** About 40,000 words hold the vocabulary that the searches of a million register rows meet, in some 30 MB. */
+const CACHE = new BoundedCache<Word>(40_000);
 
 /** The analysis of one normalised word, from a bounded cache. */
 export function analyseWord(text: string): Word {

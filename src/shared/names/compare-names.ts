@@ -1,5 +1,5 @@
 import { analyseWord, type Word } from './analyse-word.ts';
-import { compareWords, type WordMatch } from './compare-words.ts';
+import { compareWords, soundsApart, type WordMatch } from './compare-words.ts';
 import { foldName } from './fold-name.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './split-compounds.ts';
@@ -22,6 +22,10 @@ const MISSING_FACTOR = 0.45;
 /** Against a lone word a missing one leaves too little in common: Khan is not yet Imran Khan. */
 const MISSING_BESIDE_ONE_FACTOR = 1;
 const ORDER_PENALTY = 0.015;
+/** A letter contradicts nothing and says little: it counts as a part of the word it stands for … */
+const INITIAL_LINK_SHARE = 0.8;
+/** … and a name with letters stands behind the spelt-out ones. */
+const INITIAL_PENALTY = 0.03;
 const COMMON_PARTS = new Set([ABD, ARABIC_ABD, DIN, ARABIC_DIN, ULLAH, ARABIC_ULLAH]);
 const COMMON_GROUPS = new Set([
   'muhammad',
@@ -41,38 +45,48 @@ export function builtInWeight(text: string): number {
   return COMMON_PARTS.has(text) || (alias !== undefined && COMMON_GROUPS.has(alias)) ? COMMON_WEIGHT : 1;
 }
 
-function weigh(word: Word, weights: WordWeights): number {
+/** What a word says within a name: initials and titles say less. */
+export function weigh(word: Word, weights: WordWeights): number {
   const weight = weights(word.text);
   if (word.initial) return weight * INITIAL_WEIGHT;
   return word.light ? weight * LIGHT_WEIGHT : weight;
 }
 
+/** Further words are not compared: no name has as many, and places fit into the bits of one number. */
+export const COMPARED_WORDS = 12;
 export type PreparedName = { words: Word[]; weights: number[] };
 
 export function prepareWords(texts: string[], weights: WordWeights): PreparedName {
-  const words = texts.slice(0, 12).map(analyseWord);
+  const words = texts.slice(0, COMPARED_WORDS).map(analyseWord);
   return { words, weights: words.map((word) => weigh(word, weights)) };
 }
 
 type Link = { left: number; right: number; score: number; reason: MatchReason };
 export type WordComparer = (left: Word, right: Word) => WordMatch;
+/** The match of the left word and the right word at these places. */
+export type MatchAt = (left: number, right: number) => WordMatch;
+
+const NO_LINK = 0.5;
+/** Sounds that one of two words has and the other lacks, at most, for a merged name. */
+const JOINED_APART = 4;
 
 /** One-to-one, best pairs first; at equal likeness the pair nearest in position. */
-function assign(left: PreparedName, right: PreparedName, compare: WordComparer): Link[] {
+function assign(leftCount: number, rightCount: number, matchAt: MatchAt): Link[] {
   const links: Link[] = [];
-  left.words.forEach((a, i) => {
-    right.words.forEach((b, j) => {
-      const match = compare(a, b);
-      if (match.score > 0.5) links.push({ left: i, right: j, score: match.score, reason: match.reason });
-    });
-  });
-  links.sort((x, y) => y.score - x.score || Math.abs(x.left - x.right) - Math.abs(y.left - y.right));
+  for (let left = 0; left < leftCount; left++) {
+    for (let right = 0; right < rightCount; right++) {
+      const { score, reason } = matchAt(left, right);
+      if (score > NO_LINK) links.push({ left, right, score, reason });
+    }
+  }
+  if (links.length > 1)
+    links.sort((x, y) => y.score - x.score || Math.abs(x.left - x.right) - Math.abs(y.left - y.right));
   let usedLeft = 0;
   let usedRight = 0;
-  return links.filter(({ left: i, right: j }) => {
-    if (usedLeft & (1 << i) || usedRight & (1 << j)) return false;
-    usedLeft |= 1 << i;
-    usedRight |= 1 << j;
+  return links.filter(({ left, right }) => {
+    if (usedLeft & (1 << left) || usedRight & (1 << right)) return false;
+    usedLeft |= 1 << left;
+    usedRight |= 1 << right;
     return true;
   });
 }
@@ -103,10 +117,12 @@ function joinSplitWords(
       (word, j) =>
         !otherLinked.has(j) && Math.abs(word.text.length - text.length) <= 3 && word.text.length >= 5,
     );
-    if (target < 0) continue;
-    const joined = analyseWord(text);
     const goal = other.words[target];
-    if (goal === undefined || compareWords(joined, goal).score < 0.84) continue;
+    // Cheap refusals first: most neighbours spell nothing together, and analysing them would crowd the cache.
+    if (goal === undefined || !first.initials.some((letter) => goal.initials.includes(letter))) continue;
+    if (soundsApart(first.consonants | second.consonants, goal.consonants) > JOINED_APART) continue;
+    const joined = analyseWord(text);
+    if (compareWords(joined, goal).score < 0.84) continue;
     return {
       words: name.words.toSpliced(at, 2, joined),
       weights: name.weights.toSpliced(at, 2, Math.max(other.weights[target] ?? 1, name.weights[at] ?? 1)),
@@ -124,25 +140,56 @@ function crossings(links: Link[]): number {
   return count;
 }
 
-/** Compares two prepared names; `compare` may be a cached compareWords. */
-export function scoreNames(first: PreparedName, second: PreparedName, compare: WordComparer): NameComparison {
+function linkWeight(left: PreparedName, right: PreparedName, link: Link): number {
+  const a = left.weights[link.left] ?? 0;
+  const b = right.weights[link.right] ?? 0;
+  const isLetter = left.words[link.left]?.initial !== right.words[link.right]?.initial;
+  return isLetter ? INITIAL_LINK_SHARE * (left.words[link.left]?.initial ? b : a) : a + b;
+}
+
+function linkedPlaces(links: readonly Link[], side: 'left' | 'right'): number {
+  let places = 0;
+  for (const link of links) places |= 1 << link[side];
+  return places;
+}
+
+/** Words without a partner, heaviest first. */
+function restOf(name: PreparedName, linked: number): { weight: number; isLetter: boolean }[] {
+  const rest: { weight: number; isLetter: boolean }[] = [];
+  name.words.forEach((word, at) => {
+    if (!(linked & (1 << at))) rest.push({ weight: name.weights[at] ?? 0, isLetter: word.initial });
+  });
+  return rest.sort((a, b) => b.weight - a.weight);
+}
+
+const isBareWord = (word: Word) => !word.light && !word.initial;
+
+/**
+ * Compares two prepared names.
+ * @param compare may be a cached compareWords
+ * @param matchAt the matches of their words where these are known already
+ */
+export function scoreNames(
+  first: PreparedName,
+  second: PreparedName,
+  compare: WordComparer,
+  matchAt?: MatchAt,
+): NameComparison {
   let left = first;
   let right = second;
   if (left.words.length === 0 || right.words.length === 0) return { score: 0, reasons: [] };
   const reasons = new Set<MatchReason>();
-  let links = assign(left, right, compare);
+  const byWords: MatchAt = (i, j) => compare(left.words[i] as Word, right.words[j] as Word);
+  let links = assign(left.words.length, right.words.length, matchAt ?? byWords);
   if (left.words.length !== right.words.length) {
-    const longer = left.words.length > right.words.length ? 'left' : 'right';
-    const joined = joinSplitWords(
-      longer === 'left' ? left : right,
-      longer === 'left' ? right : left,
-      links,
-      longer,
-    );
+    const isLeftLonger = left.words.length > right.words.length;
+    const joined = isLeftLonger
+      ? joinSplitWords(left, right, links, 'left')
+      : joinSplitWords(right, left, links, 'right');
     if (joined !== undefined) {
-      if (longer === 'left') left = joined;
+      if (isLeftLonger) left = joined;
       else right = joined;
-      links = assign(left, right, compare);
+      links = assign(left.words.length, right.words.length, byWords);
       reasons.add('split');
     }
   }
@@ -150,44 +197,40 @@ export function scoreNames(first: PreparedName, second: PreparedName, compare: W
   let gained = 0;
   let total = 0;
   for (const link of links) {
-    const weight = (left.weights[link.left] ?? 0) + (right.weights[link.right] ?? 0);
+    const weight = linkWeight(left, right, link);
     gained += weight * fade(link.score);
     total += weight;
     if (link.score >= WORD_THRESHOLD) reasons.add(link.reason);
   }
-  const restLeft = left.weights
-    .filter((_, i) => !links.some((link) => link.left === i))
-    .sort((a, b) => b - a);
-  const restRight = right.weights
-    .filter((_, j) => !links.some((link) => link.right === j))
-    .sort((a, b) => b - a);
-  const fullWords = (name: PreparedName) => name.words.filter((word) => !word.light && !word.initial).length;
-  const missing =
-    Math.min(fullWords(left), fullWords(right)) > 1 || strong.length > 1
-      ? MISSING_FACTOR
-      : MISSING_BESIDE_ONE_FACTOR;
+  const linkedLeft = linkedPlaces(links, 'left');
+  const linkedRight = linkedPlaces(links, 'right');
+  const restLeft = restOf(left, linkedLeft);
+  const restRight = restOf(right, linkedRight);
+  const isShort =
+    strong.length <= 1 &&
+    Math.min(left.words.filter(isBareWord).length, right.words.filter(isBareWord).length) <= 1;
+  const missing = isShort ? MISSING_BESIDE_ONE_FACTOR : MISSING_FACTOR;
   const facing = Math.min(restLeft.length, restRight.length);
   // Words without a partner on both sides contradict each other; on one side they are merely missing.
-  const addRest = (rest: number[]) => {
-    rest.forEach((weight, at) => {
-      total += weight * (at < facing ? 1 : missing);
+  for (const rest of [restLeft, restRight]) {
+    rest.forEach(({ weight, isLetter }, at) => {
+      // A letter that stands for no word was written for a reason.
+      total += weight * (at < facing || isLetter ? 1 : missing);
     });
-  };
-  addRest(restLeft);
-  addRest(restRight);
+  }
   if (strong.length === 0) return { score: Math.min(0.5, total > 0 ? gained / total : 0), reasons: [] };
   if (restLeft.length !== restRight.length) {
-    const restWords = [
-      ...left.words.filter((_, i) => !links.some((link) => link.left === i)),
-      ...right.words.filter((_, j) => !links.some((link) => link.right === j)),
-    ];
-    reasons.add(restWords.every((word) => word.light) ? 'honorific' : 'missing');
+    const isTitles =
+      left.words.every((word, i) => linkedLeft & (1 << i) || word.light) &&
+      right.words.every((word, j) => linkedRight & (1 << j) || word.light);
+    reasons.add(isTitles ? 'honorific' : 'missing');
   }
   let score = total > 0 ? gained / total : 0;
   if (crossings(strong) > 0) {
     score -= ORDER_PENALTY;
     reasons.add('order');
   }
+  if (reasons.has('initials')) score -= INITIAL_PENALTY;
   if (reasons.size > 1) reasons.delete('exact');
   return { score: Math.max(0, Math.min(1, score)), reasons: [...reasons] };
 }

@@ -12,14 +12,19 @@ const ALIAS_SCORE = 0.96;
 const SAME_KNOWN_SCORE = 0.93;
 /** Two different real names stay below every threshold, however few letters they differ in. */
 const DIFFERENT_KNOWN_LIMIT = 0.55;
-const INITIAL_SCORE = 0.86;
+const INITIAL_SCORE = 0.95;
+/** Another letter that the same name can begin with. */
+const OTHER_INITIAL_SCORE = 0.9;
+/** Vowels that one name begins with in different hands: Isa, Eesa; Usman, Osman; Amina, Emine. */
+const VOWEL_MATES: Record<string, string> = { a: 'e', e: 'ia', i: 'e', o: 'u', u: 'o' };
 const BASE_SCORE = 0.84;
 const SLIP_FACTOR = 0.98;
 /** From this score a match needs no further explanation. */
 const GOOD = 0.84;
 
-function bitCount(set: number): number {
-  let rest = set;
+/** How many kinds of sound only one of two sets of consonants has. */
+export function soundsApart(a: number, b: number): number {
+  let rest = a ^ b;
   let count = 0;
   while (rest !== 0) {
     rest &= rest - 1;
@@ -42,8 +47,9 @@ function matchInitial(a: Word, b: Word): WordMatch {
   const neutral = letter.initials.filter(
     (sound) => sound !== 'A' || full.script !== letter.script || letter.text === 'c',
   );
-  return neutral.some((sound) => full.initials.includes(sound))
-    ? { score: 0.8, reason: 'initials' }
+  const isMate = VOWEL_MATES[letter.text]?.includes(full.text.charAt(0)) ?? false;
+  return isMate || neutral.some((sound) => full.initials.includes(sound))
+    ? { score: OTHER_INITIAL_SCORE, reason: 'initials' }
     : NO_MATCH;
 }
 
@@ -70,7 +76,7 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.base !== undefined || b.base !== undefined) {
     if (a.base === b.text || b.base === a.text) return { score: BASE_SCORE, reason: 'split' };
   }
-  if (bitCount(a.consonants ^ b.consonants) > 6) return NO_MATCH;
+  if (soundsApart(a.consonants, b.consonants) > 6) return NO_MATCH;
   const sound = soundLikeness(a, b);
   const typing = across ? 0 : typingLikeness(a.text, b.text);
   const match: WordMatch =

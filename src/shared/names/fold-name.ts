@@ -3,7 +3,7 @@ import type { FoldedName, NameToken } from './name-types.ts';
 import { tokeniseName } from './tokenise-name.ts';
 
 /** Raise whenever a rule changes `folded`, `keys` or `initials`: rows of another version must be folded again. */
-export const FOLD_VERSION = 1;
+export const FOLD_VERSION = 2;
 
 const INITIAL_WEIGHT = 0.4;
 const LIGHT_WEIGHT = 0.3;

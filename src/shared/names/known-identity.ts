@@ -61,7 +61,7 @@ function identify(text: string): string {
   return found.distance <= SURE && found.next - found.distance >= MARGIN ? found.name : NONE;
 }
 
-const CACHE = new BoundedCache<string>(25_000);
+const CACHE = new BoundedCache<string>(40_000);
 
 /** The real name a word surely spells, '' when it is none of the known ones or could be several. */
 export function knownName(text: string): string {

@@ -1,5 +1,12 @@
-import type { Word } from './analyse-word.ts';
-import { builtInWeight, prepareWords, scoreNames, type WordComparer } from './compare-names.ts';
+import { analyseWord, type Word } from './analyse-word.ts';
+import {
+  builtInWeight,
+  COMPARED_WORDS,
+  prepareWords,
+  scoreNames,
+  type WordComparer,
+  weigh,
+} from './compare-names.ts';
 import { compareWords, type WordMatch } from './compare-words.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
 
@@ -7,7 +14,14 @@ import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
 export type Candidate = { id: number; name: string };
 export type RankedCandidate = { id: number; score: number; reasons: MatchReason[] };
 
-/** Word comparisons of one query: candidates share few distinct words. */
+/** A candidates' word, compared with every word of the query once: candidates share few distinct words. */
+interface Column {
+  word: Word;
+  weight: number;
+  matches: WordMatch[];
+}
+
+/** Word comparisons beyond the columns: joined words. */
 function rememberingComparer(): WordComparer {
   const known = new Map<Word, Map<Word, WordMatch>>();
   return (left, right) => {
@@ -25,37 +39,37 @@ function rememberingComparer(): WordComparer {
   };
 }
 
-/**
- * Orders candidates by likeness to the query, best first, ties by id. Candidates with the same folded name are
- * compared once. Meant for at most some 3,000 candidates a call.
- */
+/** Orders candidates by likeness to the query, best first, ties by id. Meant for at most some 3,000 a call. */
 export function rankCandidates(
   query: FoldedName,
   candidates: readonly Candidate[],
   weights: WordWeights = builtInWeight,
 ): RankedCandidate[] {
-  const remembered = new Map<string, number>();
-  const weightOf: WordWeights = (token) => {
-    let weight = remembered.get(token);
-    if (weight === undefined) {
-      weight = weights(token);
-      remembered.set(token, weight);
-    }
-    return weight;
-  };
   const left = prepareWords(
     query.tokens.map((token) => token.text),
-    weightOf,
+    weights,
   );
   const compare = rememberingComparer();
-  const results = new Map<string, { score: number; reasons: MatchReason[] }>();
-  const ranked = candidates.map(({ id, name }) => {
-    let result = results.get(name);
-    if (result === undefined) {
-      result = scoreNames(left, prepareWords(name.split(' ').filter(Boolean), weightOf), compare);
-      results.set(name, result);
+  const columns = new Map<string, Column>();
+  const columnOf = (text: string): Column => {
+    let column = columns.get(text);
+    if (column === undefined) {
+      const word = analyseWord(text);
+      column = {
+        word,
+        weight: weigh(word, weights),
+        matches: left.words.map((asked) => compareWords(asked, word)),
+      };
+      columns.set(text, column);
     }
-    return { id, score: result.score, reasons: result.reasons };
+    return column;
+  };
+  const ranked = candidates.map(({ id, name }) => {
+    const words = name === '' ? [] : name.split(' ').slice(0, COMPARED_WORDS).map(columnOf);
+    const right = { words: words.map(({ word }) => word), weights: words.map(({ weight }) => weight) };
+    const matchAt = (i: number, j: number) => words[j]?.matches[i] as WordMatch;
+    const { score, reasons } = scoreNames(left, right, compare, matchAt);
+    return { id, score, reasons };
   });
   return ranked.sort((a, b) => b.score - a.score || a.id - b.id);
 }

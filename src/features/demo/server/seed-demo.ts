@@ -4,7 +4,7 @@ import { demoGraves } from '#db/seed/demo-graves.ts';
 import { DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
 import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { insertNameTokens, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
+import { insertNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
 import { seedMemorials } from './seed-memorials.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -21,10 +21,14 @@ export async function seedDemo(db: Database, log: (line: string) => void): Promi
     const graveIds = await seedMemorialGraves(tx, cemeteryIds);
     await seedMemorials(tx, graveIds, people);
   });
-  const tokens = await db.orm.select({ name: graves.nameFolded }).from(graves);
-  await insertNameTokens(db.pool, new Set(tokens.flatMap(({ name }) => name.split(' '))));
+  const names = await db.orm.select({ name: graves.nameFolded }).from(graves);
+  await insertNames(
+    db.pool,
+    names.map(({ name }) => name),
+  );
   await recountTokens(db);
   await db.pool.query('analyze graves');
+  await db.pool.query('analyze register_names');
 }
 
 function idOf(ids: ReadonlyMap<string, number>, cemetery: string): number {

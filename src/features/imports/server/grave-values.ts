@@ -32,7 +32,6 @@ export function graveValues(row: RegisterRow): StagedValues {
     deceased_name: row.deceasedName,
     name_folded: name.nameFolded,
     name_keys: name.nameKeys,
-    name_initials: name.nameInitials,
     kin_keys: kinOf(row, name),
     date_of_birth: row.birth?.date,
     date_of_birth_precision: row.birth?.precision,

@@ -7,7 +7,6 @@ const AS_STAGED = [
   'deceased_name',
   'name_folded',
   'name_keys',
-  'name_initials',
   'kin_keys',
   'date_of_birth',
   'date_of_birth_precision',

@@ -12,7 +12,6 @@ const COLUMNS = {
   deceased_name: 'text',
   name_folded: 'text',
   name_keys: 'text[]',
-  name_initials: 'text[]',
   kin_keys: 'text[]',
   date_of_birth: 'date',
   date_of_birth_precision: 'text',

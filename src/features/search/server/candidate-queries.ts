@@ -1,93 +1,53 @@
-import type { Candidate } from '#shared/names/rank-candidates.ts';
+import { isKeyMark } from '#shared/names/search-marks.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { collectParameters, filterConditions, type GraveFilters, type Parameter } from './grave-filters.ts';
+import { collectParameters, filterConditions, type GraveFilters } from './grave-filters.ts';
 
-/** The statements of the first stage of a name search. Every one has a limit; filters hold in all of them. */
-export interface CandidateQueries {
-  /** Graves with this very folded name. */
-  exact(folded: string, limit: number): Promise<Candidate[]>;
-  /** Graves that hold a key of every set. */
-  holding(sets: readonly (readonly string[])[], limit: number): Promise<Candidate[]>;
-  /** Graves that hold a key of the set and a first letter of each of the other words. */
-  shortened(
-    keys: readonly string[],
-    letters: readonly (readonly string[])[],
-    limit: number,
-  ): Promise<Candidate[]>;
-  /** The same where the register itself wrote an initial, one of `written`. */
-  abbreviated(
-    keys: readonly string[],
-    letters: readonly (readonly string[])[],
-    written: readonly string[],
-    limit: number,
-  ): Promise<Candidate[]>;
-  /** Graves whose name has all these letters standing alone. */
-  initialsOnly(written: readonly string[], limit: number): Promise<Candidate[]>;
+/** Every set has to be met by one of its marks. */
+export type MarkSets = readonly (readonly string[])[];
+/** Folded names that meet the sets; every statement has a limit. */
+export type FindNames = (sets: MarkSets, limit: number) => Promise<string[]>;
+
+/** Graves of one common name stand side by side: so many rows hold enough different names. */
+const ROWS_PER_NAME = 4;
+
+/** Names of the whole register, each once: small, so this answers most searches. */
+export function namesOfRegister(db: Database): FindNames {
+  return async (sets, limit) => {
+    const { values, parameter } = collectParameters();
+    const where = sets.map((marks) => `n.marks && ${parameter(marks)}::text[]`).join(' and ');
+    const rows = await db.rows<{ name: string }>({
+      name: `names-holding-${sets.length}`,
+      text: `select n.folded as name from register_names n where ${where} limit ${parameter(limit)}`,
+      values,
+    });
+    return rows.map((row) => row.name);
+  };
 }
 
-const WORDS = `string_to_array(g.name_folded, ' ')`;
-/** Rows of a common word that are looked at for initials, at most: the letters have no index of their own. */
-const LOOKED_AT = 20_000;
+/** Names of the graves that the filters let through: where those are few, or most names lie outside of them. */
+export function namesOfGraves(db: Database, filters: GraveFilters): FindNames {
+  return async (sets, limit) => {
+    const { values, parameter } = collectParameters();
+    const where = sets.map((marks) => {
+      const column = marks.every(isKeyMark) ? 'g.name_keys' : 'n.marks';
+      return `${column} && ${parameter(marks)}::text[]`;
+    });
+    const needsMarks = sets.some((marks) => !marks.every(isKeyMark));
+    const source = needsMarks ? 'graves g join register_names n on n.folded = g.name_folded' : 'graves g';
+    const all = [...where, ...filterConditions(filters, parameter)].join(' and ');
+    const text = `select distinct name from (
+        select g.name_folded as name from ${source} where ${all} limit ${parameter(limit * ROWS_PER_NAME)}) found
+      limit ${parameter(limit)}`;
+    const rows = await run(db, filters, `${sets.length}${needsMarks ? '-marks' : ''}`, text, values);
+    return rows.map((row) => row.name);
+  };
+}
 
-export function candidateQueries(db: Database, filters: GraveFilters): CandidateQueries {
-  /** Only the filters that nearly every search has get a prepared statement; the others have too many shapes. */
+/** Only the filter that nearly every narrowed search has gets a prepared statement; the others have too many shapes. */
+async function run(db: Database, filters: GraveFilters, kind: string, text: string, values: unknown[]) {
   const isPlain = Object.entries(filters).every(
     ([name, value]) => value === undefined || name === 'cemeteryIds',
   );
-
-  async function run(kind: string, conditions: (parameter: Parameter) => string[], limit: number) {
-    const { values, parameter } = collectParameters();
-    const where = [...conditions(parameter), ...filterConditions(filters, parameter)];
-    const text = `select g.id, g.name_folded as name from graves g where ${where.join(' and ')} limit ${parameter(limit)}`;
-    return query(kind, text, values);
-  }
-
-  async function query(kind: string, text: string, values: unknown[]): Promise<Candidate[]> {
-    const name = `candidates-${kind}${filters.cemeteryIds ? '-cemetery' : ''}`;
-    if (isPlain) return db.rows<Candidate>({ name, text, values });
-    return (await db.pool.query<Candidate>(text, values)).rows;
-  }
-
-  /** First the rows of the word, at most so many, then of these the ones with the letters. */
-  async function withLetters(
-    kind: string,
-    conditions: (parameter: Parameter) => string[],
-    letters: readonly (readonly string[])[],
-    limit: number,
-  ) {
-    const { values, parameter } = collectParameters();
-    const where = [...conditions(parameter), ...filterConditions(filters, parameter)];
-    const text = `select g.id, g.name_folded as name from (
-        select g.id, g.name_folded, g.name_initials from graves g where ${where.join(' and ')} limit ${LOOKED_AT}) g
-      where ${letters.map((set) => `g.name_initials && ${parameter(set)}::text[]`).join(' and ')}
-      limit ${parameter(limit)}`;
-    return query(`${kind}-${letters.length}`, text, values);
-  }
-
-  const holds = (keys: readonly string[], parameter: Parameter) =>
-    `g.name_keys && ${parameter(keys)}::text[]`;
-  return {
-    exact: (folded, limit) =>
-      run(
-        'exact',
-        (parameter) => [
-          `g.name_folded = ${parameter(folded)}`,
-          `${WORDS} @> ${parameter([...new Set(folded.split(' '))])}::text[]`,
-        ],
-        limit,
-      ),
-    holding: (sets, limit) =>
-      run(`holding-${sets.length}`, (parameter) => sets.map((keys) => holds(keys, parameter)), limit),
-    shortened: (keys, letters, limit) =>
-      withLetters('shortened', (parameter) => [holds(keys, parameter)], letters, limit),
-    abbreviated: (keys, letters, written, limit) =>
-      withLetters(
-        'abbreviated',
-        (parameter) => [holds(keys, parameter), `${WORDS} && ${parameter(written)}::text[]`],
-        letters,
-        limit,
-      ),
-    initialsOnly: (written, limit) =>
-      run('initials', (parameter) => [`${WORDS} @> ${parameter(written)}::text[]`], limit),
-  };
+  if (isPlain) return db.rows<{ name: string }>({ name: `names-in-cemetery-${kind}`, text, values });
+  return (await db.pool.query<{ name: string }>(text, values)).rows;
 }

@@ -1,184 +1,162 @@
 import { analyseWord } from '#shared/names/analyse-word.ts';
-import type { SearchExpansion, SearchWord } from '#shared/names/expand-for-search.ts';
+import type { SearchExpansion } from '#shared/names/expand-for-search.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
-import type { Candidate } from '#shared/names/rank-candidates.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
-import { type CandidateQueries, candidateQueries } from './candidate-queries.ts';
+import { letterMark, wordCountMark, writtenInitialMark } from '#shared/names/search-marks.ts';
+import type { FindNames, MarkSets } from './candidate-queries.ts';
 import { expandWithDictionary } from './expand-with-dictionary.ts';
-import type { GraveFilters } from './grave-filters.ts';
-import { type NameDictionary, nameDictionary } from './name-dictionary.ts';
+import type { NameDictionary } from './name-dictionary.ts';
+import { type Reach, reachWords, writtenAs } from './reach-words.ts';
 
-/** The most graves that one search compares. */
+/** The most names that one search compares. */
 export const CANDIDATE_CAP = 1000;
-/** Below so few the rarest word alone selects rows. */
+/** Below so few the rarest word alone selects names. */
 const ENOUGH = 40;
-/** From so many that match all words, rows that lack a word or are misspelt would stand far below anyway. */
+/** From so many that hold all words, names that lack a word or are misspelt would stand far below anyway. */
 const PLENTY = 200;
-const EXACT_LIMIT = 400;
-const SHORTENED_LIMIT = 200;
+const ABBREVIATED_LIMIT = 200;
 const JOINED_LIMIT = 200;
-/** Two words that meet in more rows than this say too little to be worth reading them. */
+/** Two words that meet in more graves than this say too little to be worth reading them. */
 const PAIR_ROWS = 20_000;
 /** More words than this are no name; each costs a scan. */
 const WORDS = 6;
 /** After so long no further statement begins: six common words under a filter that nothing meets took 3.8 s. */
 const BUDGET_MS = 800;
 
-/** A word and the keys by which rows hold it: `sure` by its own spelling, `wide` with look-alikes as well. */
-interface Reach {
-  text: string;
-  sure: string[];
-  wide: string[];
-  rows: number;
-  light: boolean;
-  isDoubtful: boolean;
-}
-
-const LATIN = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => ({
-  letter,
-  initials: analyseWord(letter).initials,
-}));
-
-/** The letters that a register may write for a word with these script-neutral initials. */
-function writtenAs(initials: readonly string[]): string[] {
-  return LATIN.filter((latin) => latin.initials.some((initial) => initials.includes(initial))).map(
-    ({ letter }) => letter,
-  );
-}
-
-async function reachOf(
-  dictionary: NameDictionary,
-  words: readonly { text: string; keys: string[]; slipKeys?: string[]; light?: boolean }[],
-): Promise<Reach[]> {
-  const found = await dictionary.reach(words);
-  return words.map(({ text, keys, slipKeys = [], light = false }) => {
-    const { rows = 0, isDoubtful = true, nearKeys = [] } = found.get(text) ?? {};
-    const slips = isDoubtful ? slipKeys : [];
-    return {
-      text,
-      rows,
-      light,
-      isDoubtful,
-      sure: keys,
-      wide: [...new Set([...keys, ...slips, ...nearKeys])],
-    };
-  });
-}
-
 /**
- * The first, SQL stage of a name search: at most CANDIDATE_CAP graves worth comparing, likeliest first by how many
- * words they share with the query. Stops as soon as further rows could only stand below those found.
+ * The first, SQL stage of a name search: at most CANDIDATE_CAP folded names worth comparing. Each pass is wider than
+ * the one before; it stops as soon as further names could only stand below those found.
  */
 export async function findCandidates(
-  db: Database,
+  dictionary: NameDictionary,
+  find: FindNames,
   query: FoldedName,
-  filters: GraveFilters,
-): Promise<Candidate[]> {
-  const dictionary = nameDictionary(db);
-  const queries = candidateQueries(db, filters);
+): Promise<string[]> {
   const expansion = await expandWithDictionary(dictionary, query);
   const typed = expansion.words.filter((word) => !word.initial).slice(0, WORDS);
-  const found = new Map<number, Candidate>();
+  // The very same name may hide behind a thousand others that hold its words.
+  const found = new Set([query.folded]);
   const until = performance.now() + BUDGET_MS;
-  const wants = (rows: number) => found.size < rows && performance.now() < until;
-  const take = (rows: readonly Candidate[]) => {
-    for (const row of rows) if (found.size < CANDIDATE_CAP) found.set(row.id, row);
+  const wants = (names: number) => found.size < names && performance.now() < until;
+  const take = async (sets: MarkSets, limit = CANDIDATE_CAP) => {
+    for (const name of await find(sets, limit)) if (found.size < CANDIDATE_CAP) found.add(name);
   };
+  const letters = expansion.words
+    .filter((word) => word.initial)
+    .slice(0, WORDS)
+    .map((word) => word.initials.map(letterMark));
   if (typed.length === 0) {
-    const letters = [...new Set(query.tokens.map((token) => token.text))].slice(0, WORDS);
-    take(await queries.initialsOnly(letters, CANDIDATE_CAP));
-    return [...found.values()];
+    await initialsOnly(expansion, letters, take, wants);
+    return [...found];
   }
-  const [reaches, total] = await Promise.all([reachOf(dictionary, typed), dictionary.total()]);
+  const [reaches, total] = await Promise.all([reachWords(dictionary, typed), dictionary.total()]);
   const together = (words: readonly Reach[]) =>
     words.reduce((rows, word) => (rows * word.rows) / total, total);
-
-  if (together(reaches) > CANDIDATE_CAP || shareKeys(reaches))
-    take(await queries.exact(query.folded, EXACT_LIMIT));
+  const count = expansion.words.filter((word) => !word.light).length;
   const isWide = reaches.some((word) => word.wide.length > word.sure.length);
-  if (reaches.length > 1) {
-    take(await queries.holding(sets(reaches, 'sure'), CANDIDATE_CAP));
+
+  if (reaches.length > 1 || letters.length > 0) {
+    if (letters.length > 0) await withTheLetters(reaches, letters, count, take, wants);
+    else await abbreviatedNames(expansion, reaches, take);
+    // Of thousands that hold the words, those that hold little else are nearest.
+    if (together(reaches) > CANDIDATE_CAP) {
+      for (const more of [0, 1]) {
+        if (wants(CANDIDATE_CAP)) await take([...sets(reaches, 'sure'), [wordCountMark(count + more)]]);
+      }
+    }
+    if (wants(CANDIDATE_CAP) && reaches.length > 1) await take(sets(reaches, 'sure'));
     if (isWide && wants(reaches.some((word) => word.isDoubtful) ? CANDIDATE_CAP : PLENTY))
-      take(await queries.holding(sets(reaches, 'wide'), CANDIDATE_CAP));
+      await take(sets(reaches, 'wide'));
   }
   if (wants(PLENTY) && reaches.length > 2) {
     for (const pair of pairsOf(reaches, together)) {
       if (!wants(PLENTY) || (found.size >= ENOUGH && together(pair) > PAIR_ROWS)) break;
-      take(await queries.holding(sets(pair, 'wide'), CANDIDATE_CAP));
+      await take(sets(pair, 'wide'));
     }
   }
-  if (wants(PLENTY)) take(await shortenedRows(queries, expansion, reaches));
-  if (wants(PLENTY)) take(await mergedRows(queries, dictionary, expansion));
+  if (wants(PLENTY)) await mergedNames(dictionary, expansion, take);
   for (const word of [...reaches].sort((a, b) => a.rows - b.rows)) {
     if (!wants(ENOUGH)) break;
-    if (!word.light || reaches.length === 1) take(await aloneRows(queries, word));
+    if (!word.light || reaches.length === 1) await loneWord(word, take, wants);
   }
-  return [...found.values()];
+  return [...found];
 }
 
-/** Words of one sound (Latif Lutf): a row with either seems to hold both. */
-function shareKeys(words: readonly Reach[]): boolean {
-  const keys = words.flatMap((word) => word.sure);
-  return new Set(keys).size < keys.length;
-}
+type Take = (sets: MarkSets, limit?: number) => Promise<void>;
+type Wants = (names: number) => boolean;
 
 const sets = (words: readonly Reach[], which: 'sure' | 'wide') => words.map((word) => word[which]);
 
-/** Every two words, those that meet in the fewest rows first. */
+/** Every two words, those that meet in the fewest graves first. */
 function pairsOf(words: readonly Reach[], together: (pair: readonly Reach[]) => number): [Reach, Reach][] {
   const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b): [Reach, Reach] => [a, b]));
   return pairs.sort((a, b) => together(a) - together(b));
 }
 
-async function aloneRows(queries: CandidateQueries, word: Reach): Promise<Candidate[]> {
-  const own = await queries.holding([word.sure], CANDIDATE_CAP);
-  if (own.length >= PLENTY || word.wide.length === word.sure.length) return own;
-  return [...own, ...(await queries.holding([word.wide], CANDIDATE_CAP))];
+/** Names that were written so first, then full names with these letters and no more words. */
+async function initialsOnly(
+  { words }: SearchExpansion,
+  letters: string[][],
+  take: Take,
+  wants: Wants,
+): Promise<void> {
+  const written = [...new Set(words.map((word) => word.text))].slice(0, WORDS);
+  await take(written.map((letter) => [writtenInitialMark(letter)]));
+  if (letters.length > 1 && wants(PLENTY)) await take([...letters, [wordCountMark(words.length)]]);
 }
 
-/** Rows with one full word and the first letters of the others: 'M. B. Iqbal' and back. */
-async function shortenedRows(
-  queries: CandidateQueries,
+/** One word: the names that are nothing else first. */
+async function loneWord(word: Reach, take: Take, wants: Wants): Promise<void> {
+  for (const count of [1, 2]) {
+    if (word.rows > CANDIDATE_CAP && wants(CANDIDATE_CAP)) await take([word.sure, [wordCountMark(count)]]);
+  }
+  if (wants(CANDIDATE_CAP)) await take([word.sure]);
+  if (wants(PLENTY) && word.wide.length > word.sure.length) await take([word.wide]);
+}
+
+/**
+ * Names in which the register wrote letters for some of the words ('IQBAL, M B'): all first letters, a letter that
+ * stands alone, and one word in full.
+ */
+async function abbreviatedNames(
   expansion: SearchExpansion,
   reaches: readonly Reach[],
-): Promise<Candidate[]> {
-  const counting = expansion.words.slice(0, WORDS).filter((word) => !word.light);
-  const rows: Candidate[] = [];
-  for (const reach of reaches
-    .filter((word) => !word.light)
-    .sort((a, b) => a.rows - b.rows)
-    .slice(0, 2)) {
-    const others = counting.filter((word) => word.text !== reach.text);
-    if (others.length === 0) continue;
-    const letters = others.map((word) => word.initials);
-    if (others.some((word) => word.initial)) {
-      rows.push(...(await queries.shortened(reach.sure, letters, SHORTENED_LIMIT)));
-    } else {
-      rows.push(...(await queries.abbreviated(reach.sure, letters, writtenBy(others), SHORTENED_LIMIT)));
-    }
-  }
-  return rows;
+  take: Take,
+): Promise<void> {
+  const words = expansion.words.slice(0, WORDS);
+  const bare = words.filter((word) => !word.light);
+  // 'Khalid Sheikh' is a name of two words, though the second is a title elsewhere.
+  const counting = bare.length > 1 ? bare : words;
+  if (counting.length < 2) return;
+  const letters = counting.map((word) => word.initials.map(letterMark));
+  const written = [...new Set(counting.flatMap((word) => writtenAs(word.initials)).map(writtenInitialMark))];
+  await take([written, ...letters, [...new Set(reaches.flatMap((word) => word.sure))]], ABBREVIATED_LIMIT);
 }
 
-const writtenBy = (words: readonly SearchWord[]) => [
-  ...new Set(words.flatMap((word) => writtenAs(word.initials))),
-];
+/** The family wrote letters: names with the words in full that have these first letters. */
+async function withTheLetters(
+  reaches: readonly Reach[],
+  letters: string[][],
+  count: number,
+  take: Take,
+  wants: Wants,
+): Promise<void> {
+  if (wants(CANDIDATE_CAP)) await take([...sets(reaches, 'sure'), ...letters, [wordCountMark(count)]]);
+  if (wants(CANDIDATE_CAP)) await take([...sets(reaches, 'sure'), ...letters]);
+}
 
 /** Names that the register merged (Nurjahan) and names that the family merged (rubeenamirza). */
-async function mergedRows(
-  queries: CandidateQueries,
+async function mergedNames(
   dictionary: NameDictionary,
   expansion: SearchExpansion,
-): Promise<Candidate[]> {
-  const rows: Candidate[] = [];
-  for (const reach of await reachOf(dictionary, expansion.joined.slice(0, WORDS))) {
-    if (reach.rows > 0) rows.push(...(await queries.holding([reach.sure], JOINED_LIMIT)));
+  take: Take,
+): Promise<void> {
+  for (const reach of await reachWords(dictionary, expansion.joined.slice(0, WORDS))) {
+    if (reach.rows > 0) await take([reach.sure], JOINED_LIMIT);
   }
   for (const { parts } of expansion.splits.slice(0, 2)) {
     for (const words of parts.slice(0, 3)) {
       const keys = words.map((text) => analyseWord(text).keys);
-      rows.push(...(await queries.holding(keys, JOINED_LIMIT)));
+      await take(keys, JOINED_LIMIT);
     }
   }
-  return rows;
 }

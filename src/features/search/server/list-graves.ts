@@ -23,7 +23,7 @@ export async function listGraves(
   const read = await readGraveQuery(db, query, { isSearch, demoOnly: options.demoOnly ?? false });
   let page: Page<GraveToShow>;
   if (isSearch) {
-    const matches = await searchNamesAndPlaces(db, query.search ?? '', read.filters);
+    const matches = await searchNamesAndPlaces(db, query.search ?? '', read.filters, read.near);
     const sorted = await sortMatches(db, matches.graves, read.sort, read.near);
     page = { ...pageAfter(sorted, read.sort, read), total: sorted.length };
   } else {

@@ -41,7 +41,8 @@ const REACH = `
     (select coalesce(sum(t.df), 0) from name_tokens t where t.keys && string_to_array(w.keys, ' ')) as rows,
     (select t.df from name_tokens t where t.token = w.word) as df,
     (select coalesce(json_agg(json_build_array(a.token, a.keys, a.df)), '[]') from (
-       select t.token, t.keys, t.df from name_tokens t where t.token % w.word
+       select t.token, t.keys, t.df from name_tokens t
+       where t.token % w.word and not t.keys && string_to_array(w.keys, ' ')
        order by similarity(t.token, w.word) desc, t.df desc, t.token limit ${ALIKE}) a) as alike
   from unnest($1::text[], $2::text[]) as w (word, keys)`;
 

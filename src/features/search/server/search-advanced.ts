@@ -50,8 +50,8 @@ async function findByName(
   filters: GraveFilters,
   query: AdvancedQuery,
 ): Promise<Found> {
-  const { graves, isCapped } = await searchNamesAndPlaces(db, text, filters);
-  const keyed = graves.map((grave) => ({ ...grave, key: grave.match.score }));
+  const { graves, isCapped } = await searchNamesAndPlaces(db, text, filters, centreOf(query));
+  const keyed = graves.map((grave) => ({ ...grave, key: grave.rank }));
   return { page: pageAfter(keyed, 'relevance', query), total: Math.min(TOTAL_CAP, keyed.length), isCapped };
 }
 

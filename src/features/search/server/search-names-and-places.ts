@@ -1,4 +1,5 @@
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
+import type { LatLng } from '#shared/geo.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { cemeteriesInPlace } from './find-cemeteries.ts';
 import type { GraveFilters } from './grave-filters.ts';
@@ -15,8 +16,9 @@ export async function searchNamesAndPlaces(
   db: Database,
   text: string,
   filters: GraveFilters,
+  near?: LatLng,
 ): Promise<NameMatches> {
-  const whole = await searchNames(db, foldQuery(text), filters);
+  const whole = await searchNames(db, foldQuery(text), filters, near);
   const best = whole.graves[0]?.match.score ?? 0;
   const words = text.slice(0, 2000).trim().split(/\s+/).slice(0, WORDS_MAX);
   if (best === 1 || filters.cemeteryIds || words.length < 2) return whole;
@@ -24,7 +26,12 @@ export async function searchNamesAndPlaces(
   for (let at = 1; at < words.length; at++) {
     const cemeteryIds = await inPlace(db, words.slice(at).join(' '));
     if (cemeteryIds.length === 0) continue;
-    const found = await searchNames(db, foldQuery(words.slice(0, at).join(' ')), { ...filters, cemeteryIds });
+    const found = await searchNames(
+      db,
+      foldQuery(words.slice(0, at).join(' ')),
+      { ...filters, cemeteryIds },
+      near,
+    );
     if ((found.graves[0]?.match.score ?? 0) > best) return found;
   }
   return whole;

@@ -1,22 +1,31 @@
 import type { Match } from '#features/graves/graves-contract.ts';
+import type { LatLng } from '#shared/geo.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName, MatchReason } from '#shared/names/name-types.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { QUERY_MAX } from '../search-fields.ts';
+import { namesOfGraves, namesOfRegister } from './candidate-queries.ts';
 import { CANDIDATE_CAP, findCandidates } from './find-candidates.ts';
 import type { GraveFilters } from './grave-filters.ts';
-import { nameDictionary } from './name-dictionary.ts';
+import { gravesOfNames } from './graves-of-names.ts';
+import { type NameDictionary, nameDictionary } from './name-dictionary.ts';
 
 export interface RankedGrave {
   id: number;
   /** The stored folded name. */
   name: string;
   match: Match;
+  /** Larger first: the score, then what breaks ties (graves-of-names.ts). An exact integer. */
+  rank: number;
 }
 
+/** The most graves that one search knows of. */
+const GRAVES_CAP = 1000;
+const TIE_RANGE = 1e11;
+
 export interface NameMatches {
-  /** Best first: the same name, then by score, ties by id. */
+  /** Best first: the same name, then by score; the nearer, the verified, the later dead come first among equals. */
   graves: RankedGrave[];
   /** There may be more than were compared. */
   isCapped: boolean;
@@ -36,29 +45,56 @@ export function foldQuery(text: string): FoldedName {
 }
 
 /**
- * Graves whose name is, or is like, the one asked for. Two stages: candidates in SQL, comparison here.
- * A text that folds to nothing (punctuation, an emoji) matches nothing.
+ * Graves whose name is, or is like, the one asked for. Three stages: names from the index, their comparison here, and
+ * the graves that bear the best of them. A text that folds to nothing (punctuation, an emoji) matches nothing.
  */
 export async function searchNames(
   db: Database,
   query: FoldedName,
   filters: GraveFilters,
+  near?: LatLng,
 ): Promise<NameMatches> {
   if (query.tokens.length === 0 || filters.cemeteryIds?.length === 0) return { graves: [], isCapped: false };
-  const candidates = await findCandidates(db, query, filters);
-  const names = new Map(candidates.map((row) => [row.id, row.name]));
-  const weights = await nameDictionary(db).weights([query.folded, ...new Set(names.values())]);
-  const graves: RankedGrave[] = [];
-  for (const { id, score, reasons } of rankCandidates(query, candidates, weights)) {
-    const name = names.get(id) ?? '';
-    const isExact = name === query.folded;
-    if (!isExact && !isWorthShowing(query, score, reasons)) continue;
-    // Four decimals survive the way into a cursor and back; only the very same name reaches 1.
-    const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
-    graves.push({ id, name, match: { score: rounded, isExact, reasons } });
+  const dictionary = nameDictionary(db);
+  const isInPlace = filters.cemeteryIds !== undefined;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const find = isInPlace ? namesOfGraves(db, filters) : namesOfRegister(db);
+  let names = await findCandidates(dictionary, find, query);
+  let isCapped = names.length >= CANDIDATE_CAP;
+  if (isCapped && isFiltered && !isInPlace) {
+    // A thousand names of the whole register may pass by those that the filters let through.
+    names = await findCandidates(dictionary, namesOfGraves(db, filters), query);
+    isCapped = names.length >= CANDIDATE_CAP;
   }
-  graves.sort((a, b) => b.match.score - a.match.score || a.id - b.id);
-  return { graves, isCapped: candidates.length >= CANDIDATE_CAP };
+  const ranked = await rankNames(dictionary, query, names);
+  const graves = await gravesOfNames(db, [...ranked.keys()], filters, { limit: GRAVES_CAP, near });
+  const matches = graves.flatMap(({ id, name, tie }): RankedGrave[] => {
+    const match = ranked.get(name);
+    return match ? [{ id, name, match, rank: Math.round(match.score * 10_000) * TIE_RANGE + tie }] : [];
+  });
+  matches.sort((a, b) => b.rank - a.rank || a.id - b.id);
+  return { graves: matches, isCapped: isCapped || graves.length >= GRAVES_CAP };
+}
+
+/** Names worth showing, best first, each with its match. */
+async function rankNames(
+  dictionary: NameDictionary,
+  query: FoldedName,
+  names: readonly string[],
+): Promise<Map<string, Match>> {
+  const weights = await dictionary.weights([query.folded, ...names]);
+  const candidates = names.map((name, id) => ({ id, name }));
+  const ranked = rankCandidates(query, candidates, weights).flatMap(
+    ({ id, score, reasons }): [string, Match][] => {
+      const name = names[id] ?? '';
+      const isExact = name === query.folded;
+      if (!isExact && !isWorthShowing(query, score, reasons)) return [];
+      // Four decimals survive the way into a cursor and back; only the very same name reaches 1.
+      const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
+      return [[name, { score: rounded, isExact, reasons }]];
+    },
+  );
+  return new Map(ranked.sort(([, a], [, b]) => b.score - a.score));
 }
 
 /**

@@ -19,7 +19,7 @@ export async function sortMatches(
   sort: GraveSort,
   near: LatLng | undefined,
 ): Promise<(RankedGrave & { key: SortKey })[]> {
-  if (sort === 'relevance') return matches.map((match) => ({ ...match, key: match.match.score }));
+  if (sort === 'relevance') return matches.map((match) => ({ ...match, key: match.rank }));
   const keyOf = sort === 'name' ? nameKey : await storedKeys(db, matches, sort, near);
   return matches.map((match) => ({ ...match, key: keyOf(match) })).sort((a, b) => compareEntries(sort, a, b));
 }

@@ -2,12 +2,13 @@ import { Map as MapIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { TextField } from '#shared/web/ui/field.tsx';
+import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
 import { QUERY_MAX } from '../search-fields.ts';
-import { type AdvancedState, advancedFields } from './advanced-state.ts';
+import { type AdvancedState, advancedFields, advancedLink } from './advanced-state.ts';
 import { CemeterySelect } from './cemetery-select.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { MoreFilters } from './more-filters.tsx';
+import { SuggestInput } from './suggest-input.tsx';
 import { useGetForm } from './use-get-form.ts';
 
 /** Every filter of the advanced search; all of them are in the URL, so a search can be kept and sent. */
@@ -33,14 +34,19 @@ export function AdvancedForm(props: {
       >
         <HiddenFields values={{ lat, lng }} />
         <div className="grid gap-4 sm:grid-cols-3">
-          <TextField
-            label={t('advanced.query')}
-            name="query"
-            type="search"
-            defaultValue={state.query}
-            maxLength={QUERY_MAX}
-            autoComplete="off"
-          />
+          <Field label={t('advanced.query')}>
+            {(control) => (
+              <SuggestInput
+                {...control}
+                name="query"
+                type="search"
+                defaultValue={state.query}
+                maxLength={QUERY_MAX}
+                cemeteryLink={(cemetery) => advancedLink({ ...state, query: '', cemetery })}
+                className={CONTROL_STYLE}
+              />
+            )}
+          </Field>
           <CemeterySelect names={props.cemeteries} chosen={state.cemetery} />
           <TextField
             label={t('advanced.location')}

@@ -6,12 +6,13 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { cappedTotal } from './result-pages.ts';
 
-/** '7 results', or '1,000+ results' where counting stopped. */
+/** '7 results', or '1,000+ results'. */
 export function ResultsSummary({ total, isCapped }: { total: number; isCapped: boolean }) {
   const { t } = useTexts('search');
   const { number } = useFormats();
-  return <>{t('advanced.total', { count: total, shown: `${number(total)}${isCapped ? '+' : ''}` })}</>;
+  return <>{t('advanced.total', { count: total, shown: cappedTotal(total, isCapped, number) })}</>;
 }
 
 export function AdvancedResults(props: {

@@ -6,7 +6,14 @@ import { CheckBox } from '#shared/web/ui/check-box.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { CemeterySelect } from './cemetery-select.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { countFilters, type SearchState, searchFields, searchLink, withoutFilters } from './search-state.ts';
+import {
+  countFilters,
+  RELATIVE_MAX,
+  type SearchState,
+  searchFields,
+  searchLink,
+  withoutFilters,
+} from './search-state.ts';
 import { useGetForm } from './use-get-form.ts';
 
 const YEAR_INPUT = { inputMode: 'numeric', pattern: '[0-9]{4}', maxLength: 4, placeholder: '1990' } as const;
@@ -38,6 +45,15 @@ export function FilterPanel({ state, cemeteries }: { state: SearchState; cemeter
             name="section"
             defaultValue={state.section}
             maxLength={100}
+          />
+          <TextField
+            label={t('filter.relative')}
+            hint={t('filter.relativeHint')}
+            name="relative"
+            defaultValue={state.relative}
+            maxLength={RELATIVE_MAX}
+            autoComplete="off"
+            className="sm:col-span-2"
           />
           <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2">
             <legend className="mb-1 font-semibold">{t('filter.deathYear')}</legend>

@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
-import { countOf, itemsOf, type ResultPages } from './result-pages.ts';
-import { countFilters, partMatches, type SearchState, searchLink, withoutFilters } from './search-state.ts';
+import { holdsWords, partMatches } from './part-matches.ts';
+import { itemsOf, type ResultPages } from './result-pages.ts';
+import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
 
 const SKELETONS = 6;
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -18,25 +18,24 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export function GraveResults(props: {
   state: SearchState;
   pages: ResultPages<Grave>;
+  total: { count: number; shown: string } | null;
   isSearching: boolean;
   card: (grave: Grave) => ReactNode;
 }) {
   const { t } = useTexts('search');
-  const { number } = useFormats();
   const { state, pages } = props;
   const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
   const graves = itemsOf(pages);
   const { exact, close } = partMatches(graves, state.sort);
+  const isParted = state.q !== '' && state.sort === 'relevance';
   const groups = [
-    { key: 'exact', title: t(state.q ? 'exact' : 'graves'), graves: exact, isQuiet: close.length === 0 },
+    { key: 'exact', title: t(isParted ? 'exact' : 'graves'), graves: exact, isQuiet: !isParted },
     { key: 'close', title: t('close'), graves: close, isQuiet: false },
   ];
   return (
     <div aria-busy={isBusy}>
       <p role="status" className="sr-only">
-        {!isBusy &&
-          pages.data &&
-          t('graveCount', { count: graves.length, shown: countOf(pages, number) ?? '' })}
+        {!isBusy && props.total && t('graveCount', props.total)}
       </p>
       {isBusy && (
         <div className={GRID}>
@@ -55,6 +54,11 @@ export function GraveResults(props: {
                 <h2 className={group.isQuiet ? 'sr-only' : 'mb-3 font-serif text-2xl [ul+&]:mt-8'}>
                   {group.title}
                 </h2>
+                {group.key === 'close' && exact.length === 0 && (
+                  <p className="mb-3 text-muted">
+                    {t(holdsWords(close[0]?.deceasedName, state.q) ? 'onlyLonger' : 'noExact')}
+                  </p>
+                )}
                 <ul className={GRID}>
                   {group.graves.map((grave) => (
                     <li key={grave.id}>{props.card(grave)}</li>

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
+import { cemeteryLink } from './search-state.ts';
+import { SuggestInput } from './suggest-input.tsx';
 import { useGetForm } from './use-get-form.ts';
 
 /** The one large field: a name as it is said, in any letters. `kept` are other parts of the search that stay. */
@@ -23,16 +25,15 @@ export function HeroSearch(props: { defaultValue: string; kept?: Record<string, 
           {t('hero.label')}
         </label>
         <div className="flex flex-col gap-2 sm:flex-row">
-          <input
+          <SuggestInput
             id={id}
             type="search"
             name="q"
-            dir="auto"
             defaultValue={props.defaultValue}
             placeholder={t('hero.placeholder')}
-            autoComplete="off"
             enterKeyHint="search"
-            className="min-h-13 w-full min-w-0 grow rounded-lg border border-field bg-surface px-4 py-2 text-lg text-ink placeholder:text-muted"
+            cemeteryLink={cemeteryLink}
+            className="min-h-13 w-full rounded-lg border border-field bg-surface px-4 py-2 text-lg text-ink placeholder:text-muted"
           />
           <HiddenFields values={props.kept ?? {}} />
           <Button type="submit" aria-disabled={isBusy} className="min-h-13 px-6">

@@ -5,8 +5,8 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 export function MatchReasons({ match }: { match: Match | undefined }) {
   const { t } = useTexts('search');
   if (!match || match.isExact) return null;
-  const reasons = match.reasons.filter((reason) => reason !== 'exact');
-  if (reasons.length === 0) return null;
+  const named = match.reasons.filter((reason) => reason !== 'exact');
+  const reasons = named.length > 0 ? named : ['similar'];
   return (
     <ul aria-label={t('reason.label')} className="flex flex-wrap gap-2">
       {reasons.map((reason) => (

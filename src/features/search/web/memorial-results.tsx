@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
-import { countOf, itemsOf, type ResultPages } from './result-pages.ts';
+import { itemsOf, type ResultPages } from './result-pages.ts';
 
 const SKELETONS = 6;
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -16,11 +15,11 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 /** The memorials of a search. Filters are of graves; the name alone finds memorials. */
 export function MemorialResults(props: {
   pages: ResultPages<Memorial>;
+  total: { count: number; shown: string } | null;
   isSearching: boolean;
   card: (memorial: Memorial) => ReactNode;
 }) {
   const { t } = useTexts('search');
-  const { number } = useFormats();
   const { pages } = props;
   const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
   const memorials = itemsOf(pages);
@@ -28,9 +27,7 @@ export function MemorialResults(props: {
     <div aria-busy={isBusy}>
       <h2 className="sr-only">{t('memorials')}</h2>
       <p role="status" className="sr-only">
-        {!isBusy &&
-          pages.data &&
-          t('memorialCount', { count: memorials.length, shown: countOf(pages, number) ?? '' })}
+        {!isBusy && props.total && t('memorialCount', props.total)}
       </p>
       {isBusy && (
         <div className={GRID}>

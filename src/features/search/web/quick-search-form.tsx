@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { TextField } from '#shared/web/ui/field.tsx';
+import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { cemeteryLink } from './search-state.ts';
+import { SuggestInput } from './suggest-input.tsx';
 import { fieldsOf, useGetForm } from './use-get-form.ts';
 
 /**
@@ -30,7 +32,17 @@ export function QuickSearchForm() {
           if (q) goTo({ q });
         }}
       >
-        <TextField label={t('quick.name')} name="q" autoComplete="off" enterKeyHint="search" />
+        <Field label={t('quick.name')}>
+          {(control) => (
+            <SuggestInput
+              {...control}
+              name="q"
+              enterKeyHint="search"
+              cemeteryLink={cemeteryLink}
+              className={CONTROL_STYLE}
+            />
+          )}
+        </Field>
         <TextField label={t('quick.place')} name="q" autoComplete="off" enterKeyHint="search" />
         <Button type="submit" aria-disabled={isBusy}>
           <Search className="size-5" aria-hidden="true" />

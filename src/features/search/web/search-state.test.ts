@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Grave } from '#features/graves/graves-contract.ts';
 import { gravesContract } from '#features/graves/graves-contract.ts';
-import { graveQueryOf, parseSearch, partMatches, searchLink, withoutFilters } from './search-state.ts';
+import {
+  cemeteryLink,
+  countFilters,
+  graveQueryOf,
+  parseSearch,
+  searchLink,
+  withoutFilters,
+} from './search-state.ts';
 
 const parse = (search: string) => parseSearch(new URLSearchParams(search));
 
@@ -11,13 +17,14 @@ describe('parseSearch', () => {
     expect(
       parse(
         'q=Khan&tab=memorials&cemetery=Nab+Wood&section=B&deathFrom=1990&deathTo=2000' +
-          '&verified=true&hasMemorial=true&sort=name&near=53.79451,-1.75943',
+          '&relative=Fazal+Din&verified=true&hasMemorial=true&sort=name&near=53.79451,-1.75943',
       ),
     ).toEqual({
       q: 'Khan',
       tab: 'memorials',
       cemetery: 'Nab Wood',
       section: 'B',
+      relative: 'Fazal Din',
       deathFrom: '1990',
       deathTo: '2000',
       isVerified: true,
@@ -57,7 +64,18 @@ describe('searchLink', () => {
   });
 
   it('writes any address so that it reads the same, and the API takes it', () => {
-    const names = ['q', 'tab', 'cemetery', 'section', 'deathFrom', 'deathTo', 'verified', 'sort', 'near'];
+    const names = [
+      'q',
+      'tab',
+      'cemetery',
+      'section',
+      'relative',
+      'deathFrom',
+      'deathTo',
+      'verified',
+      'sort',
+      'near',
+    ];
     const values = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('true', 'distance', 'name', '53.1,-1.2', '1999', 'memorials', '٣', '0000'),
@@ -76,18 +94,25 @@ describe('searchLink', () => {
 describe('withoutFilters', () => {
   it('keeps the name, the tab and the order', () => {
     const state = parse(
-      'q=Khan&sort=name&cemetery=X&section=B&deathFrom=1990&verified=true&hasMemorial=true',
+      'q=Khan&sort=name&cemetery=X&section=B&relative=Din&deathFrom=1990&verified=true&hasMemorial=true',
     );
+    expect(countFilters(state)).toBe(6);
     expect(searchLink(withoutFilters(state))).toBe('/search?q=Khan&sort=name');
   });
 });
 
-describe('partMatches', () => {
-  const exact = { id: 1, match: { isExact: true } } as Grave;
-  const close = { id: 2, match: { isExact: false } } as Grave;
+describe('relative', () => {
+  it('is asked of the list of graves', () => {
+    expect(graveQueryOf(parse('q=Khan&relative=Fazal+Din'))).toEqual({
+      search: 'Khan',
+      relative: 'Fazal Din',
+    });
+    expect(parse(`relative=${'a'.repeat(300)}`).relative).toHaveLength(200);
+  });
+});
 
-  it('parts close matches in the order of relevance only', () => {
-    expect(partMatches([exact, close], 'relevance')).toEqual({ exact: [exact], close: [close] });
-    expect(partMatches([close, exact], 'name')).toEqual({ exact: [close, exact], close: [] });
+describe('cemeteryLink', () => {
+  it('asks for the cemetery alone', () => {
+    expect(cemeteryLink('Nab Wood')).toBe('/search?cemetery=Nab+Wood');
   });
 });

@@ -1,4 +1,3 @@
-import type { Grave } from '#features/graves/graves-contract.ts';
 import { formatLatLng, type LatLng } from '#shared/geo.ts';
 import { QUERY_MAX } from '../search-fields.ts';
 import { filledParams, readChoice, readFlag, readNear, readPattern, readText } from './read-params.ts';
@@ -7,6 +6,7 @@ export const SEARCH_TABS = ['graves', 'memorials'] as const;
 export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
 const CEMETERY_MAX = 255;
 const SECTION_MAX = 100;
+export const RELATIVE_MAX = 200;
 const YEAR = /^\d{4}$/;
 
 /** Everything that /search shows, read from its URL and written back to it. */
@@ -15,6 +15,8 @@ export interface SearchState {
   tab: (typeof SEARCH_TABS)[number];
   cemetery: string;
   section: string;
+  /** A name that the record says of father, husband or wife. */
+  relative: string;
   /** Years of death, 'YYYY' or ''. */
   deathFrom: string;
   deathTo: string;
@@ -36,6 +38,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
     tab: readChoice(params, 'tab', SEARCH_TABS),
     cemetery: readText(params, 'cemetery', CEMETERY_MAX),
     section: readText(params, 'section', SECTION_MAX),
+    relative: readText(params, 'relative', RELATIVE_MAX),
     deathFrom: isReversed ? years[1] : years[0],
     deathTo: isReversed ? years[0] : years[1],
     isVerified: readFlag(params, 'verified'),
@@ -52,6 +55,7 @@ export function searchFields(state: SearchState) {
     tab: state.tab === 'graves' ? '' : state.tab,
     cemetery: state.cemetery,
     section: state.section,
+    relative: state.relative,
     deathFrom: state.deathFrom,
     deathTo: state.deathTo,
     verified: state.isVerified,
@@ -67,16 +71,22 @@ export function searchLink(state: SearchState): string {
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 
+/** All graves of a cemetery: where its name leads when it is typed instead of a person's. */
+export function cemeteryLink(cemetery: string): string {
+  return searchLink({ ...parseSearch(new URLSearchParams()), cemetery });
+}
+
 /** The filters that are in force: their number stands beside the word Filter. */
 export function countFilters(state: SearchState): number {
-  const { cemetery, section, deathFrom, deathTo, isVerified, hasMemorial } = state;
-  return [cemetery, section, deathFrom || deathTo, isVerified, hasMemorial].filter(Boolean).length;
+  const { cemetery, section, relative, deathFrom, deathTo, isVerified, hasMemorial } = state;
+  return [cemetery, section, relative, deathFrom || deathTo, isVerified, hasMemorial].filter(Boolean).length;
 }
 
 export function withoutFilters(state: SearchState): SearchState {
   const none = {
     cemetery: '',
     section: '',
+    relative: '',
     deathFrom: '',
     deathTo: '',
     isVerified: false,
@@ -91,6 +101,7 @@ export function graveQueryOf(state: SearchState) {
     ...(state.q ? { search: state.q } : {}),
     ...(state.cemetery ? { cemetery: state.cemetery } : {}),
     ...(state.section ? { section: state.section } : {}),
+    ...(state.relative ? { relative: state.relative } : {}),
     ...(state.deathFrom ? { deathFrom: state.deathFrom } : {}),
     ...(state.deathTo ? { deathTo: state.deathTo } : {}),
     ...(state.isVerified ? { verified: 'true' as const } : {}),
@@ -98,11 +109,4 @@ export function graveQueryOf(state: SearchState) {
     ...(state.sort === 'relevance' ? {} : { sort: state.sort }),
     ...(state.near ? { near: formatLatLng(state.near) } : {}),
   };
-}
-
-/** Exact matches and close ones. Only the order of relevance has exact ones first, so others are not parted. */
-export function partMatches(graves: readonly Grave[], sort: SearchState['sort']) {
-  if (sort !== 'relevance') return { exact: graves, close: [] };
-  const isClose = (grave: Grave) => grave.match?.isExact === false;
-  return { exact: graves.filter((grave) => !isClose(grave)), close: graves.filter(isClose) };
 }

@@ -1,7 +1,9 @@
 import { FOLD_VERSION, fromFolded } from '#shared/names/fold-name.ts';
+import type { FoldedName } from '#shared/names/name-types.ts';
+import { searchMarks } from '#shared/names/search-marks.ts';
 import type { Database } from '../db/connect-database.ts';
 import { longTransaction } from '../db/long-transaction.ts';
-import { insertNameTokens, keysOfToken, nameColumns } from './write-name-index.ts';
+import { insertNames, keysOfToken, nameColumns } from './write-name-index.ts';
 
 interface StaleRow {
   id: number;
@@ -43,7 +45,7 @@ export async function reindexNames(
   db: Pick<Database, 'pool'>,
   options: ReindexOptions = {},
 ): Promise<number> {
-  await reindexWords(db, options);
+  for (const dictionary of DICTIONARIES) await reindexDictionary(db, dictionary, options);
   const total = await countStaleGraves(db);
   let done = 0;
   for (let last = 0; !options.signal?.aborted; ) {
@@ -79,22 +81,20 @@ export async function foldChangedNames(db: Pick<Database, 'pool'>): Promise<numb
 async function foldGraves(db: Pick<Database, 'pool'>, rows: readonly StaleRow[]): Promise<void> {
   const columns = rows.map((row) => nameColumns(row.name, row.info));
   await longTransaction(db, BATCH_LIMIT_MS, async (transaction) => {
-    await insertNameTokens(
+    await insertNames(
       transaction,
-      columns.flatMap(({ nameFolded }) => nameFolded.split(' ')),
+      columns.map(({ nameFolded }) => nameFolded),
     );
     await transaction.query(
       `update graves g set name_folded = n.folded, name_keys = string_to_array(n.keys, ' '),
-         name_initials = string_to_array(n.initials, ' '), kin_keys = string_to_array(n.kin, ' '), fold_version = $7
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-         as n (id, name, folded, keys, initials, kin)
+         kin_keys = string_to_array(n.kin, ' '), fold_version = $6
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as n (id, name, folded, keys, kin)
        where g.id = n.id and g.deceased_name = n.name`,
       [
         rows.map(({ id }) => id),
         rows.map(({ name }) => name),
         columns.map(({ nameFolded }) => nameFolded),
         columns.map(({ nameKeys }) => nameKeys.join(' ')),
-        columns.map(({ nameInitials }) => nameInitials.join(' ')),
         columns.map((column) => column.kinKeys.join(' ')),
         FOLD_VERSION,
       ],
@@ -102,30 +102,43 @@ async function foldGraves(db: Pick<Database, 'pool'>, rows: readonly StaleRow[])
   });
 }
 
-async function reindexWords(
+interface Dictionary {
+  table: 'name_tokens' | 'register_names';
+  key: 'token' | 'folded';
+  column: 'keys' | 'marks';
+  found: (folded: FoldedName) => string[];
+}
+
+const DICTIONARIES: readonly Dictionary[] = [
+  { table: 'name_tokens', key: 'token', column: 'keys', found: keysOfToken },
+  { table: 'register_names', key: 'folded', column: 'marks', found: searchMarks },
+];
+
+async function reindexDictionary(
   db: Pick<Database, 'pool'>,
+  { table, key, column, found }: Dictionary,
   { onProgress, signal }: ReindexOptions,
 ): Promise<void> {
   const counted = await db.pool.query<{ total: number }>(
-    'select count(*) as total from name_tokens where fold_version <> $1',
+    `select count(*) as total from ${table} where fold_version <> $1`,
     [FOLD_VERSION],
   );
   const total = counted.rows[0]?.total ?? 0;
   let done = 0;
   for (let last = ''; !signal?.aborted; ) {
-    const { rows } = await db.pool.query<{ token: string }>(
-      `select token from name_tokens where fold_version <> $1 and token > $2 order by token limit ${BATCH}`,
+    const { rows } = await db.pool.query<{ value: string }>(
+      `select ${key} as value from ${table} where fold_version <> $1 and ${key} > $2 order by ${key} limit ${BATCH}`,
       [FOLD_VERSION, last],
     );
     const end = rows.at(-1);
     if (end === undefined) return;
-    const tokens = rows.map(({ token }) => token);
+    const values = rows.map(({ value }) => value);
     await db.pool.query(
-      `update name_tokens t set keys = string_to_array(n.keys, ' '), fold_version = $3
-       from unnest($1::text[], $2::text[]) as n (token, keys) where t.token = n.token`,
-      [tokens, tokens.map((token) => keysOfToken(fromFolded(token)).join(' ')), FOLD_VERSION],
+      `update ${table} t set ${column} = string_to_array(n.found, ' '), fold_version = $3
+       from unnest($1::text[], $2::text[]) as n (value, found) where t.${key} = n.value`,
+      [values, values.map((value) => found(fromFolded(value)).join(' ')), FOLD_VERSION],
     );
-    last = end.token;
+    last = end.value;
     done += rows.length;
     onProgress?.({ stage: 'words', done, total });
   }

@@ -1,17 +1,18 @@
 import { FOLD_VERSION, foldName, fromFolded } from '#shared/names/fold-name.ts';
 import { kinKeys } from '#shared/names/kin-names.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
+import { searchMarks } from '#shared/names/search-marks.ts';
 import type { Database } from '../db/connect-database.ts';
 import { longTransaction } from '../db/long-transaction.ts';
 
 /**
  * The columns that make a grave findable; every writer of `deceased_name` or `additional_info` writes them in the
- * same statement. A trigger marks a row whose name changed without them (fold_version 0), so that it is folded again.
+ * same statement, and `insertNames` in the same transaction. A trigger marks a row whose name changed without them
+ * (fold_version 0), so that it is folded again.
  */
 export interface NameColumns {
   nameFolded: string;
   nameKeys: string[];
-  nameInitials: string[];
   /** Keys of the relatives that the name or the additional information gives. */
   kinKeys: string[];
   foldVersion: number;
@@ -27,14 +28,23 @@ const RECOUNT_LOCK = 7_240_131;
 const RECOUNT_LIMIT_MS = 600_000;
 
 export function nameColumns(deceasedName: string, additionalInfo?: string | null): NameColumns {
-  const { folded, keys, initials } = foldName(deceasedName);
+  const { folded, keys } = foldName(deceasedName);
   return {
     nameFolded: folded,
     nameKeys: keys,
-    nameInitials: initials,
     kinKeys: kinKeys(deceasedName, additionalInfo),
     foldVersion: FOLD_VERSION,
   };
+}
+
+/** Adds folded names, and the words of which they are made, to the index of the register where they are new. */
+export async function insertNames(executor: Executor, foldedNames: Iterable<string>): Promise<void> {
+  const names = [...new Set(foldedNames)];
+  await insertNameTokens(
+    executor,
+    names.flatMap((name) => name.split(' ')),
+  );
+  await insertRegisterNames(executor, names);
 }
 
 /**
@@ -51,6 +61,20 @@ export async function insertNameTokens(executor: Executor, tokens: Iterable<stri
        on conflict (token) do nothing`,
       // Keys hold no spaces, and PostgreSQL has no arrays of arrays of different lengths.
       [batch, batch.map((token) => keysOfToken(fromFolded(token)).join(' ')), FOLD_VERSION],
+    );
+  }
+}
+
+/** Adds folded names that the register lacks, sorted for the same reason. */
+export async function insertRegisterNames(executor: Executor, foldedNames: Iterable<string>): Promise<void> {
+  const sorted = [...new Set(foldedNames)].filter(Boolean).sort();
+  for (let start = 0; start < sorted.length; start += BATCH) {
+    const batch = sorted.slice(start, start + BATCH);
+    await executor.query(
+      `insert into register_names (folded, marks, fold_version)
+       select folded, string_to_array(marks, ' '), $3 from unnest($1::text[], $2::text[]) as n (folded, marks)
+       on conflict (folded) do nothing`,
+      [batch, batch.map((name) => searchMarks(fromFolded(name)).join(' ')), FOLD_VERSION],
     );
   }
 }

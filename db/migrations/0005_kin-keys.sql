@@ -1,7 +1,5 @@
 ALTER TABLE "graves" ADD COLUMN "kin_keys" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "name_tokens" ADD COLUMN "fold_version" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "graves_stale_name" ON "graves" USING btree ("id") WHERE "graves"."fold_version" = 0;--> statement-breakpoint
-CREATE INDEX "name_tokens_first_key" ON "name_tokens" USING btree (("keys"[1]));--> statement-breakpoint
 -- A name or its additional information changed without the columns made from them: the row is folded again later.
 CREATE FUNCTION mark_stale_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -16,6 +14,6 @@ CREATE TRIGGER graves_stale_name BEFORE UPDATE OF deceased_name, additional_info
   ) EXECUTE FUNCTION mark_stale_name();--> statement-breakpoint
 -- Every search reads an index's pending list from end to end; the default of 4 MB slows it after ordinary writes.
 ALTER INDEX graves_cem_keys SET (gin_pending_list_limit = 256);--> statement-breakpoint
-ALTER INDEX graves_toks SET (gin_pending_list_limit = 256);--> statement-breakpoint
+ALTER INDEX register_names_marks SET (gin_pending_list_limit = 256);--> statement-breakpoint
 ALTER INDEX name_tokens_trgm SET (gin_pending_list_limit = 256);--> statement-breakpoint
 ALTER INDEX name_tokens_keys SET (gin_pending_list_limit = 256);

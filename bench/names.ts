@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+import { searchNamesAndPlaces } from '#features/search/server/search-names-and-places.ts';
+import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { loadRegister } from './names/load-register.ts';
+import type { Query } from './names/make-queries.ts';
+import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
+import { makeTestSet, readPairs } from './names/test-set.ts';
+import { openBenchDatabase } from './support/bench-database.ts';
+
+/** The targets of the reference: on names that no rule was tuned on. */
+const BARS = {
+  recallAt1: 0.95,
+  recallAt10: 0.98,
+  mrr: 0.965,
+  initialsRow: 0.9,
+  pairs: 0.93,
+  falsePositives: 0.1,
+};
+const PARTS = ['tuned', 'held'] as const;
+
+const { values: options } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    rows: { type: 'string', default: '20000' },
+    queries: { type: 'string', default: '1500' },
+    seed: { type: 'string', default: '7' },
+    /** Shows what went wrong; only of the tuned part, since the held part is for judging. */
+    misses: { type: 'string', default: '0' },
+    part: { type: 'string' },
+  },
+});
+
+const percent = (share: number) => Number((share * 100).toFixed(1));
+const figures = (of: Figures) => ({
+  queries: of.count,
+  'recall@1': percent(of.recallAt1),
+  'recall@10': percent(of.recallAt10),
+  MRR: Number(of.mrr.toFixed(3)),
+});
+
+async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolean> {
+  const set = makeTestSet({
+    part,
+    rows: Number(options.rows),
+    queries: Number(options.queries),
+    seed: Number(options.seed),
+  });
+  await loadRegister(db, set.register);
+  const { rows } = await db.pool.query<{ id: number; ref: string }>(
+    'select id, register_reference as ref from graves',
+  );
+  const refs = new Map(rows.map(({ id, ref }) => [id, ref]));
+  const answers = new Map<string, string[]>();
+  for (const { qid, q } of set.queries) {
+    const { graves } = await searchNamesAndPlaces(db, q, {});
+    answers.set(
+      qid,
+      graves.map(({ id }) => refs.get(id) ?? ''),
+    );
+  }
+  const scores = scoreSearch(set.queries, (query) => answers.get(query.qid) ?? []);
+  console.log(`\n${part}: ${set.register.length.toLocaleString('en')} rows, ${set.queries.length} queries`);
+  console.table(Object.fromEntries([...scores].map(([key, of]) => [key, figures(of)])));
+  if (part === 'tuned')
+    showMisses(set.queries, answers, new Map(set.register.map((row) => [row.id, row.fullName])));
+  const pairs = scorePairs(readPairs(part), ({ a, b }) => compareNames(a, b).score, SAME_NAME_THRESHOLD);
+  console.log(
+    `pairs at ${SAME_NAME_THRESHOLD}: recall ${percent(pairs.recall)} %, false positives ${percent(pairs.falsePositiveRate)} %, precision ${percent(pairs.precision)} %`,
+  );
+  console.log([...pairs.byKind].map(([kind, { right, of }]) => `${kind} ${right}/${of}`).join(', '));
+  if (part === 'tuned' && Number(options.misses) > 0) {
+    for (const { a, b, same } of pairs.wrong)
+      console.log(`  ${same ? 'same' : 'different'}: ${a} | ${b} ${compareNames(a, b).score.toFixed(3)}`);
+  }
+  const all = scores.get('all');
+  const initials = scores.get('kind:initials-row');
+  return (
+    (all?.recallAt1 ?? 0) >= BARS.recallAt1 &&
+    (all?.recallAt10 ?? 0) >= BARS.recallAt10 &&
+    (all?.mrr ?? 0) >= BARS.mrr &&
+    (initials?.recallAt10 ?? 0) >= BARS.initialsRow &&
+    pairs.recall >= BARS.pairs &&
+    pairs.falsePositiveRate <= BARS.falsePositives
+  );
+}
+
+function showMisses(
+  queries: readonly Query[],
+  answers: ReadonlyMap<string, string[]>,
+  names: ReadonlyMap<string, string>,
+): void {
+  let left = Number(options.misses);
+  for (const query of queries) {
+    const ranked = answers.get(query.qid) ?? [];
+    const { recallAt1, recallAt10 } = scoreOne(query, ranked);
+    if ((recallAt1 === 1 && recallAt10 === 1) || left-- <= 0) continue;
+    const also = new Set(query.also);
+    const found = ranked.filter((id) => query.ids.includes(id) || !also.has(id));
+    const wanted = query.ids.filter((id) => !found.slice(0, 10).includes(id));
+    const show = (ids: readonly string[]) =>
+      ids
+        .slice(0, 3)
+        .map(
+          (id) =>
+            `${names.get(id)} (${found.indexOf(id) + 1}: ${compareNames(query.q, names.get(id) ?? '').score.toFixed(3)})`,
+        )
+        .join(' | ');
+    console.log(
+      `${query.kind} '${query.q}' ${recallAt1 === 1 ? '' : 'NOT FIRST'} wanted ${show(recallAt1 === 1 ? wanted : query.ids)}; found ${show(found)}`,
+    );
+  }
+}
+
+let isMet = true;
+for (const part of PARTS) {
+  if (options.part !== undefined && options.part !== part) continue;
+  const database = await openBenchDatabase();
+  try {
+    isMet = (await judge(database.db, part)) && isMet;
+  } finally {
+    await database.close();
+  }
+}
+console.log(isMet ? '\nEvery bar is met.' : '\nA bar is missed.');
+process.exitCode = isMet ? 0 : 1;

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#shared/web/ui/class-names.ts';
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-1 rounded-full border border-field bg-surface px-4 py-1 hover:bg-sage';
+
+/** The padding leaves room for the outline of the chip in focus. */
+const ROW = '-m-1.5 overflow-x-auto p-1.5 sm:flex-wrap sm:overflow-visible';
+
+export interface Chip {
+  to: string;
+  label: ReactNode;
+  /** Said by a screen reader where the label alone would not do. */
+  said?: string;
+}
+
+/**
+ * Links under a title, each the same search changed in one point. `isRow` keeps them in one row on a phone, where
+ * many chips would push what was found off the screen.
+ */
+export function ChipLinks(props: { title: string; chips: readonly Chip[]; isRow?: boolean }) {
+  const { title, chips } = props;
+  if (chips.length === 0) return null;
+  return (
+    <section aria-label={title} className="flex flex-col gap-1.5">
+      <p aria-hidden="true" className="font-semibold">
+        {title}
+      </p>
+      <ul className={classNames('flex gap-2', props.isRow ? ROW : 'flex-wrap')}>
+        {chips.map(({ to, label, said }) => (
+          <li key={to} className={props.isRow ? 'shrink-0' : undefined}>
+            <Link to={to} preventScrollReset aria-label={said} className={CHIP}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { DidYouMean } from './did-you-mean.tsx';
+import { guideQuery, hasGuide } from './guide-query.ts';
+import { Narrowing } from './narrowing.tsx';
+import { OtherSpellings } from './other-spellings.tsx';
+import type { SearchState } from './search-state.ts';
+
+/** What the server adds to a search by name. It is a help: where it fails, the results stand alone. */
+export function useGuide(state: SearchState) {
+  return useQuery({ ...guideQuery(state), enabled: hasGuide(state) }).data;
+}
+
+type Guide = ReturnType<typeof useGuide>;
+
+export function SpellingsOf({ state, guide }: { state: SearchState; guide: Guide }) {
+  return guide ? <OtherSpellings state={state} spellings={guide.spellings} /> : null;
+}
+
+export function GuideOf({ state, guide }: { state: SearchState; guide: Guide }) {
+  return (
+    <>
+      <DidYouMean state={state} likelier={guide?.didYouMean ?? null} />
+      {guide?.narrowing && <Narrowing state={state} offers={guide.narrowing} />}
+    </>
+  );
+}

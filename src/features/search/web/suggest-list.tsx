@@ -1,0 +1,75 @@
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import { popupBox, popupCell, popupRoot } from './popup-cell.ts';
+import { splitCompletion } from './split-completion.ts';
+import type { SuggestReply } from './suggest-query.ts';
+
+type SuggestedGrave = SuggestReply['graves'][number];
+
+export type SuggestOption = { run: () => void } & (
+  | { kind: 'name' | 'cemetery'; name: string }
+  | { kind: 'grave'; grave: SuggestedGrave }
+);
+
+const GROUPS = ['name', 'grave', 'cemetery'] as const;
+
+/** Suggestions in groups with headings; rows are counted through all groups. */
+export function SuggestList(props: {
+  id: string;
+  options: readonly SuggestOption[];
+  typed: string;
+  activeId: string | undefined;
+}) {
+  const { t } = useTexts('search');
+  const rows = props.options.map((option, row) => ({ option, row }));
+  return (
+    <div
+      {...popupRoot('listbox', props.id, t('suggest.title'))}
+      {...popupBox('max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain py-1')}
+    >
+      {GROUPS.map((kind) => {
+        const own = rows.filter(({ option }) => option.kind === kind);
+        if (own.length === 0) return null;
+        return (
+          <fieldset key={kind} aria-labelledby={`${props.id}-${kind}`} className="min-w-0">
+            <p id={`${props.id}-${kind}`} role="presentation" className="px-4 pt-2 text-sm text-muted">
+              {t(`suggest.${kind}`)}
+            </p>
+            {own.map(({ option, row }) => (
+              <div key={row} {...popupCell('option', `${props.id}-${row}-0`, props.activeId, option.run)}>
+                {option.kind === 'grave' ? (
+                  <GraveOption grave={option.grave} />
+                ) : (
+                  <NameOption name={option.name} typed={props.typed} />
+                )}
+              </div>
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+function NameOption({ name, typed }: { name: string; typed: string }) {
+  const [begun, added] = splitCompletion(typed, name);
+  return (
+    <bdi>
+      {begun && <span className="text-muted">{begun}</span>}
+      <span className="font-semibold">{added}</span>
+    </bdi>
+  );
+}
+
+function GraveOption({ grave }: { grave: SuggestedGrave }) {
+  const year = (date: string | null) => date?.slice(0, 4) ?? null;
+  const life = { ...grave, dateOfBirth: year(grave.dateOfBirth), dateOfDeath: year(grave.dateOfDeath) };
+  return (
+    <span className="flex min-w-0 flex-col">
+      <bdi className="font-serif text-lg">{grave.deceasedName}</bdi>
+      <span className="text-sm text-muted">
+        <LifeDates of={life} /> · <bdi>{grave.cemetery}</bdi>
+      </span>
+    </span>
+  );
+}

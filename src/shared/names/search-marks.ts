@@ -1,0 +1,26 @@
+import { analyseWord } from './analyse-word.ts';
+import type { FoldedName } from './name-types.ts';
+
+const MOST_WORDS = 9;
+
+/** The mark of a name with so many words, titles apart. */
+export const wordCountMark = (count: number) => `=${Math.min(count, MOST_WORDS)}`;
+/** The mark of a script-neutral first letter: 'M' of Muhammad, Mehmet and محمد. */
+export const letterMark = (letter: string) => `^${letter}`;
+/** The mark of a letter that the register wrote instead of a word: 'm' in 'M. Khan'. */
+export const writtenInitialMark = (letter: string) => `.${letter}`;
+/** Whether a mark is a key of a word's sound or group, not one of letters or counts. */
+export const isKeyMark = (mark: string) => !/^[=^.]/.test(mark);
+
+/** All that a name can be found by, in one list for one index: keys, first letters, written initials, word count. */
+export function searchMarks(name: FoldedName): string[] {
+  const counted = name.tokens.filter((token) => !token.honorific).length;
+  const letters = name.tokens.flatMap((token) => analyseWord(token.text).initials);
+  const written = name.tokens.filter((token) => token.initial).map((token) => token.text);
+  return [
+    ...name.keys,
+    ...[...new Set(letters)].sort().map(letterMark),
+    ...[...new Set(written)].sort().map(writtenInitialMark),
+    wordCountMark(counted),
+  ];
+}

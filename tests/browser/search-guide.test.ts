@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+describe('the guide beside the results', () => {
+  it('asks whether another name was meant, and says that nothing is written so', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.goto('/search?q=Ghulma+Rasool&sort=relevance');
+    await page.getByText('No grave is written exactly like this. These are close:').waitFor();
+    await page.getByRole('heading', { name: 'Close matches' }).waitFor();
+    await page.getByRole('list', { name: 'Why this was found' }).first().waitFor();
+    const question = page.getByRole('status').filter({ hasText: 'Did you mean Ghulam Rasool?' });
+    await question.getByRole('link', { name: 'Ghulam Rasool' }).click();
+    await page.waitForURL(/\/search\?q=Ghulam\+Rasool$/);
+    await expect.poll(() => page.getByText('Did you mean').count()).toBe(0);
+    expect(await page.getByRole('searchbox').first().inputValue()).toBe('Ghulam Rasool');
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('offers other spellings, which keep the filters', async () => {
+    const { page, context, faults } = await site.visit({ isPhone: true });
+    await page.goto('/search?q=Gulam+Rasul+Mirza&hasMemorial=true');
+    const spellings = page.getByRole('navigation', { name: 'Other spellings' });
+    await spellings.getByRole('link', { name: 'Rasool', exact: true }).click();
+    await page.waitForURL(/\/search\?q=Gulam\+Rasool\+Mirza&hasMemorial=true$/);
+    await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('narrows a common name by cemetery, years and relative, each filter removable', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.goto('/search?q=Muhammad');
+    const box = page.getByRole('region', { name: 'Many people bore this name' });
+    await box.getByRole('link', { name: /^Scholemoor Cemetery/ }).click();
+    await page.waitForURL(/\/search\?q=Muhammad&cemetery=Scholemoor\+Cemetery$/);
+    await box.getByRole('link', { name: /^2000–2009/ }).waitFor();
+    const muslimSection = box.getByRole('link', { name: /^Muslim Section A/ });
+    await muslimSection.waitFor();
+    await box.getByLabel('Name of a relative').fill('Khan');
+    await box.getByRole('button', { name: 'Narrow' }).click();
+    await page.waitForURL(/\/search\?q=Muhammad&cemetery=Scholemoor\+Cemetery&relative=Khan$/);
+    const filters = page.getByRole('region', { name: 'Filters in force' });
+    await filters.getByRole('link', { name: 'Remove the filter Name of a relative: Khan' }).waitFor();
+    await filters.getByRole('link', { name: 'Remove the filter Cemetery: Scholemoor Cemetery' }).click();
+    await page.waitForURL(/\/search\?q=Muhammad&relative=Khan$/);
+    await page.getByText('Filter (1)').waitFor();
+    await page.goto('/search?q=Muhammad');
+    await box.getByRole('link', { name: /^2000–2009/ }).click();
+    await page.waitForURL(/\/search\?q=Muhammad&deathFrom=2000&deathTo=2009$/);
+    await filters.getByText('Year of death: 2000–2009').waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('breaks nothing where it fails', async () => {
+    const { page, context, expectFault, faults } = await site.visit();
+    expectFault(/status of 500/);
+    await page.route(/api\/search\/guide/, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/search');
+    await page.getByRole('searchbox').first().fill('Sughra Bibi');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Exact matches' }).waitFor();
+    await page.getByRole('link', { name: 'Sughra Bibi', exact: true }).waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('speaks Arabic', async () => {
+    const { page, context, faults } = await site.visit({ language: 'ar', isPhone: true });
+    await page.goto(`/search?q=${encodeURIComponent('محمد')}`);
+    await page.getByRole('heading', { name: 'كثيرون حملوا هذا الاسم' }).waitFor();
+    await page.getByText('يُكتب أيضًا:').waitFor();
+    await page.getByRole('heading', { name: 'نتائج قريبة' }).waitFor();
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('is there without JavaScript', async () => {
+    const { page, context } = await site.visit({ javaScript: false });
+    await page.goto('/search?q=Muhammad');
+    await page.getByLabel('Name of a relative').last().fill('Khan');
+    await page.getByRole('button', { name: 'Narrow' }).click();
+    await page.waitForURL(/\/search\?q=Muhammad&relative=Khan$/);
+    await page.goto('/search?q=Ghulma+Rasool');
+    await page.getByRole('link', { name: 'Ghulam Rasool', exact: true }).click();
+    await page.waitForURL(/\/search\?q=Ghulam\+Rasool$/);
+    await context.close();
+  });
+});
+
+describe('the advanced search', () => {
+  it('keeps every filter in its address', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.goto('/advanced-search?lat=53.7870&lng=-1.7930');
+    await page.getByLabel('Search Query').fill('Mirza');
+    await page.getByLabel('Cemetery', { exact: true }).selectOption('Scholemoor Cemetery');
+    await page.getByLabel('Location/Region').fill('Bradford');
+    await page.getByText('More filters').click();
+    await page.getByLabel('Died from').fill('1990');
+    await page.getByLabel('Died until').fill('2010-06-30');
+    await page.getByLabel('Language of a dua').selectOption('ar');
+    await page.getByLabel('Within (km)').fill('25');
+    for (const box of ['Verified graves only', 'With a memorial', 'With duas'])
+      await page.getByLabel(box).check();
+    await page
+      .locator('form')
+      .filter({ hasText: 'Reset Filters' })
+      .getByRole('button', { name: 'Search' })
+      .click();
+    const wanted = {
+      query: 'Mirza',
+      cemetery: 'Scholemoor Cemetery',
+      location: 'Bradford',
+      dateFrom: '1990',
+      dateTo: '2010-06-30',
+      isVerified: 'true',
+      hasMemorial: 'true',
+      hasDuas: 'true',
+      language: 'ar',
+      radius: '25',
+      lat: '53.787',
+      lng: '-1.793',
+    };
+    const address = () => Object.fromEntries(new URL(page.url()).searchParams);
+    await expect.poll(address).toEqual(wanted);
+    await page.reload();
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.getByText('More filters (6)').waitFor();
+    expect(await page.getByLabel('Within (km)').inputValue()).toBe('25');
+    expect(await page.getByLabel('Language of a dua').inputValue()).toBe('ar');
+    expect(await page.getByLabel('With duas').isChecked()).toBe(true);
+    await page.getByText('Searching around the chosen place.').waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('lists the nearest first around a place, says a capped total, and loads more by keyboard', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.goto('/advanced-search?lat=53.7870&lng=-1.7930&radius=5');
+    await page.getByText('1,000+ results').waitFor();
+    const shown = await page.getByText(/· .* away$/).allTextContents();
+    const metres = shown.map((text) => {
+      const [, value = '', unit] = /([\d.,]+) (m|km) away/.exec(text) ?? [];
+      return Number(value.replace(',', '')) * (unit === 'km' ? 1000 : 1);
+    });
+    expect(metres.length).toBe(50);
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[id^=grave-]').count()).toBe(100);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RECENT = 'personal.recent-searches';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** The first field of names on a page, focused, with its combobox loaded. */
+async function enterField(page: Page, path: string) {
+  await page.goto(path);
+  await page.locator('input[name=q], input[name=query]').first().click();
+  const field = page.locator('input[role=combobox]');
+  await field.waitFor();
+  // The status line comes with the part that suggests.
+  await field.locator('xpath=following-sibling::p[@role="status"]').waitFor({ state: 'attached' });
+  return field;
+}
+
+const activeText = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant');
+    return id ? (document.getElementById(id)?.textContent ?? 'not there') : null;
+  });
+
+async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: {
+        run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
+      };
+    };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run({ runOnly: tags });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+  });
+}
+
+describe('suggestions while typing', () => {
+  it('are walked with the keyboard while the focus and the text stay in the field', async () => {
+    const { page, faults } = await site.visit();
+    const field = await enterField(page, '/');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await field.pressSequentially('gulam ras');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await list.waitFor();
+    await expect.poll(() => list.getByRole('option').allTextContents()).toContain('gulam Rasool');
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
+    await list.getByRole('group', { name: 'Names' }).waitFor();
+    await list.getByRole('group', { name: 'Graves' }).waitFor();
+    await expect.poll(() => page.getByText(/^\d+ suggestions?$/).count()).toBe(1);
+
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeText(page)).toBe('gulam Rasool');
+    expect(await list.getByRole('option', { selected: true }).count()).toBe(1);
+    await page.keyboard.press('End');
+    await expect.poll(() => activeText(page)).toBeNull();
+    await page.keyboard.press('ArrowUp');
+    await expect
+      .poll(() => activeText(page))
+      .toMatch(/^Ghulam Rasool Mirza.*1931 – 2004 · Scholemoor Cemetery$/);
+    expect(await field.inputValue()).toBe('gulam ras');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
+    expect(faults()).toEqual([]);
+    await page.context().close();
+  });
+
+  it('complete a name and search for it', async () => {
+    const { page, context, faults } = await site.visit();
+    const field = await enterField(page, '/');
+    await field.pressSequentially('gulam ras');
+    await page.getByRole('option', { name: 'gulam Rasool' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=gulam\+Rasool$/);
+    await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).waitFor();
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('lead to a cemetery by mouse, and keep the focus in the field meanwhile', async () => {
+    const { page, context, faults } = await site.visit();
+    const field = await enterField(page, '/search');
+    await field.pressSequentially('scholem');
+    const option = page.getByRole('group', { name: 'Cemeteries' }).getByRole('option');
+    await option.hover();
+    await page.mouse.down();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.mouse.up();
+    await page.waitForURL(/\/search\?cemetery=Scholemoor\+Cemetery$/);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('go away with Escape and keep the text, come back with an arrow, and leave with Tab', async () => {
+    const { page, context, faults } = await site.visit();
+    const field = await enterField(page, '/search');
+    await field.pressSequentially('gulam ras');
+    const list = page.getByRole('listbox');
+    await list.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => list.count()).toBe(0);
+    expect(await field.inputValue()).toBe('gulam ras');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeText(page)).toBe('gulam Rasool');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => list.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Search');
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('wait for a pause and give up the question before', async () => {
+    const { page, context, faults } = await site.visit();
+    const asked: string[] = [];
+    const given: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/suggest')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+    });
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/suggest')) given.push(request.failure()?.errorText ?? '');
+    });
+    const field = await enterField(page, '/search');
+    await page.route(/suggest\?q=gu$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 3000));
+      await route.continue().catch(() => undefined);
+    });
+    await field.pressSequentially('gu');
+    await expect.poll(() => asked).toEqual(['gu']);
+    await field.fill('gulam ras');
+    await expect.poll(() => asked).toEqual(['gu', 'gulam ras']);
+    await expect.poll(() => given).toEqual(['net::ERR_ABORTED']);
+    await page.getByRole('option', { name: 'gulam Rasool' }).waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('lose no letter while their part is on its way', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.route('**/assets/suggest-box-*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    await page.goto('/search');
+    const field = page.locator('input[name=q]');
+    await field.click();
+    await page.keyboard.type('gulam ras');
+    await page.getByRole('option', { name: 'gulam Rasool' }).waitFor();
+    expect(await field.inputValue()).toBe('gulam ras');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('fail in silence, and the search goes on', async () => {
+    const { page, context, expectFault, faults } = await site.visit();
+    expectFault(/status of 503/);
+    await page.route(/api\/search\/suggest/, (route) => route.fulfill({ status: 503, body: '' }));
+    const field = await enterField(page, '/search');
+    const answer = page.waitForResponse(/api\/search\/suggest/);
+    await field.pressSequentially('Sughra Bibi');
+    await answer;
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Sughra Bibi', exact: true }).waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('ask nothing while an input method composes', async () => {
+    const { page, context, faults } = await site.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/suggest')) asked.push(request.url());
+    });
+    await enterField(page, '/search');
+    const keyboard = await context.newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: 'scholem', selectionStart: 7, selectionEnd: 7 });
+    await page.waitForTimeout(600);
+    expect(asked).toEqual([]);
+    await keyboard.send('Input.insertText', { text: 'scholem' });
+    await page.getByRole('option', { name: 'Scholemoor Cemetery' }).waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('stand in the quick search and in the advanced search too', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.goto('/');
+    await page.getByLabel('Name of deceased').click();
+    await page.keyboard.type('gulam ras');
+    await page.getByRole('option', { name: 'gulam Rasool' }).click();
+    await page.waitForURL(/\/search\?q=gulam\+Rasool$/);
+    const field = await enterField(page, '/advanced-search?cemetery=Scholemoor+Cemetery&hasMemorial=true');
+    await field.pressSequentially('gulam ras');
+    await page.getByRole('option', { name: 'gulam Rasool' }).click();
+    await page.waitForURL(
+      /\/advanced-search\?query=gulam\+Rasool&cemetery=Scholemoor\+Cemetery&hasMemorial=true$/,
+    );
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['en', 'muhammad kh'],
+    ['ar', 'محمد خ'],
+  ])('have nothing for axe to find, in %s', async (language, typed) => {
+    const { page, context, faults } = await site.visit({ language, isPhone: true });
+    const field = await enterField(page, '/search');
+    await field.pressSequentially(typed);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeText(page)).not.toBeNull();
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('recent searches', () => {
+  it('stay on this device, are used again, removed and cleared', async () => {
+    const { page, context, faults } = await site.visit();
+    await enterField(page, '/');
+    for (const name of ['Sughra Bibi', 'Nazia Malik']) {
+      await page.locator('input[role=combobox]').fill(name);
+      await page.keyboard.press('Enter');
+      const address = `/search?q=${name.replace(' ', '+')}`;
+      await page.waitForURL((url) => url.pathname + url.search === address);
+      await enterField(page, address);
+    }
+    await page.reload();
+    await enterField(page, '/');
+    const grid = page.getByRole('grid', { name: 'Recent searches' });
+    await grid.waitFor();
+    await page.getByText('Kept on this device only.').waitFor();
+    expect(await grid.getByRole('row').allTextContents()).toEqual([
+      'Nazia MalikRemove Nazia Malik',
+      'Sughra BibiRemove Sughra Bibi',
+      'Clear recent searches',
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => activeText(page)).toBe('Remove Nazia Malik');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => grid.getByRole('row').count()).toBe(2);
+    await grid.getByText('Sughra Bibi', { exact: true }).click();
+    await page.waitForURL(/\/search\?q=Sughra\+Bibi$/);
+
+    await enterField(page, '/');
+    await page.getByText('Clear recent searches').click();
+    await expect.poll(() => grid.count()).toBe(0);
+    expect(await page.evaluate((key) => localStorage.getItem(key), RECENT)).toBeNull();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('are harmless where the browser refuses storage', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await enterField(page, '/search');
+    await page.keyboard.type('Sughra Bibi');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Sughra Bibi', exact: true }).waitFor();
+    expect(await page.getByRole('grid').count()).toBe(0);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+});
