@@ -6,7 +6,7 @@ import { sessionQuery } from '#features/access/web/session.ts';
 import type { TextBundles } from '#shared/contract/texts.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { createQueryClient } from '#shared/web/api/create-query-client.ts';
-import { nextCursorOf, type OperationInput } from '#shared/web/api/transport.ts';
+import { nextCursorOf, type OperationInput, totalCountOf } from '#shared/web/api/transport.ts';
 import type { Language } from '#shared/web/i18n/languages.ts';
 import { createTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
@@ -22,6 +22,7 @@ export interface InProcessReply {
   status: number;
   body: unknown;
   link?: string | undefined;
+  total?: string | undefined;
 }
 
 export interface RenderEnvironment {
@@ -47,9 +48,9 @@ export async function render(
   environment: RenderEnvironment,
 ): Promise<RenderedPage | Response> {
   const queryClient = createQueryClient(async (path, input) => {
-    const { status, body, link } = await environment.call(path, input);
+    const { status, body, link, total } = await environment.call(path, input);
     if (status >= 400) throw new ApiError(status, JSON.stringify(body), '');
-    return { body, next: nextCursorOf(link) };
+    return { body, next: nextCursorOf(link), total: totalCountOf(total) };
   });
   queryClient.setQueryData(sessionQuery.queryKey, environment.viewer);
   const texts = createTexts(environment.app.language, environment.resources[environment.app.language], {

@@ -8,6 +8,8 @@ export interface InProcessReply {
   status: number;
   body: unknown;
   link?: string | undefined;
+  /** The `X-Total-Count` of a list. */
+  total?: string | undefined;
 }
 
 interface Parts extends InvokeOptions {
@@ -25,7 +27,8 @@ export function createInProcessCall(parts: Parts) {
         if (!bound) throw new Error(`no operation ${path}`);
         const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
         const { answer, reply } = await invoke(bound, raw, caller, parts);
-        return { status: answer.status, body: reply, link: answer.headers.link };
+        const { link, 'x-total-count': total } = answer.headers;
+        return { status: answer.status, body: reply, link, total };
       } catch (thrown) {
         const error = asAppError(thrown);
         if (error.status >= 500) onFault(error.cause ?? error);

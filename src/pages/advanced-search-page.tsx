@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router';
 import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { AdvancedForm } from '#features/search/web/advanced-form.tsx';
-import { AdvancedResults, ResultsSummary } from '#features/search/web/advanced-results.tsx';
-import { filterOf, isUnasked, parseAdvanced } from '#features/search/web/advanced-state.ts';
+import { AdvancedResults, useShownTotal } from '#features/search/web/advanced-results.tsx';
+import { advancedLink, filterOf, isUnasked, parseAdvanced } from '#features/search/web/advanced-state.ts';
 import { CentreLine } from '#features/search/web/centre-line.tsx';
 import { LoadMore } from '#features/search/web/load-more.tsx';
+import { linkFrom } from '#features/search/web/read-params.ts';
 import { joinPages, searchQuery } from '#features/search/web/search-query.ts';
 import { ShowOnMap } from '#features/search/web/show-on-map.tsx';
 import { Suggestions } from '#features/search/web/suggestions.tsx';
@@ -48,6 +49,8 @@ export function Component() {
   // A failed search is silent (part 1 section 8): what was found before stays.
   const pages = useKept(search.data?.pages);
   const results = useMemo(() => joinPages(pages ?? []), [pages]);
+  const total = useShownTotal(results);
+  const next = pages?.at(-1)?.nextCursor;
   const { data: cemeteries = [] } = useQuery(cemeteriesQuery);
   const [isMapShown, setMapShown] = useState(true);
   const [selectedId, setSelectedId] = useState<number | null>(null);
@@ -63,7 +66,7 @@ export function Component() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-lg font-semibold">
-          {results && <ResultsSummary total={results.totalResults} isCapped={results.totalIsCapped} />}
+          {results && t('advanced.total', total)}
         </p>
         <CentreLine state={state} visitor={visitor} />
       </div>
@@ -110,7 +113,12 @@ export function Component() {
                 </GraveCard>
               )}
             />
-            <LoadMore pages={search} />
+            <LoadMore
+              pages={search}
+              listed={results.graves.length}
+              total={total.shown}
+              href={next === undefined ? null : linkFrom(advancedLink(state), next)}
+            />
           </div>
         )}
       </div>

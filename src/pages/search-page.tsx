@@ -14,6 +14,7 @@ import { totalOf } from '#features/search/web/result-pages.ts';
 import { GuideOf, SpellingsOf, useGuide } from '#features/search/web/search-guide.tsx';
 import {
   graveQueryOf,
+  memorialQueryOf,
   parseSearch,
   SEARCH_TABS,
   type SearchState,
@@ -31,7 +32,7 @@ import { GraveCard } from './search-parts.tsx';
 export const texts = ['search', 'graves', 'memorials'] as const;
 
 const gravesQuery = (state: SearchState) => gravesApi.pages('list', { query: graveQueryOf(state) });
-const memorialsQuery = ({ q }: SearchState) => memorialsApi.pages('list', { query: q ? { search: q } : {} });
+const memorialsQuery = (state: SearchState) => memorialsApi.pages('list', { query: memorialQueryOf(state) });
 const cemeteriesQuery = cemeteriesApi.query('names', {});
 
 export function queries({ url }: PageContext) {
@@ -68,7 +69,7 @@ export function Component() {
   const isSearching = usePendingSearch(state);
   const { q, ...kept } = searchFields(state);
   const totals = {
-    graves: totalOf(graves, number, guide?.narrowing),
+    graves: totalOf(graves, number, guide?.narrowing?.totalIsCapped),
     memorials: totalOf(memorials, number),
   };
   return (
@@ -116,6 +117,7 @@ export function Component() {
           </div>
         ) : (
           <MemorialResults
+            state={state}
             pages={memorials}
             total={totals.memorials}
             isSearching={isSearching}

@@ -128,10 +128,11 @@ describe('suggestions while typing', () => {
     const asked: string[] = [];
     const given: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/suggest')) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+      if (request.url().includes('/api/search/suggest'))
+        asked.push(new URL(request.url()).searchParams.get('q') ?? '');
     });
     page.on('requestfailed', (request) => {
-      if (request.url().includes('/suggest')) given.push(request.failure()?.errorText ?? '');
+      if (request.url().includes('/api/search/suggest')) given.push(request.failure()?.errorText ?? '');
     });
     const field = await enterField(page, '/search');
     await page.route(/suggest\?q=gu$/, async (route) => {
@@ -185,7 +186,7 @@ describe('suggestions while typing', () => {
     const { page, context, faults } = await site.visit();
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/suggest')) asked.push(request.url());
+      if (request.url().includes('/api/search/suggest')) asked.push(request.url());
     });
     await enterField(page, '/search');
     const keyboard = await context.newCDPSession(page);

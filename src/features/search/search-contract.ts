@@ -78,7 +78,8 @@ export const searchContract = {
   }),
   guide: operation({
     path: searchPaths.guide,
-    summary: 'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
+    summary:
+      'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
     policy: 'public',
     rate: SEARCH_RATE,
     query: z.strictObject({ ...graveFilterQuery, search: z.string() }),

@@ -5,28 +5,28 @@
  * spelling. Sources: Wikipedia/Wikidata lists of name variants, Somali, Hausa, Malay, Turkish and Bosnian usage.
  */
 const GROUPS = `
-muhammad mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো
+muhammad mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed
 ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ
 mahmud mahmood mahmoud mehmood mehmud mahmut maxamuud maxamud mohamud mahamud mohamuud mamoudou mamudu محمود মাহমুদ
-usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান
-umar omar umer omer oumar cumar oomar ummar omor oumer omaar عمر ওমর উমর
-ibrahim ebrahim ibraheem ibrahem ebraheem brahim ibrahima ibrahiim ibragim ibrahin ibraahim ibraahiim abrahim barahim ابراهيم ابرهيم ইব্রাহিম ইব্রাহীম
+usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman
+umar omar umer omer oumar cumar oomar ummar omor oumer omaar عمر ওমর উমর oemar
+ibrahim ebrahim ibraheem ibrahem ebraheem brahim ibrahima ibrahiim ibragim ibrahin ibraahim ibraahiim abrahim barahim ابراهيم ابرهيم ইব্রাহিম ইব্রাহীম ibra ebrahima brahima
 ismail ismael ismaeel ismaiel ismaaciil ismaacil ismaciil esmail esmaeel esmaeil smail ismayil ismaila ismaiil ismaeil ismaell smael اسماعيل اسمعيل ইসমাইল
 ishaq ishaque ishak eshaq eshak ishaaq isaaq isxaaq isak isxaq ishaac ishag اسحاق اسحق ইসহাক
-yusuf yousuf yousaf yusaf yousef yousif yusof yusoff yousof youssef youssouf youcef yuusuf jusuf yusif yoosuf issouf issoufou yussuf yoosoof yusuph يوسف ইউসুফ
-yaqub yaqoob yakub yaquob yaqoub yaacob yakoob yaakub yacoub yacoob yakup yacqub jakub yacquub yacub يعقوب ইয়াকুব
+yusuf yousuf yousaf yusaf yousef yousif yusof yusoff yousof youssef youssouf youcef yuusuf jusuf yusif yoosuf issouf issoufou yussuf yoosoof yusuph يوسف ইউসুফ usuf isuf eusuf eusof iusuf usof isup yusup joesoef yoesoef ইউসূফ
+yaqub yaqoob yakub yaquob yaqoub yaacob yakoob yaakub yacoub yacoob yakup yacqub jakub yacquub yacub يعقوب ইয়াকুব eaqub eakub iakub iqub yaakob yakob
 yahya yehya yaxye yahia yahaya yaya yehia yaxya yihya jahja يحيى يحيي ইয়াহিয়া
-yunus younus younis yunis younas yoonus younes junuz yunos yoonas يونس ইউনুস
-sulaiman suleiman suleman sulayman suleyman sulejman slimane soleman solaiman soleiman saleebaan saleban suliman souleymane souleiman sliman suleymaan sulemana soulaimane solayman sulaman sulaimaan سليمان সোলায়মান সুলেমান
+yunus younus younis yunis younas yoonus younes junuz yunos yoonas يونس ইউনুস unus eunus junus yunes younous
+sulaiman suleiman suleman sulayman suleyman sulejman slimane soleman solaiman soleiman saleebaan saleban suliman souleymane souleiman sliman suleymaan sulemana soulaimane solayman sulaman sulaimaan سليمان সোলায়মান সুলেমান soeleiman
 musa moosa mousa moussa muse muuse moosaa mussa musaa موسي موسى মুসা মূসা
-isa eesa essa esa issa isse ciise cise ise eisa isah عيسي عيسى ঈসা
-dawud dawood daud daoud davud daaud dawod daood davut dawuud dawda daauud dauda dawoud داوود داود দাউদ
+isa eesa essa esa issa isse ciise cise ise eisa isah عيسي عيسى ঈসা issah eissa iesa aisa
+dawud dawood daud daoud davud daaud dawod daood davut dawuud dawda daauud dauda dawoud داوود داود দাউদ daout
 idris idrees edris idriss idriis idrissa idress driss edrees ادريس ইদ্রিস
 ilyas elias ilias ilyaas iliyas elyas illyas ilyes ellias ilyasu eliyas الياس ইলিয়াস
 harun haroon haroun haruna هارون হারুন
-husain hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন
+husain hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin
 hasan hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
-abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ
+abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla
 abdi cabdi abdu abdou abdo
 abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir aboubakr abubekir boubakeur abukar abuukar aboubaker abobakar abubakkar abubacker ابوبكر بوبكر আবুবকর
 ali aly alee cali aliou aliyu alieu alii ally aali علي আলী আলি
@@ -43,11 +43,11 @@ syed sayed sayyid sayyed saiyed seyed seyyed seyyid saiyid sayid سيد সৈ�
 syeda sayeda sayyida saiyeda sayyeda seyyide سيده সৈয়দা
 haidar haider hayder hyder haydar haydher heydar حيدر হায়দার
 rahman rehman rahmaan rehmaan raxmaan rohman rahmane rachman raxman rahmon rakhman rahmen رحمن رحمان রহমান
-fatima fatimah fatema fatma fathima fatimata faduma fadumo faadumo fatoumata fatou fatumata fatuma fatimo fatemeh fadma fatime fatouma faatima faatimah fathimah fatmah fatim fadimatou fatimatou fatimetou fatoma فاطمه ফাতেমা ফাতিমা
-khadija khadijah hatice khatija khadeeja hadiza khadiija khadijatou hatidza kadija khadidja kadijah khadeejah khatijah khadiga kadiatou kadidiatou hadija khodeja khadiza khodeza hatidze katija kadidja khadijo khatidja خديجه খাদিজা খদিজা
+fatima fatimah fatema fatma fathima fatimata faduma fadumo faadumo fatoumata fatou fatumata fatuma fatimo fatemeh fadma fatime fatouma faatima faatimah fathimah fatmah fatim fadimatou fatimatou fatimetou fatoma فاطمه ফাতেমা ফাতিমা phatema fadime fatme fatemah
+khadija khadijah hatice khatija khadeeja hadiza khadiija khadijatou hatidza kadija khadidja kadijah khadeejah khatijah khadiga kadiatou kadidiatou hadija khodeja khadiza khodeza hatidze katija kadidja khadijo khatidja خديجه খাদিজা খদিজা khadiijo kadiija
 aisha aishah ayesha aysha aicha ayse aisa aissatou aishatu aishatou caasha caisha aesha aaisha aissata aysa aisya aisyah ayisha aischa ajsa aiysha aïcha ayishah aasha aychah eysa aichatou aichata عايشه عيشه আয়েশা আয়শা
-zainab zaynab zeinab zenab zaynap zeynep zineb zeynab saynab zejneb zeinabou zainabu zainabou jainab zaineb zinab zaynib zainub seynabou zeineb zainap jaynab زينب জয়নব জয়নাব
-maryam mariam maryan marium meriam meryem mariyam miriam maryamu mariama meryam mariem marjam merjem meriem maryum mariamou maream مريم মরিয়ম মরিয়াম
+zainab zaynab zeinab zenab zaynap zeynep zineb zeynab saynab zejneb zeinabou zainabu zainabou jainab zaineb zinab zaynib zainub seynabou zeineb zainap jaynab زينب জয়নব জয়নাব saynabo zenaab zainub zeineb zaineb zinaib
+maryam mariam maryan marium meriam meryem mariyam miriam maryamu mariama meryam mariem marjam merjem meriem maryum mariamou maream مريم মরিয়ম মরিয়াম maryamo maryama meryama
 hawa hava havva xaawo hawwa haoua hawwaa hauwa hawo hawaa hawah haua howa حوا হাওয়া
 zahra zahrah zehra zohra zuhra zahraa sahra zahara zohrah zehrah zohora johra johura zuhrah zahro زهرا زهره জোহরা জহুরা
 halima halimah haleema halimo xaliimo halime halimatou xaliima halema holima halimatu haleemah halimata حليمه হালিমা
@@ -70,19 +70,29 @@ hajra hajira hajera hajar hajrah hajer hajaro xaajira hacer hajarah هاجره �
 nur noor nuur nor nour noer nuru nure نور নূর নুর
 mubarak mobarak mubaarak mubarik moubarak mobarok mubarek مبارك মোবারক
 bilqis bilquis belqis bilkis bilqees bilkees belkis bilquees bilqes bulqis balqis balkis بلقيس বিলকিস
-diallo jallow jalloh diallow jallo djallo djalo dialo
-diop diob jobe
+diallo jallow jalloh diallow jallo djallo djalo dialo jalo dyallo diao djallow جالو ديالو
+diop diob jobe job jop ديوب
+ndiaye njie njai ndiay njaye njay انجاي نجاي ندياي
+hodzic hodjic hoxhiq hoxhic hodzich
+ibrahimi brahimi brahmi ebrahimi ابراهيمي براهيمي
+adam aadam aadan aden aadama adama adamu adem adamou ادم آدم aaden aadden
+sow so
+kamara camara kemara camera
+keita kaita
+fofana fofanah
+bangura bangoura
+koroma kourouma
 cisse sise ceesay cessay sisay cissay sissay
 toure touray turay
 bah ba
 conteh konte conte konteh
-traore trawalle traoure trawally
+traore trawalle traoure trawally traware tarawally trawally tarawele تراوري تراوره
 shahnaz shahnaaz shehnaz shanaz shehnaaz chahnaz sehnaz shahanaz shahnoz شهناز শাহনাজ শাহানাজ
 shaukat shawkat showkat shoukat sevket chawkat shaukath chaoukat شوكت শওকত
 faysal faisal feisal feysal faycal faysel فيصل ফয়সাল
 suad souad suaad sucaad soad سعاد
 khalid khaled halid khaalid khaleed halit khalad kaled khalit خالد খালেদ খালিদ
-mustafa mustapha mostafa moustafa moustapha mustaf mustaffa mostapha mustafe mostofa mustafaa مصطفي مصطفى মোস্তফা মুস্তফা
+mustafa mustapha mostafa moustafa moustapha mustaf mustaffa mostapha mustafe mostofa mustafaa مصطفي مصطفى মোস্তফা মুস্তফা moestafa mustafe mustafeh
 murtaza murtada murteza mortaza mortada murtadha murtuza mortuza murtadza مرتضي مرتضى মর্তুজা
 rida reza raza ridha redha riza ridza reda rezza رضا রেজা
 ramadan ramazan ramzan ramdane ramadhan ramadaan ramazaan ramdan romjan ramjan romzan ramzaan ramdhan رمضان রমজান

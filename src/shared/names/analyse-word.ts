@@ -1,10 +1,10 @@
 import { aliasGroupOf } from './alias-groups.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import { latinSpelling, type Script, scriptOf, soundsOf } from './name-sounds.ts';
 import { LIGHT_WORDS } from './name-words.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
 import { omissionCosts } from './sound-costs.ts';
-import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './split-compounds.ts';
 import { vowelProfile } from './vowel-profile.ts';
 
 /** Everything about one normalised word that comparing needs; depends on its text alone. */
@@ -63,7 +63,7 @@ const INITIAL_LETTERS: Record<string, string[]> = {
   v: ['W'],
   x: ['H'],
   z: ['Z', 'J'],
-  s: ['S', 'Z'],
+  s: ['S'],
   y: ['Y'],
   f: ['F'],
 };
@@ -103,7 +103,8 @@ function analyse(text: string): Word {
   const skeletons =
     FIXED_KEYS.get(text) ?? (script === 'other' ? [] : skeletonKeys(sounds, script === 'arabic'));
   const keys = skeletons.slice(0, KEYS_PER_WORD - 2);
-  if (base !== undefined) keys.push(skeletonKeys(soundsOf(base), false)[0] ?? 'A');
+  if (base !== undefined)
+    keys.push(...analyse(base).keys.slice(0, 1), ...analyse(base).keys.filter((key) => key.startsWith('@')));
   if (alias !== undefined && !FIXED_KEYS.has(text)) keys.push(`@${alias}`);
   // Digits and other scripts have no sounds here: the word itself is its key.
   if (keys.length === 0) keys.push(`#${text.slice(0, 12)}`);

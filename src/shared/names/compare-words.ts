@@ -1,5 +1,5 @@
 import { spellingsOf } from './alias-groups.ts';
-import type { Word } from './analyse-word.ts';
+import { analyseWord, type Word } from './analyse-word.ts';
 import { knownName } from './known-identity.ts';
 import type { MatchReason } from './name-types.ts';
 import { soundLikeness } from './sound-likeness.ts';
@@ -14,10 +14,11 @@ const SAME_KNOWN_SCORE = 0.93;
 const DIFFERENT_KNOWN_LIMIT = 0.55;
 const INITIAL_SCORE = 0.95;
 /** Another letter that the same name can begin with. */
-const OTHER_INITIAL_SCORE = 0.9;
+const OTHER_INITIAL_SCORE = 0.86;
 /** Vowels that one name begins with in different hands: Isa, Eesa; Usman, Osman; Amina, Emine. */
 const VOWEL_MATES: Record<string, string> = { a: 'e', e: 'ia', i: 'e', o: 'u', u: 'o' };
 const BASE_SCORE = 0.84;
+const ACROSS_FACTOR = 0.98;
 const SLIP_FACTOR = 0.98;
 /** From this score a match needs no further explanation. */
 const GOOD = 0.84;
@@ -33,6 +34,25 @@ export function soundsApart(a: number, b: number): number {
   return count;
 }
 
+/** Letters of one script with which the same sound is written at the beginning of a name. */
+const SAME_START: Record<string, string> = {
+  q: 'kc',
+  k: 'qc',
+  c: 'kqj',
+  x: 'h',
+  h: 'x',
+  j: 'zdgyc',
+  z: 'j',
+  d: 'j',
+  g: 'jk',
+  y: 'j',
+  v: 'wo',
+  w: 'vo',
+  f: 'p',
+  p: 'f',
+  b: 'p',
+};
+
 function matchInitial(a: Word, b: Word): WordMatch {
   if (a.initial && b.initial) {
     if (a.text === b.text) return { score: 1, reason: 'exact' };
@@ -43,14 +63,15 @@ function matchInitial(a: Word, b: Word): WordMatch {
   const full = a.initial ? b : a;
   const letter = a.initial ? a : b;
   if (full.text.startsWith(letter.text)) return { score: INITIAL_SCORE, reason: 'initials' };
-  // Another letter for the same sound: X. for Hassan, C. for Ali; vowels only across scripts.
-  const neutral = letter.initials.filter(
-    (sound) => sound !== 'A' || full.script !== letter.script || letter.text === 'c',
-  );
-  const isMate = VOWEL_MATES[letter.text]?.includes(full.text.charAt(0)) ?? false;
-  return isMate || neutral.some((sound) => full.initials.includes(sound))
-    ? { score: OTHER_INITIAL_SCORE, reason: 'initials' }
-    : NO_MATCH;
+  const begin = full.text.charAt(0);
+  const isOther =
+    full.script !== letter.script
+      ? letter.initials.some((sound) => full.initials.includes(sound))
+      : (VOWEL_MATES[letter.text]?.includes(begin) ?? false) ||
+        (SAME_START[letter.text]?.includes(begin) ?? false) ||
+        (full.alias !== undefined &&
+          spellingsOf(full.alias).some((spelling) => spelling.startsWith(letter.text)));
+  return isOther ? { score: OTHER_INITIAL_SCORE, reason: 'initials' } : NO_MATCH;
 }
 
 /** A slip in any spelling of a closed group counts: 'ahned' is Ahmad by way of Ahmed. */
@@ -64,6 +85,13 @@ function slipIntoGroup(word: Word, group: string): number {
   return best * SLIP_FACTOR;
 }
 
+const SAME_BASE: WordMatch = { score: BASE_SCORE, reason: 'split' };
+
+/** Ben Ahmed is also written Ahmad, or بن احمد. */
+function isBaseOf(base: string, word: Word): boolean {
+  return base === word.text || compareWords(analyseWord(base), word).score >= GOOD;
+}
+
 /** How likely two words are the same name, 0–1, and why. Symmetrical. */
 export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
@@ -73,11 +101,11 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (a.alias !== undefined && a.alias === b.alias) {
     return { score: ALIAS_SCORE, reason: soundLikeness(a, b) > 0.85 || across ? bySound : 'alias' };
   }
-  if (a.base !== undefined || b.base !== undefined) {
-    if (a.base === b.text || b.base === a.text) return { score: BASE_SCORE, reason: 'split' };
-  }
+  if (a.base !== undefined && b.base === undefined && isBaseOf(a.base, b)) return SAME_BASE;
+  if (b.base !== undefined && a.base === undefined && isBaseOf(b.base, a)) return SAME_BASE;
   if (soundsApart(a.consonants, b.consonants) > 6) return NO_MATCH;
-  const sound = soundLikeness(a, b);
+  // Arabic script leaves the short vowels out, so that likeness across scripts says a little less.
+  const sound = soundLikeness(a, b) * (across ? ACROSS_FACTOR : 1);
   const typing = across ? 0 : typingLikeness(a.text, b.text);
   const match: WordMatch =
     typing > sound ? { score: typing, reason: 'typo' } : { score: Math.min(sound, 0.99), reason: bySound };

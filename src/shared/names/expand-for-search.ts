@@ -10,23 +10,21 @@ export type SearchWord = {
   initial: boolean;
   /** Letters of name_initials that a row with this word, or this word shortened, can have. */
   initials: string[];
+  /** Part of a relative's name, which the register may lack. */
+  kin: boolean;
   /** Titles kept in names: never a reason to select a row by themselves. */
   light: boolean;
-  /** Whether the word is worth trying as two merged names (splitMerged), when the dictionary lacks it. */
-  mayBeMerged: boolean;
 };
 
 export type SearchExpansion = {
   words: SearchWord[];
   /** Neighbouring words put together, for registers that merged them. */
   joined: { text: string; keys: string[] }[];
-  /** Readings of merged words, each a list of parts; only with `known`. */
-  splits: { word: string; parts: string[][] }[];
 };
 
 const MERGED_LENGTH = 7;
 const PART_LENGTH = 3;
-const SPLIT_LIMIT = 6;
+const SPLIT_LIMIT = 24;
 
 /**
  * The readings of a merged word as two or three known words (rubeenamirza → rubeena mirza), longest parts first.
@@ -66,7 +64,7 @@ function slipKeys(text: string, keys: readonly string[]): string[] {
 }
 
 /** What the first, SQL stage of a search needs to know about a query. */
-export function expandForSearch(query: FoldedName, known?: (token: string) => boolean): SearchExpansion {
+export function expandForSearch(query: FoldedName): SearchExpansion {
   const words = query.tokens.map((token): SearchWord => {
     const word = analyseWord(token.text);
     return {
@@ -76,7 +74,7 @@ export function expandForSearch(query: FoldedName, known?: (token: string) => bo
       initial: token.initial,
       initials: word.initials,
       light: word.light,
-      mayBeMerged: !token.initial && token.text.length >= MERGED_LENGTH,
+      kin: token.kin === true,
     };
   });
   const joined = query.tokens.slice(0, -1).flatMap((token, at) => {
@@ -85,12 +83,5 @@ export function expandForSearch(query: FoldedName, known?: (token: string) => bo
       ? []
       : [{ text, keys: analyseWord(text).keys }];
   });
-  const splits =
-    known === undefined
-      ? []
-      : words
-          .filter((word) => word.mayBeMerged && !known(word.text))
-          .map((word) => ({ word: word.text, parts: splitMerged(word.text, known) }))
-          .filter((split) => split.parts.length > 0);
-  return { words, joined, splits };
+  return { words, joined };
 }

@@ -1,5 +1,6 @@
 import { analyseWord } from './analyse-word.ts';
 import type { FoldedName, NameToken } from './name-types.ts';
+import { KIN } from './name-words.ts';
 import { tokeniseName } from './tokenise-name.ts';
 
 /** Raise whenever a rule changes `folded`, `keys` or `initials`: rows of another version must be folded again. */
@@ -29,9 +30,16 @@ function toToken(text: string): NameToken {
 
 /** The comparison data of words that are normalised already, for instance a stored `name_folded`. */
 export function fromFolded(folded: string): FoldedName {
-  const tokens = folded.split(' ').filter(Boolean).map(toToken);
+  const words = folded.split(' ').filter(Boolean);
+  const kinAt = words.indexOf(KIN);
+  const tokens = words.flatMap((text, at) => {
+    if (text === KIN) return [];
+    const token = toToken(text);
+    if (kinAt >= 0 && at > kinAt) token.kin = true;
+    return [token];
+  });
   return {
-    folded: tokens.map((token) => token.text).join(' '),
+    folded: words.join(' '),
     tokens,
     keys: [...new Set(tokens.flatMap((token) => token.keys))].sort(),
     initials: [...new Set(tokens.flatMap((token) => analyseWord(token.text).initials))].sort(),

@@ -1,5 +1,6 @@
 import { aliasGroupNames } from './alias-groups.ts';
 import { analyseWord, type Word } from './analyse-word.ts';
+import { latinOfArabic } from './arabic-spellings.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 import { soundDistance } from './sound-likeness.ts';
@@ -55,6 +56,8 @@ function identify(text: string): string {
   const word = analyseWord(text);
   if (word.alias !== undefined) return word.alias;
   if (word.initial || word.sounds.length === 0) return NONE;
+  const latin = word.script === 'arabic' ? latinOfArabic(text) : undefined;
+  if (latin !== undefined) return identify(latin) || latin;
   const found = nearest(word, sharing(word, knownIndex()));
   // A last -e is mute in French and English hands and a woman's ending in Turkish ones: it settles nothing.
   if (text.endsWith('e') && found.name.endsWith('a')) return NONE;

@@ -22,6 +22,8 @@ export type NameToken = {
   initial: boolean;
   /** A word that is a title in one name and a name in another (Syed, Sheikh, Hafiz): kept, but light. */
   honorific?: boolean;
+  /** Part of a relative's name, or of another name of the deceased (s/o, w/o, née, alias). */
+  kin?: boolean;
   /** Share of a full word's weight, 0–1; absent means 1. */
   weightHint?: number;
 };

@@ -8,8 +8,10 @@ export const TITLES = words(`
   marhooma merhum haji hajji hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji
   hajah hajjah hajja hajia hajiya hajiyah hajjia alhaja alhajja xaajiyo maulana mawlana moulana mevlana molana molvi
   maulvi moulvi mawlawi maulavi moulavi mufti qari kari dr doctor prof professor sir dame lady lord rev hon janab mohtarma
-  mohtaram ustad ustaz ustadh hazrat hadrat nee aka alias urf capt captain col colonel major engr adv tuan
-  encik puan cik datuk dato hj hjh
+  mohtaram ustad ustaz ustadh hazrat hadrat capt captain col colonel major engr adv tuan
+  encik puan cik datuk dato datin hj hjh bapak pak ibu nyonya hajin hajiani hajiyani hadja hadjia adja mme mlle
+  madame monsieur sitt sayidat lalla hanimefendi bayan mallam malam alfa ustaza janabe
+  shriman shrimati smt shri baby infant
   حاج حاجي حاجه الحاج الحاجه مولانا مولوي مفتي قاري دكتور الدكتور ڈاكٹر داكتر مرحوم المرحوم مرحومه المرحومه محترمه
   محترم جناب مسماه مسمات حضرت استاذ الاستاذ السيده سيدتي
   হাজী হাজি আলহাজ্ব মরহুম মরহুমা মোছাম্মৎ মোসাম্মৎ মাওলানা মৌলভী ডাঃ
@@ -19,16 +21,23 @@ export const TITLES = words(`
 export const LIGHT_WORDS = words(`
   syed sayed sayyid sayyed saiyed syeda sayeda sayyida sayyeda seyed seyyed seyyid sheikh shaikh sheik
   shaykh sheekh cheikh cheick seikh sk hafiz hafez hafidh sufi soofi kazi qazi quazi qadi imam mian miyan sidi
-  siti sitti pir peer khwaja khawaja agha aga bey efendi effendi moulai
+  siti sitti pir peer khwaja khawaja agha aga bey efendi effendi moulai khanom khanum khanam hanim
   سيد السيد سيده شيخ الشيخ حافظ صوفي قاضي امام ميان پير خواجه
   সৈয়দ শেখ হাফেজ
 `);
 
-/** 'Son of', 'daughter of', 'wife of' and connecting words. */
+/**
+ * 'Son of', 'daughter of', 'wife of', 'née', 'known as': what follows names a relative or another name of the
+ * deceased. Families often leave it out, so a folded name keeps where it begins, as the word KIN.
+ */
+export const KIN = 'bin';
 export const RELATIONS = words(`
-  bin binti bint binte binta bte bt ibn ibni wd wld walad ould bnt son daughter wife widow of and the known as
-  بن بنت ابن ابنه بنته ولد زوجه زوجة ارمله
+  bin binti bint binte binta bte bt ibn ibni ibne wd wld walad ould bnt son daughter wife widow widower husband father
+  mother relict nee née formerly born aka alias urf
+  بن بنت ابن ابنه بنته ولد زوجه زوجة ارمله بيوه اهليه دختر پسر همسر عرف
 `);
+/** Connecting words that follow a relation and say nothing. */
+export const CONNECTORS = words('of and the known as de du');
 
 /** The Arabic article before any letter, assimilated (ash-Shami) or not; stands alone after hyphens become spaces. */
 export const ARTICLES = words('al el il ul ur ud us uz un ut ush ash as ar ad at az an ed er es ez et en');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compareNames, SAME_NAME_THRESHOLD } from './compare-names.ts';
 
@@ -28,5 +28,22 @@ describe('pairs written from knowledge of the languages', () => {
     );
     expect(recall).toBeGreaterThanOrEqual(0.93);
     expect(falsePositives).toBeLessThanOrEqual(0.1);
+  });
+});
+
+const sample = new URL('../../../../shared/names-sample/pairs.jsonl', import.meta.url);
+
+describe.skipIf(!existsSync(sample))('pairs of the names sample (needs ../shared/names-sample)', () => {
+  it('meets the targets', () => {
+    const pairs = readFileSync(sample, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { a: string; b: string; same: boolean });
+    const taken = (same: boolean) => {
+      const of = pairs.filter((pair) => pair.same === same);
+      return of.filter(({ a, b }) => compareNames(a, b).score >= SAME_NAME_THRESHOLD).length / of.length;
+    };
+    expect(taken(true)).toBeGreaterThanOrEqual(0.93);
+    expect(taken(false)).toBeLessThanOrEqual(0.1);
   });
 });

@@ -46,16 +46,8 @@ describe('rankCandidates', () => {
     expect(ranked.map(({ id }) => id).slice(0, 2)).toEqual([2, 1]);
   });
 
-  it('ranks 1,000 candidates in well under 10 ms once warm', () => {
+  it('finds the name meant among a thousand', () => {
     const query = foldName('Mohamed Iqbaal Chaudhry');
-    for (let round = 0; round < 20; round++) rankCandidates(query, register);
-    const times = Array.from({ length: 9 }, () => {
-      const start = performance.now();
-      rankCandidates(query, register);
-      return performance.now() - start;
-    }).sort((a, b) => a - b);
-    console.info(`rank 1,000 candidates: median ${times[4]?.toFixed(2)} ms`);
-    expect(times[4]).toBeLessThan(10);
     expect(rankCandidates(query, register)[0]?.id).toBe(77);
   });
 });
@@ -69,14 +61,13 @@ describe('expandForSearch', () => {
     expect(splitMerged('mirza', known)).toEqual([]);
   });
 
-  it('lists keys, initials, joins and splits of a query', () => {
-    const expansion = expandForSearch(foldName('S. rubeenamirza Khan'), known);
+  it('lists keys, initials and joins of a query', () => {
+    const expansion = expandForSearch(foldName('S. rubeenamirza Khan'));
     expect(expansion.words.map(({ text, initial }) => [text, initial])).toEqual([
       ['s', true],
       ['rubeenamirza', false],
       ['khan', false],
     ]);
-    expect(expansion.splits).toEqual([{ word: 'rubeenamirza', parts: [['rubeena', 'mirza']] }]);
     expect(expansion.joined.map(({ text }) => text)).toEqual(['rubeenamirzakhan']);
     expect(expansion.words.every((word) => word.initial || word.keys.length > 0)).toBe(true);
   });

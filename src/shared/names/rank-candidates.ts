@@ -1,18 +1,16 @@
 import { analyseWord, type Word } from './analyse-word.ts';
-import {
-  builtInWeight,
-  COMPARED_WORDS,
-  prepareWords,
-  scoreNames,
-  type WordComparer,
-  weigh,
-} from './compare-names.ts';
+import { type MissingCosts, scoreNames } from './compare-names.ts';
 import { compareWords, type WordMatch } from './compare-words.ts';
+import type { WordComparer } from './link-words.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
+import { builtInWeight, namePlaces, prepareName, weigh } from './prepare-name.ts';
 
 /** `name` is the stored `name_folded`: the only thing the comparison needs. */
 export type Candidate = { id: number; name: string };
 export type RankedCandidate = { id: number; score: number; reasons: MatchReason[] };
+
+/** What the family typed they know; what the register says beyond it, they may not. */
+const ASKED_COSTS: MissingCosts = { left: 0.75, right: 0.35 };
 
 /** A candidates' word, compared with every word of the query once: candidates share few distinct words. */
 interface Column {
@@ -45,30 +43,29 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   weights: WordWeights = builtInWeight,
 ): RankedCandidate[] {
-  const left = prepareWords(
-    query.tokens.map((token) => token.text),
-    weights,
-  );
+  const left = prepareName(query.folded, weights);
   const compare = rememberingComparer();
   const columns = new Map<string, Column>();
   const columnOf = (text: string): Column => {
     let column = columns.get(text);
     if (column === undefined) {
       const word = analyseWord(text);
-      column = {
-        word,
-        weight: weigh(word, weights),
-        matches: left.words.map((asked) => compareWords(asked, word)),
-      };
+      const matches = left.words.map((asked) => compareWords(asked, word));
+      column = { word, weight: weigh(word, weights), matches };
       columns.set(text, column);
     }
     return column;
   };
   const ranked = candidates.map(({ id, name }) => {
-    const words = name === '' ? [] : name.split(' ').slice(0, COMPARED_WORDS).map(columnOf);
-    const right = { words: words.map(({ word }) => word), weights: words.map(({ weight }) => weight) };
-    const matchAt = (i: number, j: number) => words[j]?.matches[i] as WordMatch;
-    const { score, reasons } = scoreNames(left, right, compare, matchAt);
+    const { texts, kinFrom } = namePlaces(name);
+    const places = texts.map(columnOf);
+    const right = {
+      words: places.map(({ word }) => word),
+      weights: places.map(({ weight }) => weight),
+      kinFrom,
+    };
+    const known = (i: number, j: number) => places[j]?.matches[i] as WordMatch;
+    const { score, reasons } = scoreNames(left, right, compare, { known, costs: ASKED_COSTS });
     return { id, score, reasons };
   });
   return ranked.sort((a, b) => b.score - a.score || a.id - b.id);

@@ -3,7 +3,7 @@ import type { FoldedName } from './name-types.ts';
 
 const MOST_WORDS = 9;
 
-/** The mark of a name with so many words, titles apart. */
+/** The mark of a name with so many words, titles and relatives apart. */
 export const wordCountMark = (count: number) => `=${Math.min(count, MOST_WORDS)}`;
 /** The mark of a script-neutral first letter: 'M' of Muhammad, Mehmet and محمد. */
 export const letterMark = (letter: string) => `^${letter}`;
@@ -14,7 +14,7 @@ export const isKeyMark = (mark: string) => !/^[=^.]/.test(mark);
 
 /** All that a name can be found by, in one list for one index: keys, first letters, written initials, word count. */
 export function searchMarks(name: FoldedName): string[] {
-  const counted = name.tokens.filter((token) => !token.honorific).length;
+  const counted = name.tokens.filter((token) => !token.honorific && !token.kin).length;
   const letters = name.tokens.flatMap((token) => analyseWord(token.text).initials);
   const written = name.tokens.filter((token) => token.initial).map((token) => token.text);
   return [

@@ -1,13 +1,6 @@
+import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import { splitFollower, withoutCourtesy } from './joined-words.ts';
 import { NATURAL_UL_UR, NOT_ARTICLE } from './name-words.ts';
-
-/** 'Servant of': one canonical word for Abdul, Abdel, Abdur, Abdus, Abdi-, Cabdi-. */
-export const ABD = 'abdul';
-export const ARABIC_ABD = 'عبد';
-/** 'Of the religion': Uddin, ud-Din, Eddine, -ettin. */
-export const DIN = 'uddin';
-export const ARABIC_DIN = 'الدين';
-export const ULLAH = 'ullah';
-export const ARABIC_ULLAH = 'الله';
 
 const ABDULLAH = /^[ck]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
 const ABD_ALONE = /^[ck]?abd(ul|al|el|ol|il|ool|oul|ull|ur|us|uz|un|ut|ush|er|es|en|ar|as|ud)$/;
@@ -40,7 +33,10 @@ function splitAbd(word: string): string[] | undefined {
   if (/^l?atee?f$/.test(rest)) rest = 'latif';
   else if (first === 'l' && rest.length > 3) rest = rest.slice(1);
   else if (first === rest[1] && /[rsnztd]/.test(first)) rest = rest.slice(1);
-  return rest.length < 3 ? undefined : [ABD, ...splitLatinCompound(rest)];
+  // 'kla' is no name: a slip in Abdulla, not a compound.
+  return rest.length < 3 || /^[^aeiou]{2}[aeiou]$/.test(rest)
+    ? undefined
+    : [ABD, ...splitLatinCompound(rest)];
 }
 
 /** The article joined to its word (Almasri, Elsayed) comes off when at least four letters stay. */
@@ -64,6 +60,10 @@ export function splitLatinCompound(word: string): string[] {
   const ullah = ULLAH_JOINED.exec(word);
   const base = ullah?.[1] ?? ullah?.[2];
   if (base !== undefined) return [base, ULLAH];
+  const followed = splitFollower(word);
+  if (followed !== undefined) return followed.flatMap(splitLatinCompound);
+  const plain = withoutCourtesy(word);
+  if (plain !== word) return splitLatinCompound(plain);
   const bare = stripJoinedArticle(word);
   return bare === word ? [splitArticleEnding(word)] : splitLatinCompound(bare);
 }

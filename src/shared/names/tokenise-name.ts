@@ -1,14 +1,18 @@
 import { aliasGroupOf } from './alias-groups.ts';
 import { isArabicScript } from './arabic-letters.ts';
-import { ARTICLES, CERTAIN_ARTICLES, NOT_SON_OF, RELATIONS, TITLES } from './name-words.ts';
+import { isBengaliScript } from './bengali-letters.ts';
+import { ABD, ARABIC_ABD, ARABIC_ULLAH, DIN } from './compound-parts.ts';
+import { attributeOfGod, baseBeforeFollower, joinedHaj, splitBengaliCompound } from './joined-words.ts';
+import { ARTICLES, CERTAIN_ARTICLES, CONNECTORS, KIN, NOT_SON_OF, RELATIONS, TITLES } from './name-words.ts';
 import { NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
-import { ARABIC_ABD, ARABIC_ULLAH, DIN, splitArabicCompound, splitLatinCompound } from './split-compounds.ts';
+import { splitArabicCompound, splitLatinCompound } from './split-compounds.ts';
 
 /** 40 words of 48 letters stay below NAME_LENGTH_LIMIT, so a folded name folds to itself. */
 const WORD_LIMIT = 40;
 const LETTER_LIMIT = 48;
 
 const JOINING_PREFIX = new Set(['abu', 'abou', 'ebu', 'bou', 'bu', 'ben', 'bel', 'ابو', 'بو']);
+const DOUBLED = new Set(['bi', 'be', 'bee', 'by', 'بي']);
 const DIN_WORD = /^d(i|ee|ie|ii)ne?$/;
 
 /** 'SURNAME, Forenames' → 'Forenames SURNAME'; with several commas the order says nothing. */
@@ -23,7 +27,8 @@ function spellOutMarks(text: string): string {
   const capitalised = /\p{Lu}/u.test(text);
   return (
     text
-      .replace(/\b([sdwcSDWC])\s?\/\s?[oO]\b\.?/g, ' bin ')
+      .replace(/\b([sdwhcSDWHC])\s?\/\s?[oO]\b\.?/g, ' bin ')
+      .replace(/(?<!\p{L})n[ée]e(?!\p{L})/giu, ' bin ')
       // Malay 'b.' is 'bin' when it is small in a capitalised name; a bare initial is written 'B.'.
       .replace(/\sb\.(?=\s|$)/gu, capitalised ? ' bin ' : ' b ')
       .replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
@@ -54,13 +59,19 @@ function joinAndStrip(words: string[]): string[] {
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
     const next = words[at + 1];
+    // Bi Bi, بی بی.
+    if (word === next && DOUBLED.has(word)) {
+      out.push(word + word);
+      at++;
+      continue;
+    }
     if (next !== undefined && next.length > 1) {
       if (ARTICLES.has(word) && DIN_WORD.test(next)) {
         out.push(DIN);
         at++;
         continue;
       }
-      if (JOINING_PREFIX.has(word) && !RELATIONS.has(next) && !TITLES.has(next)) {
+      if (JOINING_PREFIX.has(word) && next !== KIN && !TITLES.has(next)) {
         const after = ARTICLES.has(next) && words[at + 2] !== undefined ? (words[at + 2] ?? '') : next;
         if (after !== next) at++;
         out.push(word + (isArabicScript(after) && after.length > 4 ? after.replace(/^ال/, '') : after));
@@ -77,6 +88,11 @@ function joinAndStrip(words: string[]): string[] {
         at++;
         continue;
       }
+      // Abd Rahman; Abdi Rahman, but Abdi Warsame is two names.
+      if (/^[ck]?abdi?$/.test(word) && (word.endsWith('d') || attributeOfGod(next))) {
+        out.push(ABD);
+        continue;
+      }
       if (ARTICLES.has(word)) continue;
     } else if (CERTAIN_ARTICLES.has(word) && words.length > 1) continue;
     out.push(word);
@@ -84,17 +100,14 @@ function joinAndStrip(words: string[]): string[] {
   return out;
 }
 
+/** Titles go, unless nothing else is left; every relation becomes one KIN before the words it introduces. */
 function withoutTitles(words: string[]): string[] {
-  const bare = words.filter((word) => !TITLES.has(word) && !RELATIONS.has(word));
-  return bare.some((word) => word.length > 1) ? bare : words.filter((word) => !RELATIONS.has(word));
-}
-
-/** Names in -i and -o after 'al' Haj come apart at the hyphen (Al-Haj): put together before titles are read. */
-function joinHaj(words: string[]): string[] {
-  return words.flatMap((word, at) => {
-    if ((word === 'al' || word === 'el') && /^ha[jd]{1,2}j?i?a?h?$/.test(words[at + 1] ?? '')) return [];
-    return [word];
-  });
+  const related = words
+    .filter((word, at) => !(CONNECTORS.has(word) && at > 0 && at < words.length - 1))
+    .map((word) => (RELATIONS.has(word) ? KIN : word));
+  const bare = related.filter((word) => !TITLES.has(word));
+  const kept = bare.some((word) => word !== KIN && word.length > 1) ? bare : related;
+  return kept.filter((word, at) => word !== KIN || (at > 0 && at < kept.length - 1 && kept[at + 1] !== KIN));
 }
 
 /**
@@ -102,11 +115,14 @@ function joinHaj(words: string[]): string[] {
  * joined (Ben Ali). Never throws; at most 40 words of 48 letters.
  */
 export function tokeniseName(text: string): string[] {
-  const words = joinAndStrip(withoutTitles(joinHaj(rawWords(text))));
-  const parts = words.flatMap((word) => {
+  const words = joinAndStrip(withoutTitles(joinedHaj(rawWords(text))));
+  const parts = words.flatMap((word, at) => {
+    const base = baseBeforeFollower(word, words[at + 1]);
+    if (base !== undefined) return [base];
     if (word.length === 1) return [word];
     if (isArabicScript(word)) return splitArabicCompound(word);
-    if (!/^[a-z]+$/.test(word)) return [word];
+    if (isBengaliScript(word)) return splitBengaliCompound(word);
+    if (!/^[a-z]+$/.test(word) || word === KIN) return [word];
     return NOT_SON_OF.has(word) ? [word] : splitLatinCompound(word);
   });
   return parts

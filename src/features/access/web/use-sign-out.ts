@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accessApi } from './access-api.ts';
+import { clearPersonalStores } from './clear-personal-stores.ts';
 import { sessionQuery } from './session.ts';
 import { storeToken } from './stored-token.ts';
 
@@ -9,6 +10,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await accessApi.call('logout', {}).catch(() => undefined);
     storeToken(null);
+    clearPersonalStores();
     client.setQueryData(sessionQuery.queryKey, null);
     await client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
   };

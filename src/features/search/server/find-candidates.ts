@@ -1,9 +1,7 @@
-import { analyseWord } from '#shared/names/analyse-word.ts';
-import type { SearchExpansion } from '#shared/names/expand-for-search.ts';
+import { expandForSearch, type SearchExpansion } from '#shared/names/expand-for-search.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
 import { letterMark, wordCountMark, writtenInitialMark } from '#shared/names/search-marks.ts';
 import type { FindNames, MarkSets } from './candidate-queries.ts';
-import { expandWithDictionary } from './expand-with-dictionary.ts';
 import type { NameDictionary } from './name-dictionary.ts';
 import { type Reach, reachWords, writtenAs } from './reach-words.ts';
 
@@ -15,6 +13,7 @@ const ENOUGH = 40;
 const PLENTY = 200;
 const ABBREVIATED_LIMIT = 200;
 const JOINED_LIMIT = 200;
+const PART_LIMIT = 300;
 /** Two words that meet in more graves than this say too little to be worth reading them. */
 const PAIR_ROWS = 20_000;
 /** More words than this are no name; each costs a scan. */
@@ -31,8 +30,11 @@ export async function findCandidates(
   find: FindNames,
   query: FoldedName,
 ): Promise<string[]> {
-  const expansion = await expandWithDictionary(dictionary, query);
-  const typed = expansion.words.filter((word) => !word.initial).slice(0, WORDS);
+  const expansion = expandForSearch(query);
+  const spelt = expansion.words.filter((word) => !word.initial);
+  const own = spelt.filter((word) => !word.kin);
+  // A relative's name narrows nothing: the register may not know of him.
+  const typed = (own.length > 0 ? own : spelt).slice(0, WORDS);
   // The very same name may hide behind a thousand others that hold its words.
   const found = new Set([query.folded]);
   const until = performance.now() + BUDGET_MS;
@@ -41,7 +43,7 @@ export async function findCandidates(
     for (const name of await find(sets, limit)) if (found.size < CANDIDATE_CAP) found.add(name);
   };
   const letters = expansion.words
-    .filter((word) => word.initial)
+    .filter((word) => word.initial && !word.kin)
     .slice(0, WORDS)
     .map((word) => word.initials.map(letterMark));
   if (typed.length === 0) {
@@ -51,7 +53,7 @@ export async function findCandidates(
   const [reaches, total] = await Promise.all([reachWords(dictionary, typed), dictionary.total()]);
   const together = (words: readonly Reach[]) =>
     words.reduce((rows, word) => (rows * word.rows) / total, total);
-  const count = expansion.words.filter((word) => !word.light).length;
+  const count = expansion.words.filter((word) => !word.light && !word.kin).length;
   const isWide = reaches.some((word) => word.wide.length > word.sure.length);
 
   if (reaches.length > 1 || letters.length > 0) {
@@ -67,13 +69,14 @@ export async function findCandidates(
     if (isWide && wants(reaches.some((word) => word.isDoubtful) ? CANDIDATE_CAP : PLENTY))
       await take(sets(reaches, 'wide'));
   }
-  if (wants(PLENTY) && reaches.length > 2) {
-    for (const pair of pairsOf(reaches, together)) {
-      if (!wants(PLENTY) || (found.size >= ENOUGH && together(pair) > PAIR_ROWS)) break;
-      await take(sets(pair, 'wide'));
+  if (wants(PLENTY)) {
+    await mergedNames(dictionary, expansion, take);
+    // Each part gets its share: a thousand names with the first two words would leave no room for the last two.
+    for (const part of partsOf(reaches, together)) {
+      if (!wants(CANDIDATE_CAP) || (found.size >= ENOUGH && together(part) > PAIR_ROWS)) continue;
+      await takePart(part, together(part), count, take);
     }
   }
-  if (wants(PLENTY)) await mergedNames(dictionary, expansion, take);
   for (const word of [...reaches].sort((a, b) => a.rows - b.rows)) {
     if (!wants(ENOUGH)) break;
     if (!word.light || reaches.length === 1) await loneWord(word, take, wants);
@@ -86,10 +89,13 @@ type Wants = (names: number) => boolean;
 
 const sets = (words: readonly Reach[], which: 'sure' | 'wide') => words.map((word) => word[which]);
 
-/** Every two words, those that meet in the fewest graves first. */
-function pairsOf(words: readonly Reach[], together: (pair: readonly Reach[]) => number): [Reach, Reach][] {
-  const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b): [Reach, Reach] => [a, b]));
-  return pairs.sort((a, b) => together(a) - together(b));
+/** All words but one, then every two; of each kind those first that meet in the fewest graves. */
+function partsOf(words: readonly Reach[], together: (part: readonly Reach[]) => number): Reach[][] {
+  if (words.length < 3) return [];
+  const byRarity = (a: readonly Reach[], b: readonly Reach[]) => together(a) - together(b);
+  const butOne = words.map((_, at) => words.toSpliced(at, 1)).sort(byRarity);
+  const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => [a, b])).sort(byRarity);
+  return words.length === 3 ? butOne : [...butOne, ...pairs];
 }
 
 /** Names that were written so first, then full names with these letters and no more words. */
@@ -111,6 +117,12 @@ async function loneWord(word: Reach, take: Take, wants: Wants): Promise<void> {
   }
   if (wants(CANDIDATE_CAP)) await take([word.sure]);
   if (wants(PLENTY) && word.wide.length > word.sure.length) await take([word.wide]);
+}
+
+/** Names that hold a part of the words; of very many, those that hold little else. */
+async function takePart(part: readonly Reach[], rows: number, count: number, take: Take): Promise<void> {
+  const few = [wordCountMark(count - 1), wordCountMark(count)];
+  await take(rows > PART_LIMIT ? [...sets(part, 'wide'), few] : sets(part, 'wide'), PART_LIMIT);
 }
 
 /**
@@ -144,7 +156,7 @@ async function withTheLetters(
   if (wants(CANDIDATE_CAP)) await take([...sets(reaches, 'sure'), ...letters]);
 }
 
-/** Names that the register merged (Nurjahan) and names that the family merged (rubeenamirza). */
+/** Names that the register wrote as one: Nurjahan for Nur Jahan. */
 async function mergedNames(
   dictionary: NameDictionary,
   expansion: SearchExpansion,
@@ -152,11 +164,5 @@ async function mergedNames(
 ): Promise<void> {
   for (const reach of await reachWords(dictionary, expansion.joined.slice(0, WORDS))) {
     if (reach.rows > 0) await take([reach.sure], JOINED_LIMIT);
-  }
-  for (const { parts } of expansion.splits.slice(0, 2)) {
-    for (const words of parts.slice(0, 3)) {
-      const keys = words.map((text) => analyseWord(text).keys);
-      await take(keys, JOINED_LIMIT);
-    }
   }
 }

@@ -14,9 +14,17 @@ export interface WordReach {
   nearKeys: string[];
 }
 
+/** A word as typed; `slipKeys` are those of its likeliest slips of the fingers. */
+export interface AskedWord {
+  text: string;
+  keys: readonly string[];
+  slipKeys?: readonly string[];
+}
+
 export interface NameDictionary {
-  reach(words: readonly { text: string; keys: readonly string[] }[]): Promise<Map<string, WordReach>>;
-  known(tokens: readonly string[]): Promise<Set<string>>;
+  reach(words: readonly AskedWord[]): Promise<Map<string, WordReach>>;
+  /** How many graves hold each word; 0 for one that the register lacks. */
+  frequencies(tokens: Iterable<string>): Promise<Map<string, number>>;
   /** Rarity (idf) of every word of the names given. */
   weights(names: readonly string[]): Promise<WordWeights>;
   /** Graves in the register, about. */
@@ -42,9 +50,10 @@ const REACH = `
     (select t.df from name_tokens t where t.token = w.word) as df,
     (select coalesce(json_agg(json_build_array(a.token, a.keys, a.df)), '[]') from (
        select t.token, t.keys, t.df from name_tokens t
-       where t.token % w.word and not t.keys && string_to_array(w.keys, ' ')
+       where (t.token % w.word or t.keys && string_to_array(w.slips, ' '))
+         and not t.keys && string_to_array(w.keys, ' ')
        order by similarity(t.token, w.word) desc, t.df desc, t.token limit ${ALIKE}) a) as alike
-  from unnest($1::text[], $2::text[]) as w (word, keys)`;
+  from unnest($1::text[], $2::text[], $3::text[]) as w (word, keys, slips)`;
 
 /** The longest key of a word says most about it; an alias group reaches far beyond its look-alikes. */
 function tellingKey(keys: readonly string[]): string | undefined {
@@ -69,22 +78,26 @@ function createNameDictionary(db: Database): NameDictionary {
   const frequencies = new TimedCache<number>(FREQUENCIES_KEPT, LIFETIME_MS);
   const totals = new TimedCache<number>(1, LIFETIME_MS);
 
-  async function reach(words: readonly { text: string; keys: readonly string[] }[]) {
+  async function reach(words: readonly AskedWord[]) {
     const found = new Map<string, WordReach>();
-    const missing = new Map<string, readonly string[]>();
-    for (const { text, keys } of words) {
-      const known = reaches.get(text);
-      if (known === undefined) missing.set(text, keys);
-      else found.set(text, known);
+    const missing = new Map<string, AskedWord>();
+    for (const word of words) {
+      const known = reaches.get(word.text);
+      if (known === undefined) missing.set(word.text, word);
+      else found.set(word.text, known);
     }
     if (missing.size === 0) return found;
     const rows = await db.rows<{ word: string; rows: number; df: number | null; alike: Alike[] }>({
       name: 'name-word-reach',
       text: REACH,
-      values: [[...missing.keys()], [...missing.values()].map((keys) => keys.join(' '))],
+      values: [
+        [...missing.keys()],
+        [...missing.values()].map(({ keys }) => keys.join(' ')),
+        [...missing.values()].map(({ slipKeys = [] }) => slipKeys.join(' ')),
+      ],
     });
     for (const row of rows) {
-      const nearKeys = nearKeysOf(missing.get(row.word) ?? [], row.df ?? 0, row.alike);
+      const nearKeys = nearKeysOf(missing.get(row.word)?.keys ?? [], row.df ?? 0, row.alike);
       const value = {
         rows: row.rows,
         isKnown: row.df !== null,
@@ -120,15 +133,6 @@ function createNameDictionary(db: Database): NameDictionary {
     return found;
   }
 
-  async function known(tokens: readonly string[]): Promise<Set<string>> {
-    const rows = await db.rows<{ token: string }>({
-      name: 'name-tokens-known',
-      text: 'select token from name_tokens where token = any($1)',
-      values: [tokens],
-    });
-    return new Set(rows.map((row) => row.token));
-  }
-
   async function total(): Promise<number> {
     const kept = totals.get('graves');
     if (kept !== undefined) return kept;
@@ -150,7 +154,7 @@ function createNameDictionary(db: Database): NameDictionary {
     return (token) => weigh(counted.get(token) ?? 0);
   }
 
-  return { reach, known, weights, total };
+  return { reach, frequencies: frequenciesOf, weights, total };
 }
 
 const dictionaries = new WeakMap<Database, NameDictionary>();

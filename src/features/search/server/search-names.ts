@@ -10,6 +10,7 @@ import { CANDIDATE_CAP, findCandidates } from './find-candidates.ts';
 import type { GraveFilters } from './grave-filters.ts';
 import { gravesOfNames } from './graves-of-names.ts';
 import { type NameDictionary, nameDictionary } from './name-dictionary.ts';
+import { splitReadings } from './split-readings.ts';
 
 export interface RankedGrave {
   id: number;
@@ -23,6 +24,7 @@ export interface RankedGrave {
 /** The most graves that one search knows of. */
 const GRAVES_CAP = 1000;
 const TIE_RANGE = 1e11;
+const SPLIT_SHARE = 0.985;
 
 export interface NameMatches {
   /** Best first: the same name, then by score; the nearer, the verified, the later dead come first among equals. */
@@ -56,18 +58,18 @@ export async function searchNames(
 ): Promise<NameMatches> {
   if (query.tokens.length === 0 || filters.cemeteryIds?.length === 0) return { graves: [], isCapped: false };
   const dictionary = nameDictionary(db);
-  const isInPlace = filters.cemeteryIds !== undefined;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const find = isInPlace ? namesOfGraves(db, filters) : namesOfRegister(db);
-  let names = await findCandidates(dictionary, find, query);
-  let isCapped = names.length >= CANDIDATE_CAP;
-  if (isCapped && isFiltered && !isInPlace) {
-    // A thousand names of the whole register may pass by those that the filters let through.
-    names = await findCandidates(dictionary, namesOfGraves(db, filters), query);
-    isCapped = names.length >= CANDIDATE_CAP;
+  const ranked = new Map<string, Match>();
+  let isCapped = false;
+  for (const reading of [query, ...(await splitReadings(dictionary, query))]) {
+    const candidates = await candidatesWithin(db, dictionary, reading, filters);
+    isCapped ||= candidates.isCapped;
+    for (const [name, match] of await rankNames(dictionary, reading, candidates.names)) {
+      const said = reading === query ? match : asSplit(match);
+      if (said.score > (ranked.get(name)?.score ?? 0)) ranked.set(name, said);
+    }
   }
-  const ranked = await rankNames(dictionary, query, names);
-  const graves = await gravesOfNames(db, [...ranked.keys()], filters, { limit: GRAVES_CAP, near });
+  const best = [...ranked].sort(([, a], [, b]) => b.score - a.score).map(([name]) => name);
+  const graves = await gravesOfNames(db, best, filters, { limit: GRAVES_CAP, near });
   const matches = graves.flatMap(({ id, name, tie }): RankedGrave[] => {
     const match = ranked.get(name);
     return match ? [{ id, name, match, rank: Math.round(match.score * 10_000) * TIE_RANGE + tie }] : [];
@@ -76,25 +78,46 @@ export async function searchNames(
   return { graves: matches, isCapped: isCapped || graves.length >= GRAVES_CAP };
 }
 
-/** Names worth showing, best first, each with its match. */
+/** Names to compare: of the register, or of the graves within the filters where those are too few among them. */
+async function candidatesWithin(
+  db: Database,
+  dictionary: NameDictionary,
+  query: FoldedName,
+  filters: GraveFilters,
+): Promise<{ names: string[]; isCapped: boolean }> {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  if (filters.cemeteryIds === undefined) {
+    const names = await findCandidates(dictionary, namesOfRegister(db), query);
+    const isCapped = names.length >= CANDIDATE_CAP;
+    if (!isCapped || !isFiltered) return { names, isCapped };
+  }
+  const names = await findCandidates(dictionary, namesOfGraves(db, filters), query);
+  return { names, isCapped: names.length >= CANDIDATE_CAP };
+}
+
+/** A name found by reading one typed word as two. */
+const asSplit = ({ score, reasons }: Match): Match => ({
+  score: Math.round(score * SPLIT_SHARE * 10_000) / 10_000,
+  isExact: false,
+  reasons: [...new Set<MatchReason>(['split', ...reasons.filter((reason) => reason !== 'exact')])],
+});
+
+/** Names worth showing, each with its match. */
 async function rankNames(
   dictionary: NameDictionary,
   query: FoldedName,
   names: readonly string[],
-): Promise<Map<string, Match>> {
+): Promise<[string, Match][]> {
   const weights = await dictionary.weights([query.folded, ...names]);
   const candidates = names.map((name, id) => ({ id, name }));
-  const ranked = rankCandidates(query, candidates, weights).flatMap(
-    ({ id, score, reasons }): [string, Match][] => {
-      const name = names[id] ?? '';
-      const isExact = name === query.folded;
-      if (!isExact && !isWorthShowing(query, score, reasons)) return [];
-      // Four decimals survive the way into a cursor and back; only the very same name reaches 1.
-      const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
-      return [[name, { score: rounded, isExact, reasons }]];
-    },
-  );
-  return new Map(ranked.sort(([, a], [, b]) => b.score - a.score));
+  return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons }): [string, Match][] => {
+    const name = names[id] ?? '';
+    const isExact = name === query.folded;
+    if (!isExact && !isWorthShowing(query, score, reasons)) return [];
+    // Four decimals survive the way into a cursor and back; only the very same name reaches 1.
+    const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
+    return [[name, { score: rounded, isExact, reasons }]];
+  });
 }
 
 /**

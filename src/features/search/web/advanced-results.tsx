@@ -6,13 +6,15 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { cappedTotal } from './result-pages.ts';
+import { cappedTotal, type ResultTotal } from './result-pages.ts';
 
-/** '7 results', or '1,000+ results'. */
-export function ResultsSummary({ total, isCapped }: { total: number; isCapped: boolean }) {
-  const { t } = useTexts('search');
+/** For '7 results', or '1,000+ results'. */
+export function useShownTotal(
+  results: { totalResults: number; totalIsCapped: boolean } | undefined,
+): ResultTotal {
   const { number } = useFormats();
-  return <>{t('advanced.total', { count: total, shown: cappedTotal(total, isCapped, number) })}</>;
+  const { totalResults: count, totalIsCapped } = results ?? { totalResults: 0, totalIsCapped: false };
+  return { count, shown: cappedTotal(count, totalIsCapped, number) };
 }
 
 export function AdvancedResults(props: {

@@ -3,7 +3,15 @@ import { isLatLng, type LatLng } from '#shared/geo.ts';
 import { ZOOM_MAX, ZOOM_MIN } from '#shared/web/map/map-types.ts';
 import type { SearchContract } from '../search-contract.ts';
 import { QUERY_MAX, RADIUS_MAX_KM } from '../search-fields.ts';
-import { filledParams, readChoice, readDate, readFlag, readPattern, readText } from './read-params.ts';
+import {
+  filledParams,
+  readChoice,
+  readCursor,
+  readDate,
+  readFlag,
+  readPattern,
+  readText,
+} from './read-params.ts';
 
 const DUA_LANGUAGES = ['all', 'en', 'ar', 'ur', 'tr', 'ms', 'fr'] as const;
 const NUMBER = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
@@ -26,6 +34,8 @@ export interface AdvancedState {
   radius: string;
   centre: LatLng | null;
   zoom: number | null;
+  /** Where the list starts, '' at its beginning; no link keeps it. */
+  cursor: string;
 }
 
 /** Malformed parameters count as absent. */
@@ -47,6 +57,7 @@ export function parseAdvanced(params: URLSearchParams): AdvancedState {
     radius: Number(radius) > 0 && Number(radius) <= RADIUS_MAX_KM ? radius : '',
     centre: lat && lng && isLatLng(centre) ? centre : null,
     zoom: zoom ? Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, Number(zoom))) : null,
+    cursor: readCursor(params),
   };
 }
 
@@ -100,5 +111,7 @@ export function filterOf(state: AdvancedState, visitor: LatLng | null): Advanced
     ...(state.language === 'all' ? {} : { language: state.language }),
     ...(centre ? { centerLat: centre.lat, centerLng: centre.lng } : {}),
     ...(centre && state.radius ? { radius: Number(state.radius) } : {}),
+    // A place of another list: around the reader the list is another one.
+    ...(state.cursor && centre === state.centre ? { cursor: state.cursor } : {}),
   };
 }

@@ -8,7 +8,8 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
 import { holdsWords, partMatches } from './part-matches.ts';
-import { itemsOf, type ResultPages } from './result-pages.ts';
+import { linkFrom } from './read-params.ts';
+import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pages.ts';
 import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
 
 const SKELETONS = 6;
@@ -18,7 +19,7 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 export function GraveResults(props: {
   state: SearchState;
   pages: ResultPages<Grave>;
-  total: { count: number; shown: string } | null;
+  total: ResultTotal | null;
   isSearching: boolean;
   card: (grave: Grave) => ReactNode;
 }) {
@@ -27,6 +28,7 @@ export function GraveResults(props: {
   const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
   const graves = itemsOf(pages);
   const { exact, close } = partMatches(graves, state.sort);
+  const next = nextOf(pages);
   const isParted = state.q !== '' && state.sort === 'relevance';
   const groups = [
     { key: 'exact', title: t(isParted ? 'exact' : 'graves'), graves: exact, isQuiet: !isParted },
@@ -54,7 +56,7 @@ export function GraveResults(props: {
                 <h2 className={group.isQuiet ? 'sr-only' : 'mb-3 font-serif text-2xl [ul+&]:mt-8'}>
                   {group.title}
                 </h2>
-                {group.key === 'close' && exact.length === 0 && (
+                {group.key === 'close' && exact.length === 0 && state.cursor === '' && (
                   <p className="mb-3 text-muted">
                     {t(holdsWords(close[0]?.deceasedName, state.q) ? 'onlyLonger' : 'noExact')}
                   </p>
@@ -67,7 +69,15 @@ export function GraveResults(props: {
               </Fragment>
             ),
         )}
-      {!isBusy && <LoadMore pages={pages} />}
+      {!isBusy && props.total && (
+        <LoadMore
+          pages={pages}
+          listed={graves.length}
+          total={props.total.shown}
+          href={next && linkFrom(searchLink(state), next)}
+          failure={t('failed.graves')}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { searchApi } from './search-api.ts';
 import { graveQueryOf, type SearchState } from './search-state.ts';
 
-/** The guide of a search: nothing of it depends on the order, or on where the reader stands. */
+/** The guide of a search: nothing of it depends on the order, where the list starts, or where the reader stands. */
 export function guideQuery(state: SearchState) {
-  const { sort: _sort, near: _near, ...asked } = graveQueryOf(state);
+  const { sort: _sort, near: _near, cursor: _cursor, ...asked } = graveQueryOf(state);
   return searchApi.query('guide', { query: { ...asked, search: state.q } });
 }
 

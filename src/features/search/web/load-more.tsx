@@ -1,26 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { useNearEnd } from './use-near-end.ts';
 
-interface Pages {
+/** So many pages come by themselves; then the list waits for its button, so that the footer can be reached. */
+const AUTOMATIC_PAGES = 10;
+
+export interface LoadedPages {
+  data: { pages: readonly unknown[] } | undefined;
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
+  isFetchNextPageError: boolean;
+  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
 }
 
-/** Stays where it is while it loads, so that the focus does too. */
-export function LoadMore({ pages }: { pages: Pages }) {
-  const { t } = useTexts('common');
-  if (!pages.hasNextPage) return null;
+interface LoadMoreProps {
+  pages: LoadedPages;
+  listed: number;
+  /** As the reader is told it: '1,000+'. */
+  total: string;
+  /** The rest of the list as a page of its own, for readers without scripts. */
+  href: string | null;
+  failure?: string;
+}
+
+/**
+ * The end of a list. The next page comes when it is near, and by the button; neither moves the focus, which goes to
+ * the count of what is listed when the last page takes the button away.
+ */
+export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps) {
+  const { t } = useTexts('search');
+  const { number } = useFormats();
+  const end = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const isButtonFocused = useRef(false);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
+  const loaded = pages.data?.pages.length ?? 0;
+  // A second question for the same page would give up the first.
+  const load = () => {
+    if (!isFetchingNextPage) pages.fetchNextPage({ cancelRefetch: false });
+  };
+  const isAutomatic =
+    hasNextPage && !pages.isFetching && !isFetchNextPageError && loaded > 0 && loaded <= AUTOMATIC_PAGES;
+  useNearEnd(end, isAutomatic, load);
+  const followFocus = useEffectEvent(() => {
+    if (isButtonFocused.current) count.current?.focus({ preventScroll: true });
+    isButtonFocused.current = false;
+  });
+  useEffect(() => {
+    if (!hasNextPage) followFocus();
+  }, [hasNextPage]);
+  if (!hasNextPage && loaded < 2) return null;
   return (
-    <Button
-      kind="quiet"
-      className="mt-6 w-full sm:w-auto"
-      aria-disabled={pages.isFetchingNextPage}
-      onClick={() => {
-        if (!pages.isFetchingNextPage) pages.fetchNextPage();
-      }}
-    >
-      {t(pages.isFetchingNextPage ? 'action.loading' : 'action.loadMore')}
-    </Button>
+    <div ref={end} className="mt-6 flex flex-col items-center gap-3 text-center">
+      <p ref={count} role="status" tabIndex={-1} className="text-muted">
+        {t('listed', { listed: number(listed), total })}
+      </p>
+      {isFetchNextPageError && failure && (
+        <p role="alert" className="font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button
+          kind="quiet"
+          className="w-full noscript:hidden sm:w-auto sm:min-w-56"
+          aria-disabled={isFetchingNextPage}
+          onFocus={() => {
+            isButtonFocused.current = true;
+          }}
+          onBlur={() => {
+            isButtonFocused.current = false;
+          }}
+          onClick={load}
+        >
+          {t(`common:action.${isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'retry' : 'loadMore'}`)}
+        </Button>
+      )}
+      {href && (
+        <noscript>
+          <a href={href} className={buttonStyle('quiet')}>
+            {t('common:action.loadMore')}
+          </a>
+        </noscript>
+      )}
+    </div>
   );
 }

@@ -7,15 +7,18 @@ import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
-import { itemsOf, type ResultPages } from './result-pages.ts';
+import { linkFrom } from './read-params.ts';
+import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pages.ts';
+import { type SearchState, searchLink } from './search-state.ts';
 
 const SKELETONS = 6;
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The memorials of a search. Filters are of graves; the name alone finds memorials. */
 export function MemorialResults(props: {
+  state: SearchState;
   pages: ResultPages<Memorial>;
-  total: { count: number; shown: string } | null;
+  total: ResultTotal | null;
   isSearching: boolean;
   card: (memorial: Memorial) => ReactNode;
 }) {
@@ -23,6 +26,7 @@ export function MemorialResults(props: {
   const { pages } = props;
   const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
   const memorials = itemsOf(pages);
+  const next = nextOf(pages);
   return (
     <div aria-busy={isBusy}>
       <h2 className="sr-only">{t('memorials')}</h2>
@@ -51,7 +55,15 @@ export function MemorialResults(props: {
           ))}
         </ul>
       )}
-      {!isBusy && <LoadMore pages={pages} />}
+      {!isBusy && props.total && (
+        <LoadMore
+          pages={pages}
+          listed={memorials.length}
+          total={props.total.shown}
+          href={next && linkFrom(searchLink(props.state), next)}
+          failure={t('failed.memorials')}
+        />
+      )}
     </div>
   );
 }

@@ -37,6 +37,16 @@ export function readPattern(params: URLSearchParams, name: string, pattern: RegE
   return pattern.test(value) ? value : '';
 }
 
+/** Where a list goes on, for readers without scripts; the server knows what it means. */
+export function readCursor(params: URLSearchParams): string {
+  return readPattern(params, 'cursor', /^[\w-]{1,400}$/);
+}
+
+/** An address, going on from there. */
+export function linkFrom(link: string, cursor: string): string {
+  return `${link}${link.includes('?') ? '&' : '?'}cursor=${cursor}`;
+}
+
 /** YYYY, YYYY-MM or YYYY-MM-DD that the calendar has, from the year 1 on; otherwise ''. */
 export function readDate(params: URLSearchParams, name: string): string {
   const text = readPattern(params, name, /^\d{4}(-\d{2}(-\d{2})?)?$/);

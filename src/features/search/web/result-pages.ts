@@ -4,8 +4,20 @@ import type { ListPage } from '#shared/web/api/create-api.ts';
 /** A list that is loaded a page at a time, as TanStack Query answers it. */
 export type ResultPages<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
 
+export type ResultTotal = {
+  /** For plurals. */
+  count: number;
+  /** '7', '1,000+'. */
+  shown: string;
+};
+
 export function itemsOf<Item>(pages: ResultPages<Item>): Item[] {
   return pages.data?.pages.flatMap((page) => page.items) ?? [];
+}
+
+/** Where the page after the loaded ones starts. */
+export function nextOf(pages: ResultPages<unknown>): string | null {
+  return pages.data?.pages.at(-1)?.next ?? null;
 }
 
 /** Totals are counted to a thousand (contract): one that reaches it is 'a thousand or more'. */
@@ -17,18 +29,19 @@ export function cappedTotal(total: number, isCapped: boolean, number: (value: nu
 }
 
 /**
- * How many a list has, as a number for plurals and as text: the total where it is known, else what is loaded, '20+'
- * while more can be. Null before the first page.
+ * How many a list has: what the server counted, else what is loaded, '20+' while more can be. Null before the first
+ * page. `isCapped` where the server compared only a part of what may match.
  */
-export function totalOf<Item>(
-  pages: ResultPages<Item>,
+export function totalOf(
+  pages: ResultPages<unknown>,
   number: (value: number) => string,
-  known?: { total: number; totalIsCapped: boolean } | null,
-): { count: number; shown: string } | null {
+  isCapped = false,
+): ResultTotal | null {
   if (!pages.data) return null;
   const loaded = itemsOf(pages).length;
-  if (known && known.total >= loaded) {
-    return { count: known.total, shown: cappedTotal(known.total, known.totalIsCapped, number) };
-  }
-  return { count: loaded, shown: `${number(loaded)}${pages.hasNextPage ? '+' : ''}` };
+  const counted = pages.data.pages.at(-1)?.total ?? null;
+  if (counted === null) return { count: loaded, shown: `${number(loaded)}${pages.hasNextPage ? '+' : ''}` };
+  // A grave that was added while one reads may make the list longer than it was.
+  const count = Math.max(counted, loaded);
+  return { count, shown: cappedTotal(count, isCapped, number) };
 }

@@ -1,6 +1,14 @@
 import { formatLatLng, type LatLng } from '#shared/geo.ts';
 import { QUERY_MAX } from '../search-fields.ts';
-import { filledParams, readChoice, readFlag, readNear, readPattern, readText } from './read-params.ts';
+import {
+  filledParams,
+  readChoice,
+  readCursor,
+  readFlag,
+  readNear,
+  readPattern,
+  readText,
+} from './read-params.ts';
 
 export const SEARCH_TABS = ['graves', 'memorials'] as const;
 export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
@@ -24,6 +32,8 @@ export interface SearchState {
   hasMemorial: boolean;
   sort: (typeof GRAVE_SORTS)[number];
   near: LatLng | null;
+  /** Where the list of the tab starts, '' at its beginning. No link keeps it: another list has other places. */
+  cursor: string;
 }
 
 /** Malformed parameters count as absent: a mistyped link still finds something. */
@@ -45,6 +55,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
     hasMemorial: readFlag(params, 'hasMemorial'),
     sort: sort === 'distance' && !near ? 'relevance' : sort,
     near,
+    cursor: readCursor(params),
   };
 }
 
@@ -108,5 +119,11 @@ export function graveQueryOf(state: SearchState) {
     ...(state.hasMemorial ? { hasMemorial: 'true' as const } : {}),
     ...(state.sort === 'relevance' ? {} : { sort: state.sort }),
     ...(state.near ? { near: formatLatLng(state.near) } : {}),
+    ...(state.cursor && state.tab === 'graves' ? { cursor: state.cursor } : {}),
   };
+}
+
+/** The query of `GET /api/memorials`; the name alone finds them. */
+export function memorialQueryOf({ q, tab, cursor }: SearchState) {
+  return { ...(q ? { search: q } : {}), ...(cursor && tab === 'memorials' ? { cursor } : {}) };
 }

@@ -16,6 +16,8 @@ interface PageContext extends QueryContext {
 export interface ListPage<Item> {
   items: Item[];
   next: string | null;
+  /** How many the whole list has, counted to 1,000; null where the operation does not say. */
+  total: number | null;
 }
 
 /** Marks what a query fails with, so that screens read `error.body` without asking what it is. */
@@ -41,8 +43,8 @@ export function createApi<C extends Contract>(paths: { readonly [Name in keyof C
       return {
         queryKey: [path, input, 'list'] as const,
         queryFn: async ({ client }: QueryContext): Promise<ListPage<ItemOf<ReplyOf<C[Name]>>>> => {
-          const { body, next } = await transportOf(client)(path, input as OperationInput);
-          return { items: body as ItemOf<ReplyOf<C[Name]>>[], next };
+          const { body, next, total } = await transportOf(client)(path, input as OperationInput);
+          return { items: body as ItemOf<ReplyOf<C[Name]>>[], next, total };
         },
       };
     },
@@ -55,8 +57,8 @@ export function createApi<C extends Contract>(paths: { readonly [Name in keyof C
         queryFn: async ({ client, pageParam }: PageContext): Promise<ListPage<ItemOf<ReplyOf<C[Name]>>>> => {
           const { params, query } = input as OperationInput;
           const asked = pageParam ? { ...query, cursor: pageParam } : query;
-          const { body, next } = await transportOf(client)(path, { params, query: asked });
-          return { items: body as ItemOf<ReplyOf<C[Name]>>[], next };
+          const { body, next, total } = await transportOf(client)(path, { params, query: asked });
+          return { items: body as ItemOf<ReplyOf<C[Name]>>[], next, total };
         },
       };
     },

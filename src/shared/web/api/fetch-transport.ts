@@ -1,6 +1,6 @@
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { ApiError } from './api-error.ts';
-import { nextCursorOf, type OperationInput, type Transport } from './transport.ts';
+import { nextCursorOf, type OperationInput, type Transport, totalCountOf } from './transport.ts';
 
 /** Calls the server from the browser, with cookies. `token` is sent where one is stored. */
 export const fetchTransport: Transport = (path, input) => fetchOperation(path, input);
@@ -21,6 +21,7 @@ export async function fetchOperation(path: string, input: OperationInput, token?
   return {
     body: text ? (JSON.parse(text) as unknown) : null,
     next: nextCursorOf(response.headers.get('link')),
+    total: totalCountOf(response.headers.get('x-total-count')),
   };
 }
 

@@ -10,6 +10,8 @@ export interface TransportReply {
   body: unknown;
   /** The cursor of the next page, from the `Link` header. */
   next: string | null;
+  /** How many the whole list has, counted to 1,000, from `X-Total-Count`; null where that is not said. */
+  total: number | null;
 }
 
 /** Carries an operation to the server: by fetch in the browser, in process while a page is rendered. */
@@ -25,6 +27,11 @@ export function transportOf(client: QueryClient): Transport {
   const transport = transports.get(client);
   if (!transport) throw new Error('this QueryClient has no transport');
   return transport;
+}
+
+/** `null` and an absent header are no total; '0' is one. */
+export function totalCountOf(header: string | null | undefined): number | null {
+  return header ? Number(header) : null;
 }
 
 /** `</api/graves?cursor=abc>; rel="next"` → 'abc'. */

@@ -1,0 +1,8 @@
+/** 'Servant of': one canonical word for Abdul, Abdel, Abdur, Abdus, Abdi-, Cabdi-. */
+export const ABD = 'abdul';
+export const ARABIC_ABD = 'عبد';
+/** 'Of the religion': Uddin, ud-Din, Eddine, -ettin. */
+export const DIN = 'uddin';
+export const ARABIC_DIN = 'الدين';
+export const ULLAH = 'ullah';
+export const ARABIC_ULLAH = 'الله';

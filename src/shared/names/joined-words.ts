@@ -1,0 +1,93 @@
+import { aliasGroupOf } from './alias-groups.ts';
+import { transliterateBengali } from './bengali-letters.ts';
+import { ABD, DIN, ULLAH } from './compound-parts.ts';
+import { KNOWN_NAMES } from './known-names.ts';
+
+const REAL_NAMES = new Set(KNOWN_NAMES);
+
+/** Names of God by which men are called 'servant of', and as registers spell them. Source: the ninety-nine names. */
+const ATTRIBUTE =
+  /^(r[aeo][hk]?h?m[aeo]+n|rax?maan|raxmaan|r[ao]hi+m|raxiim|raheem|k[ae]ri*e*m|kariim|azi+z|aze*z|casiis|gh?[ao]f[uo]+r|gh?af+ar|ma[jg]i+d|majeed|ham[ie]+d|xamiid|lati+f|lateef|[qkg]a+d[ie]+r|[qkg]aadir|raz+a[qkc]+|razaa?q|rizaaq|sal+a+m|malik|khali[qk]|khaliq|wa+hi+d|wahe+d|ha[qk]+|haque|jab+a+r|sat+a+r|[gq]h?a+ni+|nasi+r|nase+r|sama+d|samed|hakim|hakeem|xakiim|hali+m|haleem|ha+di+|ra[uo]+f|rauf|raouf|wah+a+b|basit|ba+ri|quddus|qudo+s|azim|azeem|kabi+r|kabeer|ha[iy]+|[qk]ay+u+m|wadu+d|wadood|rashi+d|rasheed|raschid|shaku+r|shakoor|fat+ah|man+an|han+an|subhan|nabi|rasu+l|rasool|rasheed|aziz|azeez|mutalib|mut+alib|mumin|jalil|jaleel|khabir|muid|muhaymin|matin|mateen|wali|walee|aleem|ali+m)$/;
+
+/** Whether a word can be the second half of Abdul … */
+export function attributeOfGod(word: string): boolean {
+  return ATTRIBUTE.test(word.replace(/^(ar|ur|al|el|ul)-?(?=[a-z]{4})/, ''));
+}
+
+const HAJ = /^ha[jd]{1,2}j?i?a?h?$/;
+const BEFORE_HAJ = new Set(['bel', 'ben', 'bou', 'bou', 'ould']);
+
+/** Al-Haj comes apart at the hyphen and is a title; Bel Hadj and بن الحاج are family names. */
+export function joinedHaj(words: string[]): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    const next = words[at + 1] ?? '';
+    if (BEFORE_HAJ.has(word) && HAJ.test(next)) {
+      out.push('belhaj');
+      at++;
+    } else if (word === 'بن' && /^(ال)?حاج$/.test(next)) {
+      out.push('بلحاج');
+      at++;
+    } else if ((word !== 'al' && word !== 'el') || !HAJ.test(next)) out.push(word);
+  }
+  return out;
+}
+
+/** Second halves of Bengali and Urdu compounds that are names of their own: Nurul Islam, Shamsul Haque, Badrul Huda. */
+const FOLLOWER =
+  /^(islam|islaam|eslam|isalm|ha[qk]+|ha[qk]ue|hoque|hu[qk]+|hu+da|hoda|hooda|alam|alom|mulk|a[br]edin|abidin|arefin|arifin|zaman|anam|bashar|basher|hasan|hassan|haider|amin|ameen|ahsan|kabir|karim|ula)$/;
+const ENDING = /^([a-z]{3,}?)(?:ul|ol|al|el|oul|ool)$/;
+const MERGED =
+  /^([a-z]{3,}?)(?:ul|ol|al|el|oul|ool)-?(islam|islaam|eslam|ha[qk]ue|hoque|ha[qk]+|hu[qk]+|huda|hoda|mulk|zaman|abedin|abidin|arefin|arifin)$/;
+const MERGED_ATTRIBUTE = /^([a-z]{3,}?)(?:ur|or)-?(r?ahman|r?ehman|r?ohman|r?ahim|r?aheem|r?ashid|r?asheed)$/;
+
+/** Nural Islam → nur before islam: the article's vowel is written in every way. */
+export function baseBeforeFollower(word: string, next: string | undefined): string | undefined {
+  if (next === undefined || !FOLLOWER.test(next)) return undefined;
+  const base = ENDING.exec(word)?.[1];
+  if (base === undefined || aliasGroupOf(word) !== undefined) return undefined;
+  // Jamal, Kamal, Iqbal end so by nature.
+  return /^(jam|kam|jal|iqb|bil|naw|faz|kh?al|jal|an|sh?ohel|suh|soh|is?m)/.test(word) && !/[uo]l$/.test(word)
+    ? undefined
+    : base;
+}
+
+/** Aminulislam → amin islam, Habiburrahman → habib rahman. */
+export function splitFollower(word: string): [string, string] | undefined {
+  const merged = MERGED.exec(word);
+  if (merged?.[1] !== undefined && merged[2] !== undefined) return [merged[1], merged[2]];
+  const attribute = MERGED_ATTRIBUTE.exec(word);
+  if (attribute?.[1] === undefined || attribute[2] === undefined) return undefined;
+  const rest = attribute[2].startsWith('r') ? attribute[2] : `r${attribute[2]}`;
+  return [attribute[1], rest];
+}
+
+/** Gujarati and Memon courtesy endings: Ahmedji, Mariambai, Yusufbhai. After a short base only where that is a name. */
+export function withoutCourtesy(word: string): string {
+  const base = /^([a-z]{3,}?)(?:ji|jee|bhai|bai|behn|bhen)$/.exec(word)?.[1];
+  if (base === undefined) return word;
+  return base.length >= 6 || /bhai$/.test(word) || aliasGroupOf(base) !== undefined || REAL_NAMES.has(base)
+    ? base
+    : word;
+}
+
+const BENGALI_ABD = /^আ[বা]?ব?্?বদ[ুোে]?[লরসজন]?$|^আব্?দ[ুোে][লরসজন]?$/;
+const BENGALI_DIN = /^(.{2,}?)ু?দ্দ[িী]ন$/;
+const BENGALI_ULLAH = /^(.{2,}?)[ুউ]?ল্(?:লাহ|যা|লা)$/;
+const BENGALI_ENDING = /^(.{3,}?)ু[লর]$/;
+
+/** The same compounds in Bengali script; their fixed halves become the Latin canonical words. */
+export function splitBengaliCompound(word: string): string[] {
+  if (BENGALI_ABD.test(word)) return [ABD];
+  if (/^উদ্দ[িী]ন$/.test(word)) return [DIN];
+  if (/^উল্(লাহ|যা|লা)$/.test(word)) return [ULLAH];
+  if (aliasGroupOf(word) !== undefined) return [word];
+  const din = BENGALI_DIN.exec(word)?.[1];
+  if (din !== undefined) return [din, DIN];
+  const ullah = BENGALI_ULLAH.exec(word)?.[1];
+  if (ullah !== undefined) return [ullah, ULLAH];
+  const base = BENGALI_ENDING.exec(word)?.[1];
+  // Nur, Mansur end so by nature: their Latin spelling tells.
+  return base !== undefined && !/(s|z|f|n)[uo]r$|[uo]bul$/.test(transliterateBengali(word)) ? [base] : [word];
+}

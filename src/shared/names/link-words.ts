@@ -1,0 +1,91 @@
+import { analyseWord, type Word } from './analyse-word.ts';
+import { compareWords, soundsApart, type WordMatch } from './compare-words.ts';
+import type { MatchReason } from './name-types.ts';
+import type { PreparedName } from './prepare-name.ts';
+
+/** Below this a word pair is a conflict, not a variant. */
+export const WORD_THRESHOLD = 0.77;
+const NO_LINK = 0.5;
+/** Sounds that one of two words has and the other lacks, at most, for a merged name. */
+const JOINED_APART = 4;
+const JOINED_SCORE = 0.84;
+
+export type Link = { left: number; right: number; score: number; reason: MatchReason };
+export type WordComparer = (left: Word, right: Word) => WordMatch;
+/** The match of the left word and the right word at these places. */
+export type MatchAt = (left: number, right: number) => WordMatch;
+
+/** One-to-one, best pairs first; at equal likeness the pair nearest in position. */
+export function linkWords(leftCount: number, rightCount: number, matchAt: MatchAt): Link[] {
+  const links: Link[] = [];
+  for (let left = 0; left < leftCount; left++) {
+    for (let right = 0; right < rightCount; right++) {
+      const { score, reason } = matchAt(left, right);
+      if (score > NO_LINK) links.push({ left, right, score, reason });
+    }
+  }
+  if (links.length > 1)
+    links.sort((x, y) => y.score - x.score || Math.abs(x.left - x.right) - Math.abs(y.left - y.right));
+  let usedLeft = 0;
+  let usedRight = 0;
+  return links.filter(({ left, right }) => {
+    if (usedLeft & (1 << left) || usedRight & (1 << right)) return false;
+    usedLeft |= 1 << left;
+    usedRight |= 1 << right;
+    return true;
+  });
+}
+
+/** The places of one side that are linked, as bits. */
+export function linkedPlaces(links: readonly Link[], side: 'left' | 'right'): number {
+  let places = 0;
+  for (const link of links) places |= 1 << link[side];
+  return places;
+}
+
+/** The name with two neighbouring words put together where that equals a word of the other name. */
+export function joinSplitWords(
+  name: PreparedName,
+  other: PreparedName,
+  links: readonly Link[],
+  side: 'left' | 'right',
+): PreparedName | undefined {
+  const strong = links.filter((link) => link.score >= WORD_THRESHOLD);
+  const linked = linkedPlaces(
+    strong.filter((link) => link.reason !== 'initials'),
+    side,
+  );
+  const otherLinked = linkedPlaces(strong, side === 'left' ? 'right' : 'left');
+  for (let at = 0; at + 1 < name.words.length; at++) {
+    const first = name.words[at];
+    const second = name.words[at + 1];
+    if (first === undefined || second === undefined || (linked & (1 << at) && linked & (1 << (at + 1))))
+      continue;
+    const target = other.words.findIndex(
+      (word, j) => !(otherLinked & (1 << j)) && mayBeJoined(first, second, word),
+    );
+    const goal = other.words[target];
+    if (goal === undefined) continue;
+    const joined = analyseWord(first.text + second.text);
+    if (compareWords(joined, goal).score < JOINED_SCORE) continue;
+    return {
+      words: name.words.toSpliced(at, 2, joined),
+      weights: name.weights.toSpliced(at, 2, Math.max(other.weights[target] ?? 1, name.weights[at] ?? 1)),
+      kinFrom: at + 1 < name.kinFrom ? name.kinFrom - 1 : name.kinFrom,
+    };
+  }
+  return undefined;
+}
+
+/** Cheap refusals: most neighbours spell nothing together, and analysing them would crowd the cache. */
+function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
+  const length = first.text.length + second.text.length;
+  return (
+    length >= 5 &&
+    length <= 30 &&
+    goal.text.length >= 5 &&
+    Math.abs(goal.text.length - length) <= 3 &&
+    first.initials.some((letter) => goal.initials.includes(letter)) &&
+    soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART
+  );
+}
