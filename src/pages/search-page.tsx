@@ -11,7 +11,7 @@ import { guideQuery, hasGuide } from '#features/search/web/guide-query.ts';
 import { HeroSearch } from '#features/search/web/hero-search.tsx';
 import { MemorialResults } from '#features/search/web/memorial-results.tsx';
 import { totalOf } from '#features/search/web/result-pages.ts';
-import { GuideOf, SpellingsOf, useGuide } from '#features/search/web/search-guide.tsx';
+import { NarrowingOf, SpellingsOf, useGuide } from '#features/search/web/search-guide.tsx';
 import {
   graveQueryOf,
   memorialQueryOf,
@@ -101,12 +101,12 @@ export function Component() {
       >
         {state.tab === 'graves' ? (
           <div className="flex flex-col gap-6">
-            <div className="flex flex-wrap items-start gap-4">
+            <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
               <FilterPanel state={state} cemeteries={cemeteries} />
               <SortMenu state={state} />
             </div>
             <ActiveFilters state={state} />
-            <GuideOf state={state} guide={guide} />
+            <NarrowingOf state={state} guide={guide} />
             <GraveResults
               state={state}
               pages={graves}

@@ -111,6 +111,9 @@ rizvi rizwi ridwi razvi razavi rizvee rizawi رضوي
 naqvi naqwi nakvi naqavi naqawi naqwie نقوي
 bhatti bhatty bhati bhattee batti bhutti bhattie بهٹي
 butt but bhutt bat bhat batt بٹ
+islam eslam islaam isalm eslaam islom اسلام ইসলাম
+aslam aslem asslam aslaam aslum asslem اسلم আসলাম
+idrissi idrisi alidrissi elidrissi ادريسي
 khan kahn khaan han khann kan khanh qan خان খান
 tahir tahar taher taahir daahir طاهر তাহের
 aziz azeez casiis aziiz asiis ajij aziis azis azeaz عزيز আজিজ

@@ -1,4 +1,4 @@
-import { aliasGroupOf } from './alias-groups.ts';
+import { aliasGroupOf, spellingsOf } from './alias-groups.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import { latinSpelling, type Script, scriptOf, soundsOf } from './name-sounds.ts';
@@ -93,6 +93,26 @@ function bareInitials(text: string): string[] {
   return letters.length > 0 ? letters : [text];
 }
 
+const GROUP_INITIALS = new Map<string, string[]>();
+
+/** First letters of every spelling of a group: a register's S. is Zahra where it writes Sahra. */
+function groupInitials(group: string): string[] {
+  let letters = GROUP_INITIALS.get(group);
+  if (letters === undefined) {
+    const latin = spellingsOf(group).filter((spelling) => /^[a-z]/.test(spelling));
+    letters = [
+      ...new Set(latin.flatMap((spelling) => skeletonKeys(soundsOf(spelling), false).slice(0, 1))),
+    ].map((key) => key.charAt(0));
+    GROUP_INITIALS.set(group, letters);
+  }
+  return letters;
+}
+
+function initialsOf(keys: readonly string[], alias: string | undefined): string[] {
+  const own = keys.filter((key) => !key.startsWith('@')).map((key) => key.charAt(0));
+  return [...new Set([...own, ...(alias === undefined ? [] : groupInitials(alias))])];
+}
+
 function analyse(text: string): Word {
   const script = scriptOf(text);
   const initial = [...text].length === 1;
@@ -119,9 +139,7 @@ function analyse(text: string): Word {
     consonants: consonantSet(sounds),
     keys: initial ? [] : [...new Set(keys)],
     vowels: vowelProfile(sounds),
-    initials: initial
-      ? bareInitials(text)
-      : [...new Set(keys.filter((key) => !key.startsWith('@')).map((key) => key.charAt(0)))],
+    initials: initial ? bareInitials(text) : initialsOf(keys, alias),
     alias,
     base,
   };

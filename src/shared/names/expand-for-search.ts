@@ -1,4 +1,5 @@
 import { analyseWord } from './analyse-word.ts';
+import { aliasGroupsLike } from './known-identity.ts';
 import type { FoldedName } from './name-types.ts';
 
 export type SearchWord = {
@@ -24,6 +25,7 @@ export type SearchExpansion = {
 
 const MERGED_LENGTH = 7;
 const PART_LENGTH = 3;
+const SLIP_KEYS = 10;
 const SPLIT_LIMIT = 24;
 
 /**
@@ -51,7 +53,8 @@ export function splitMerged(word: string, known: (token: string) => boolean): st
 }
 
 /**
- * Trigram similarity misses letters swapped at the start of a short word; these keys reach them. At most 8.
+ * Trigram similarity misses letters swapped in a short word, and a slip in one of a name's many spellings; these
+ * keys reach them. At most ten.
  */
 function slipKeys(text: string, keys: readonly string[]): string[] {
   const first = keys[0] ?? '';
@@ -59,8 +62,11 @@ function slipKeys(text: string, keys: readonly string[]): string[] {
     { length: Math.max(0, Math.min(first.length, 6) - 1) },
     (_, at) => first.slice(0, at) + first.charAt(at + 1) + first.charAt(at) + first.slice(at + 2),
   );
+  const groups = analyseWord(text).alias === undefined ? aliasGroupsLike(text) : [];
   const opening = text.length > 3 ? analyseWord(text.charAt(1) + text.charAt(0) + text.slice(2)).keys : [];
-  return [...new Set([...opening.slice(0, 3), ...swapped])].filter((key) => !keys.includes(key)).slice(0, 8);
+  return [...new Set([...groups, ...opening.slice(0, 3), ...swapped])]
+    .filter((key) => !keys.includes(key))
+    .slice(0, SLIP_KEYS);
 }
 
 /** What the first, SQL stage of a search needs to know about a query. */

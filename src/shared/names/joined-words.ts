@@ -53,8 +53,13 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
     : base;
 }
 
-/** Aminulislam → amin islam, Habiburrahman → habib rahman. */
+const GHULAM = /^(g[hu]{0,2}[uo]?[lo]+a+m)([a-z]{4,})$/;
+
+/** Aminulislam → amin islam, Ghulamrasul → ghulam rasul, Habiburrahman → habib rahman. */
 export function splitFollower(word: string): [string, string] | undefined {
+  const servant = GHULAM.exec(word);
+  if (servant?.[1] !== undefined && servant[2] !== undefined && aliasGroupOf(servant[1]) === 'ghulam')
+    return [servant[1], servant[2]];
   const merged = MERGED.exec(word);
   if (merged?.[1] !== undefined && merged[2] !== undefined) return [merged[1], merged[2]];
   const attribute = MERGED_ATTRIBUTE.exec(word);

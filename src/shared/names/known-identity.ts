@@ -1,9 +1,10 @@
-import { aliasGroupNames } from './alias-groups.ts';
+import { aliasGroupNames, spellingsOf } from './alias-groups.ts';
 import { analyseWord, type Word } from './analyse-word.ts';
 import { latinOfArabic } from './arabic-spellings.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 import { soundDistance } from './sound-likeness.ts';
+import { typingLikeness } from './typing-distance.ts';
 
 /** Up to here a spelling is surely the known name. */
 const SURE = 0.3;
@@ -62,6 +63,23 @@ function identify(text: string): string {
   // A last -e is mute in French and English hands and a woman's ending in Turkish ones: it settles nothing.
   if (text.endsWith('e') && found.name.endsWith('a')) return NONE;
   return found.distance <= SURE && found.next - found.distance >= MARGIN ? found.name : NONE;
+}
+
+/** A slip leaves at least so much of a word (typing-distance.ts). */
+const SLIP = 0.8;
+const LIKE = new BoundedCache<string[]>(5_000);
+
+/** Keys ('@group') of the closed groups one of whose spellings a word may be a slip of; [] for a name of its own. */
+export function aliasGroupsLike(text: string): string[] {
+  return LIKE.get(text, (word) => {
+    if (knownName(word) !== NONE) return [];
+    const like = aliasGroupNames().filter((group) =>
+      spellingsOf(group).some(
+        (spelling) => Math.abs(spelling.length - word.length) <= 1 && typingLikeness(word, spelling) >= SLIP,
+      ),
+    );
+    return like.map((group) => `@${group}`).slice(0, 4);
+  });
 }
 
 const CACHE = new BoundedCache<string>(40_000);

@@ -25,6 +25,7 @@ const CLUSTERS: [string, SoundName][] = [
   ['zh', 'ZH'],
   ['ph', 'F'],
   ['bh', 'B'],
+  ['vh', 'W'],
   ['jh', 'J'],
   ['dj', 'J'],
   ['dz', 'DZ'],
@@ -112,6 +113,8 @@ function consonantAt(word: string, at: number): { sound: SoundName; length: numb
     // s+h, t+h over a syllable border cannot be told from the spelling (Ishaq); their keys carry both readings.
     return { sound, length: letters.length };
   }
+  // Begović, Kılıç: a last c after i is written without its mark.
+  if (letter === 'c' && next === undefined && word[at - 1] === 'i') return { sound: 'CH', length: 1 };
   if (letter === 'c') return { sound: next !== undefined && 'eiy'.includes(next) ? 'CE' : 'CK', length: 1 };
   return { sound: SINGLE[letter] ?? 'OTHER', length: 1 };
 }

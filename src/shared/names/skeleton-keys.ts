@@ -19,7 +19,8 @@ const CLASSES: Partial<Record<SoundName, string[]>> = {
   J: ['J', 'Z'],
   S: ['S'],
   SH: ['S'],
-  CH: ['S'],
+  // Achmad, Rachman: h or kh in Malay and German hands.
+  CH: ['S', 'H'],
   Z: ['Z'],
   ZH: ['Z', 'J'],
   KH: ['K', 'H'],
@@ -61,6 +62,8 @@ function alternatives(names: SoundName[], at: number, arabic: boolean): string[]
     // Turkish devoices a last d: Ahmet, Murat, Sait.
     if (name === 'F_T') return ['T', 'D'];
     if (name === 'F_HEH') return names.length > 3 ? ['', 'T'] : [''];
+    if (name === 'Z') return ['Z', 'S'];
+    if (name === 'S') return ['S', 'Z'];
     if (name === 'WAW' || name === 'H' || name === 'X') return [''];
     if (name === 'W') return ['', 'W'];
   }

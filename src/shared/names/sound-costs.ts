@@ -11,7 +11,7 @@ B-P .25  T-D .35  T-TH .1  S-TH .15  D-DH .1  Z-DH .15  D-Z .35  DD-D .03  DD-Z 
 F_T-T 0  F_T-D .12  F_T-TH .1  F_T-F_HEH .2  F_T-DD .3
 K-Q .03  K-KH .2  H-KH .2  X-H .03  X-KH .2  K-G .5  Q-G .3  GH-G .08  GH-Q .2  GH-K .35  Q-KH .35  GH-KH .6
 G-J .3  GH-J .8  J-DZ .1  J-ZH .15  Z-ZH .1  J-Z .3  J-Y .35  J-CH .4  DZ-Z .2  DZ-ZH .1  DZ-D .3
-S-SH .25  SH-CH .15  S-CH .6  S-Z .4  SH-ZH .4  TH-Z .5  TH-DH .3
+S-SH .25  SH-CH .15  CH-H .3  CH-KH .25  CH-X .3  S-CH .6  S-Z .4  SH-ZH .4  TH-Z .5  TH-DH .3
 CE-S .08  CE-J .15  CE-CH .2  CE-SH .3  CE-K .5  CE-Z .4  CE-CK .1  CE-AYN .1  CE-TH .3
 CK-K .05  CK-Q .1  CK-J .2  CK-CH .25  CK-S .5  CK-AYN .02  CK-KH .3
 F-W .5  F-P .5  B-W .5  N-M .7  R-L .9  H-F_H 0  X-F_H 0  KH-F_H .4

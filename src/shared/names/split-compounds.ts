@@ -41,7 +41,10 @@ function splitAbd(word: string): string[] | undefined {
 
 /** The article joined to its word (Almasri, Elsayed) comes off when at least four letters stay. */
 function stripJoinedArticle(word: string): string {
-  if (!/^[ae]l[bcdfghjkmnpqrstvwxyz]/.test(word) || NOT_ARTICLE.has(word)) return word;
+  if (NOT_ARTICLE.has(word)) return word;
+  // Elidrissi, Alansari: before a vowel only a family name in -i tells the article.
+  if (/^[ae]l[aeiou][a-z]{4,}[iy]$/.test(word)) return word.slice(2);
+  if (!/^[ae]l[bcdfghjkmnpqrstvwxyz]/.test(word)) return word;
   const rest = word.slice(2);
   const bare = rest.replace(/([aeiou])\1/g, '$1');
   return bare.length >= 4 && /[aeiouy]/.test(rest) ? rest : word;

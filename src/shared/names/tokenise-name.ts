@@ -31,6 +31,8 @@ function spellOutMarks(text: string): string {
       .replace(/(?<!\p{L})n[ée]e(?!\p{L})/giu, ' bin ')
       // Malay 'b.' is 'bin' when it is small in a capitalised name; a bare initial is written 'B.'.
       .replace(/\sb\.(?=\s|$)/gu, capitalised ? ' bin ' : ' b ')
+      // A hyphen inside one name keeps s and h apart: Is-haq, Mus-ab.
+      .replace(/\b(is|mus)-(?=[ah])/giu, '$1')
       .replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
       .replace(/\bm['’]d\b/giu, 'md')
   );

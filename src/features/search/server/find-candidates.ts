@@ -1,6 +1,6 @@
 import { expandForSearch, type SearchExpansion } from '#shared/names/expand-for-search.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
-import { letterMark, wordCountMark, writtenInitialMark } from '#shared/names/search-marks.ts';
+import { doubledMark, letterMark, wordCountMark, writtenInitialMark } from '#shared/names/search-marks.ts';
 import type { FindNames, MarkSets } from './candidate-queries.ts';
 import type { NameDictionary } from './name-dictionary.ts';
 import { type Reach, reachWords, writtenAs } from './reach-words.ts';
@@ -65,6 +65,9 @@ export async function findCandidates(
         if (wants(CANDIDATE_CAP)) await take([...sets(reaches, 'sure'), [wordCountMark(count + more)]]);
       }
     }
+    // A name that holds Hussain once seems to hold both Hussain and Hussaini.
+    const shared = sharedKeys(reaches);
+    if (shared.length > 0) await take([...sets(reaches, 'sure'), shared.map(doubledMark)]);
     if (wants(CANDIDATE_CAP) && reaches.length > 1) await take(sets(reaches, 'sure'));
     if (isWide && wants(reaches.some((word) => word.isDoubtful) ? CANDIDATE_CAP : PLENTY))
       await take(sets(reaches, 'wide'));
@@ -88,6 +91,12 @@ type Take = (sets: MarkSets, limit?: number) => Promise<void>;
 type Wants = (names: number) => boolean;
 
 const sets = (words: readonly Reach[], which: 'sure' | 'wide') => words.map((word) => word[which]);
+
+/** Keys that two of the words have in common. */
+function sharedKeys(words: readonly Reach[]): string[] {
+  const keys = words.flatMap((word) => word.sure);
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))];
+}
 
 /** All words but one, then every two; of each kind those first that meet in the fewest graves. */
 function partsOf(words: readonly Reach[], together: (part: readonly Reach[]) => number): Reach[][] {

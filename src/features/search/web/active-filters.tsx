@@ -31,5 +31,5 @@ export function ActiveFilters({ state }: { state: SearchState }) {
         ),
       };
     });
-  return <ChipLinks title={t('filter.active')} chips={chips} />;
+  return <ChipLinks title={t('filter.active')} chips={chips} isUntitled />;
 }

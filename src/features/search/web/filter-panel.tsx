@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
@@ -25,10 +25,11 @@ export function FilterPanel({ state, cemeteries }: { state: SearchState; cemeter
   const { form, isBusy, onSubmit } = useGetForm('/search', own);
   const inForce = countFilters(state);
   return (
-    <details className="group grow basis-full rounded-card border border-line bg-surface sm:basis-auto">
+    <details className="group rounded-lg border border-field bg-surface open:basis-full">
       <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold">
         <SlidersHorizontal className="size-5" aria-hidden="true" />
         {inForce > 0 ? t('filter.titleCount', { number: inForce }) : t('filter.title')}
+        <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden="true" />
       </summary>
       <form
         ref={form}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CheckBox } from '#shared/web/ui/check-box.tsx';
@@ -19,9 +20,10 @@ export function MoreFilters({ state, hasCentre }: { state: AdvancedState; hasCen
   const { language } = advancedFields(state);
   const inForce = countMoreFilters(state);
   return (
-    <details open={inForce > 0 || undefined} className="rounded-lg border border-line">
-      <summary className="flex min-h-11 items-center px-4 py-2 font-semibold">
+    <details open={inForce > 0 || undefined} className="group rounded-lg border border-line">
+      <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold">
         {inForce > 0 ? t('more.titleCount', { number: inForce }) : t('more.title')}
+        <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
         <TextField

@@ -1,6 +1,9 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { ReplyOf } from '#shared/contract/operation.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import type { SearchContract } from '../search-contract.ts';
 import { type Chip, ChipLinks } from './chip-links.tsx';
 import { RelativeForm } from './relative-form.tsx';
@@ -8,10 +11,16 @@ import { type SearchState, searchLink } from './search-state.ts';
 
 type Offers = NonNullable<ReplyOf<SearchContract['guide']>['narrowing']>;
 
-/** Many people bore this name: what else a family may know, each a filter of its own. */
+/**
+ * Many people bore this name: what else a family may know, each a filter of its own. On a phone it opens by a button,
+ * so that what was found stays in sight, and shuts with the next search.
+ */
 export function Narrowing({ state, offers }: { state: SearchState; offers: Offers }) {
   const { t } = useTexts('search');
   const { number } = useFormats();
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  const search = searchLink(state);
+  const isOpen = openFor === search;
   const chip = (name: string, count: number, change: Partial<SearchState>): Chip => ({
     to: searchLink({ ...state, ...change }),
     label: (
@@ -39,18 +48,38 @@ export function Narrowing({ state, offers }: { state: SearchState; offers: Offer
   return (
     <section
       aria-labelledby="narrow"
-      className="flex flex-col gap-4 rounded-card border border-line bg-sage p-4 sm:p-5"
+      className="rounded-card border border-line bg-sage px-4 py-1 sm:py-4"
     >
-      <div>
-        <h2 id="narrow" className="font-serif text-xl">
+      <h2 id="narrow" className="font-serif text-lg">
+        <span className="hidden sm:inline noscript:inline">{t('narrow.title')}</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="narrow-offers"
+          onClick={() => setOpenFor(isOpen ? null : search)}
+          className="flex min-h-11 w-full items-center justify-between gap-2 text-start sm:hidden noscript:hidden"
+        >
           {t('narrow.title')}
-        </h2>
-        <p className="text-muted">{t('narrow.text')}</p>
+          <ChevronDown
+            className={classNames('size-5 shrink-0', isOpen && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
+      </h2>
+      <div
+        id="narrow-offers"
+        className={classNames('pb-3 sm:block sm:pb-0 noscript:block', !isOpen && 'hidden')}
+      >
+        <p className="mb-3 text-muted">{t('narrow.text')}</p>
+        <div className="flex flex-col gap-x-8 gap-y-4 lg:flex-row">
+          <div className="flex min-w-0 grow flex-col gap-3">
+            {groups.map((group) => (
+              <ChipLinks key={group.title} {...group} isRow />
+            ))}
+          </div>
+          {state.relative === '' && <RelativeForm state={state} />}
+        </div>
       </div>
-      {groups.map((group) => (
-        <ChipLinks key={group.title} {...group} isRow />
-      ))}
-      {state.relative === '' && <RelativeForm state={state} />}
     </section>
   );
 }

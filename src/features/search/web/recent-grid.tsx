@@ -16,7 +16,7 @@ export function RecentGrid(props: {
     );
   return (
     <div {...popupBox('')}>
-      <p className="px-4 pt-2 text-sm text-muted">{t('recent.title')}</p>
+      <p className="px-4 pt-2 pb-1 text-sm text-muted">{t('recent.title')}</p>
       <table {...popupRoot('grid', props.id, t('recent.title'))} className="w-full">
         <colgroup>
           <col className="w-full" />
@@ -26,7 +26,9 @@ export function RecentGrid(props: {
           {props.searches.map((search, row) => (
             <tr key={search} className="h-11">
               <td {...cell(row, 0)}>
-                <bdi className="line-clamp-1">{search}</bdi>
+                <span className="line-clamp-1">
+                  <bdi>{search}</bdi>
+                </span>
               </td>
               <td {...cell(row, 1)}>
                 <X className="mx-auto size-5 text-muted" aria-hidden="true" />

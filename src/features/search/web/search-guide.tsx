@@ -12,15 +12,16 @@ export function useGuide(state: SearchState) {
 
 type Guide = ReturnType<typeof useGuide>;
 
+/** Below the field, where the name was typed: a likelier spelling, and the register's other ones. */
 export function SpellingsOf({ state, guide }: { state: SearchState; guide: Guide }) {
-  return guide ? <OtherSpellings state={state} spellings={guide.spellings} /> : null;
-}
-
-export function GuideOf({ state, guide }: { state: SearchState; guide: Guide }) {
   return (
     <>
       <DidYouMean state={state} likelier={guide?.didYouMean ?? null} />
-      {guide?.narrowing && <Narrowing state={state} offers={guide.narrowing} />}
+      {guide && <OtherSpellings state={state} spellings={guide.spellings} />}
     </>
   );
+}
+
+export function NarrowingOf({ state, guide }: { state: SearchState; guide: Guide }) {
+  return guide?.narrowing ? <Narrowing state={state} offers={guide.narrowing} /> : null;
 }

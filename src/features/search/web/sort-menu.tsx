@@ -32,30 +32,32 @@ export function SortMenu({ state }: { state: SearchState }) {
   };
   const { sort, ...others } = searchFields(state);
   return (
-    <form action="/search" method="get" className="flex grow flex-wrap items-center gap-2 sm:grow-0">
+    <form action="/search" method="get" className="ms-auto">
       <HiddenFields values={others} />
-      <label htmlFor={id} className="font-semibold">
-        {t('sort.title')}
-      </label>
-      <select
-        id={id}
-        name="sort"
-        value={locating === 'asking' ? 'distance' : state.sort}
-        onChange={(event) => void sortBy(event.target.value as SearchState['sort'])}
-        className={`${CONTROL_STYLE} max-w-56 grow`}
-      >
-        {GRAVE_SORTS.map((name) => (
-          <option key={name} value={name}>
-            {t(`sort.${name}`)}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <Button type="submit" kind="quiet">
-          {t('sort.apply')}
-        </Button>
-      </noscript>
-      <p role="status" className="max-w-prose basis-full text-sm text-muted empty:hidden">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="font-semibold max-sm:sr-only">
+          {t('sort.title')}
+        </label>
+        <select
+          id={id}
+          name="sort"
+          value={locating === 'asking' ? 'distance' : state.sort}
+          onChange={(event) => void sortBy(event.target.value as SearchState['sort'])}
+          className={`${CONTROL_STYLE} max-w-56`}
+        >
+          {GRAVE_SORTS.map((name) => (
+            <option key={name} value={name}>
+              {t(`sort.${name}`)}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <Button type="submit" kind="quiet">
+            {t('sort.apply')}
+          </Button>
+        </noscript>
+      </div>
+      <p role="status" className="mt-1 max-w-prose text-sm text-muted empty:hidden">
         {locating === 'asking' && t('sort.locating')}
         {locating === 'failed' && t('sort.noPosition')}
       </p>

@@ -25,7 +25,7 @@ export function SuggestList(props: {
   return (
     <div
       {...popupRoot('listbox', props.id, t('suggest.title'))}
-      {...popupBox('max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain py-1')}
+      {...popupBox('max-h-[min(28rem,50dvh)] overflow-y-auto overscroll-contain py-1')}
     >
       {GROUPS.map((kind) => {
         const own = rows.filter(({ option }) => option.kind === kind);
@@ -66,7 +66,9 @@ function GraveOption({ grave }: { grave: SuggestedGrave }) {
   const life = { ...grave, dateOfBirth: year(grave.dateOfBirth), dateOfDeath: year(grave.dateOfDeath) };
   return (
     <span className="flex min-w-0 flex-col">
-      <bdi className="font-serif text-lg">{grave.deceasedName}</bdi>
+      <span className="font-serif text-lg">
+        <bdi>{grave.deceasedName}</bdi>
+      </span>
       <span className="text-sm text-muted">
         <LifeDates of={life} /> · <bdi>{grave.cemetery}</bdi>
       </span>
