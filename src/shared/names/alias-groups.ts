@@ -29,7 +29,7 @@ hasan hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
 abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla
 abdi cabdi abdu abdou abdo
 abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir aboubakr abubekir boubakeur abukar abuukar aboubaker abobakar abubakkar abubacker ابوبكر بوبكر আবুবকর
-ali aly alee cali aliou aliyu alieu alii ally aali علي আলী আলি
+ali aly alee cali aliou aliyu alieu alii ally aali علي আলী আলি alie alli alyy alija
 jafar jaafar jaffar jaffer gaafar djaafar cafer jacfar djafar jafer dzafer jafaar jaafer جعفر জাফর
 ghulam gulam gholam golam goolam gh ghulaam ghoulam gulaam gulom غلام গোলাম
 chaudhry choudhury chowdhury chaudhary choudhry chaudhury chaudry chaudhri choudhary chowdhry chowdury choudry chaudri choudhari chaudhari choudhuri chowdhari chaudhuri chodhury chowdhary chauhdry ch چودهري চৌধুরী
@@ -46,7 +46,7 @@ rahman rehman rahmaan rehmaan raxmaan rohman rahmane rachman raxman rahmon rakhm
 fatima fatimah fatema fatma fathima fatimata faduma fadumo faadumo fatoumata fatou fatumata fatuma fatimo fatemeh fadma fatime fatouma faatima faatimah fathimah fatmah fatim fadimatou fatimatou fatimetou fatoma فاطمه ফাতেমা ফাতিমা phatema fadime fatme fatemah
 khadija khadijah hatice khatija khadeeja hadiza khadiija khadijatou hatidza kadija khadidja kadijah khadeejah khatijah khadiga kadiatou kadidiatou hadija khodeja khadiza khodeza hatidze katija kadidja khadijo khatidja خديجه খাদিজা খদিজা khadiijo kadiija
 aisha aishah ayesha aysha aicha ayse aisa aissatou aishatu aishatou caasha caisha aesha aaisha aissata aysa aisya aisyah ayisha aischa ajsa aiysha aïcha ayishah aasha aychah eysa aichatou aichata عايشه عيشه আয়েশা আয়শা
-zainab zaynab zeinab zenab zaynap zeynep zineb zeynab saynab zejneb zeinabou zainabu zainabou jainab zaineb zinab zaynib zainub seynabou zeineb zainap jaynab زينب জয়নব জয়নাব saynabo zenaab zainub zeineb zaineb zinaib
+zainab zaynab zeinab zenab zaynap zeynep zineb zeynab saynab zejneb zeinabou zainabu zainabou jainab zaineb zinab zaynib zainub seynabou zeineb zainap jaynab زينب জয়নব জয়নাব saynabo zenaab zainub zeineb zaineb zinaib seynab zeinep
 maryam mariam maryan marium meriam meryem mariyam miriam maryamu mariama meryam mariem marjam merjem meriem maryum mariamou maream مريم মরিয়ম মরিয়াম maryamo maryama meryama
 hawa hava havva xaawo hawwa haoua hawwaa hauwa hawo hawaa hawah haua howa حوا হাওয়া
 zahra zahrah zehra zohra zuhra zahraa sahra zahara zohrah zehrah zohora johra johura zuhrah zahro زهرا زهره জোহরা জহুরা
@@ -141,6 +141,25 @@ export function aliasGroupOf(word: string): string | undefined {
 }
 
 const SPELLINGS_OF = Map.groupBy(GROUP_OF.keys(), (spelling) => GROUP_OF.get(spelling) ?? spelling);
+
+/** One bit for each Latin letter of a text. */
+export function letterSet(text: string): number {
+  let set = 0;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at) - 97;
+    if (letter >= 0 && letter < 26) set |= 1 << letter;
+  }
+  return set;
+}
+
+const LETTERS_OF = new Map(
+  [...SPELLINGS_OF].map(([group, spellings]) => [group, letterSet(spellings.join(''))]),
+);
+
+/** The Latin letters that any spelling of a group uses, as bits. */
+export function lettersOf(group: string): number {
+  return LETTERS_OF.get(group) ?? 0;
+}
 
 /** All spellings of a group, itself included. */
 export function spellingsOf(group: string): readonly string[] {

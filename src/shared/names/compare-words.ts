@@ -1,4 +1,4 @@
-import { spellingsOf } from './alias-groups.ts';
+import { letterSet, lettersOf, spellingsOf } from './alias-groups.ts';
 import { analyseWord, type Word } from './analyse-word.ts';
 import { knownName } from './known-identity.ts';
 import type { MatchReason } from './name-types.ts';
@@ -19,6 +19,9 @@ const OTHER_INITIAL_SCORE = 0.86;
 const VOWEL_MATES: Record<string, string> = { a: 'e', e: 'ia', i: 'e', o: 'u', u: 'o' };
 const BASE_SCORE = 0.84;
 const ACROSS_FACTOR = 0.98;
+/** Kinds of sound that only one of two words has, at most, for a comparison to be worth it. */
+const SOUNDS_APART = 6;
+const LEAST = 0.4;
 const SLIP_FACTOR = 0.98;
 /** From this score a match needs no further explanation. */
 const GOOD = 0.84;
@@ -76,7 +79,8 @@ function matchInitial(a: Word, b: Word): WordMatch {
 
 /** A slip in any spelling of a closed group counts: 'ahned' is Ahmad by way of Ahmed. */
 function slipIntoGroup(word: Word, group: string): number {
-  if (word.script === 'other' || knownName(word.text) !== '') return 0;
+  if (word.script !== 'latin' || soundsApart(letterSet(word.text) & ~lettersOf(group), 0) > 1) return 0;
+  if (knownName(word.text) !== '') return 0;
   let best = 0;
   for (const spelling of spellingsOf(group)) {
     if (Math.abs(spelling.length - word.text.length) > 1) continue;
@@ -92,6 +96,16 @@ function isBaseOf(base: string, word: Word): boolean {
   return base === word.text || compareWords(analyseWord(base), word).score >= GOOD;
 }
 
+function bySoundOrTyping(a: Word, b: Word, across: boolean): WordMatch {
+  if (soundsApart(a.consonants, b.consonants) > SOUNDS_APART) return NO_MATCH;
+  // Arabic script leaves the short vowels out, so that likeness across scripts says a little less.
+  const sound = soundLikeness(a, b) * (across ? ACROSS_FACTOR : 1);
+  const typing = across ? 0 : typingLikeness(a.text, b.text);
+  return typing > sound
+    ? { score: typing, reason: 'typo' }
+    : { score: Math.min(sound, 0.99), reason: across ? 'script' : 'spelling' };
+}
+
 /** How likely two words are the same name, 0–1, and why. Symmetrical. */
 export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
@@ -103,17 +117,12 @@ export function compareWords(a: Word, b: Word): WordMatch {
   }
   if (a.base !== undefined && b.base === undefined && isBaseOf(a.base, b)) return SAME_BASE;
   if (b.base !== undefined && a.base === undefined && isBaseOf(b.base, a)) return SAME_BASE;
-  if (soundsApart(a.consonants, b.consonants) > 6) return NO_MATCH;
-  // Arabic script leaves the short vowels out, so that likeness across scripts says a little less.
-  const sound = soundLikeness(a, b) * (across ? ACROSS_FACTOR : 1);
-  const typing = across ? 0 : typingLikeness(a.text, b.text);
-  const match: WordMatch =
-    typing > sound ? { score: typing, reason: 'typo' } : { score: Math.min(sound, 0.99), reason: bySound };
-  if (match.score < 0.4) return NO_MATCH;
+  const match = bySoundOrTyping(a, b, across);
   if (match.score < GOOD && !across && (a.alias === undefined) !== (b.alias === undefined)) {
     const slip = a.alias === undefined ? slipIntoGroup(a, b.alias ?? '') : slipIntoGroup(b, a.alias);
     if (slip > match.score) return { score: slip, reason: 'typo' };
   }
+  if (match.score < LEAST) return NO_MATCH;
   // A last Arabic yeh may be read -a (هدى Huda, هدي Hadi), so the letters alone do not settle the name.
   if (across && (a.text.endsWith('ي') || b.text.endsWith('ي'))) return match;
   const left = knownName(a.text);

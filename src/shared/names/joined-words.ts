@@ -46,7 +46,7 @@ const MERGED_ATTRIBUTE = /^([a-z]{3,}?)(?:ur|or)-?(r?ahman|r?ehman|r?ohman|r?ahi
 export function baseBeforeFollower(word: string, next: string | undefined): string | undefined {
   if (next === undefined || !FOLLOWER.test(next)) return undefined;
   const base = ENDING.exec(word)?.[1];
-  if (base === undefined || aliasGroupOf(word) !== undefined) return undefined;
+  if (base === undefined || /^[ck]?abd/.test(word) || aliasGroupOf(word) !== undefined) return undefined;
   // Jamal, Kamal, Iqbal end so by nature.
   return /^(jam|kam|jal|iqb|bil|naw|faz|kh?al|jal|an|sh?ohel|suh|soh|is?m)/.test(word) && !/[uo]l$/.test(word)
     ? undefined
@@ -72,9 +72,7 @@ export function splitFollower(word: string): [string, string] | undefined {
 export function withoutCourtesy(word: string): string {
   const base = /^([a-z]{3,}?)(?:ji|jee|bhai|bai|behn|bhen)$/.exec(word)?.[1];
   if (base === undefined) return word;
-  return base.length >= 6 || /bhai$/.test(word) || aliasGroupOf(base) !== undefined || REAL_NAMES.has(base)
-    ? base
-    : word;
+  return base.length >= 6 || aliasGroupOf(base) !== undefined || REAL_NAMES.has(base) ? base : word;
 }
 
 const BENGALI_ABD = /^আ[বা]?ব?্?বদ[ুোে]?[লরসজন]?$|^আব্?দ[ুোে][লরসজন]?$/;

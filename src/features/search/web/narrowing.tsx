@@ -46,10 +46,7 @@ export function Narrowing({ state, offers }: { state: SearchState; offers: Offer
     },
   ];
   return (
-    <section
-      aria-labelledby="narrow"
-      className="rounded-card border border-line bg-sage px-4 py-1 sm:py-4"
-    >
+    <section aria-labelledby="narrow" className="rounded-card border border-line bg-sage px-4 py-1 sm:py-4">
       <h2 id="narrow" className="font-serif text-lg">
         <span className="hidden sm:inline noscript:inline">{t('narrow.title')}</span>
         <button
@@ -60,10 +57,7 @@ export function Narrowing({ state, offers }: { state: SearchState; offers: Offer
           className="flex min-h-11 w-full items-center justify-between gap-2 text-start sm:hidden noscript:hidden"
         >
           {t('narrow.title')}
-          <ChevronDown
-            className={classNames('size-5 shrink-0', isOpen && 'rotate-180')}
-            aria-hidden="true"
-          />
+          <ChevronDown className={classNames('size-5 shrink-0', isOpen && 'rotate-180')} aria-hidden="true" />
         </button>
       </h2>
       <div

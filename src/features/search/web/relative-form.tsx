@@ -11,7 +11,13 @@ export function RelativeForm({ state }: { state: SearchState }) {
   const { relative, ...kept } = searchFields(state);
   const { form, isBusy, onSubmit } = useGetForm('/search', { relative });
   return (
-    <form ref={form} action="/search" method="get" onSubmit={onSubmit} className="w-full max-w-xl shrink-0 lg:w-80">
+    <form
+      ref={form}
+      action="/search"
+      method="get"
+      onSubmit={onSubmit}
+      className="w-full max-w-xl shrink-0 lg:w-80"
+    >
       <HiddenFields values={kept} />
       <Field label={t('filter.relative')} hint={t('filter.relativeHint')}>
         {(control) => (

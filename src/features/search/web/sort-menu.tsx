@@ -32,10 +32,14 @@ export function SortMenu({ state }: { state: SearchState }) {
   };
   const { sort, ...others } = searchFields(state);
   return (
-    <form action="/search" method="get" className="ms-auto">
+    <form
+      action="/search"
+      method="get"
+      className="min-w-0 grow basis-44 sm:ms-auto sm:max-w-md sm:grow-0 sm:basis-auto"
+    >
       <HiddenFields values={others} />
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="font-semibold max-sm:sr-only">
+        <label htmlFor={id} className="font-semibold">
           {t('sort.title')}
         </label>
         <select

@@ -1,5 +1,12 @@
 import { type ComponentType, type InputHTMLAttributes, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import type { SuggestBoxProps } from './suggest-box.tsx';
+
+/**
+ * An empty field with dir=auto runs from left to right whatever the page does, and so does its example: while it is
+ * empty it follows the page. Browsers know an empty field by its example, so there is always one.
+ */
+const FOLLOWS_PAGE = 'placeholder-shown:[direction:inherit] [&::-webkit-search-cancel-button]:grayscale';
 
 /** What the input says of its popup: a list of suggestions, a grid of recent searches, or none; and the active cell. */
 export interface PopupState {
@@ -14,6 +21,7 @@ export interface PopupState {
  */
 export function SuggestInput({
   cemeteryLink,
+  className,
   ...rest
 }: InputHTMLAttributes<HTMLInputElement> & { cemeteryLink: (name: string) => string }) {
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +46,9 @@ export function SuggestInput({
         autoComplete="off"
         spellCheck={false}
         dir="auto"
+        placeholder=" "
         {...rest}
+        className={classNames(className, FOLLOWS_PAGE)}
         ref={field}
         onFocus={onFocus}
         {...(isCombobox && {
