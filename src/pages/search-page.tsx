@@ -101,19 +101,21 @@ export function Component() {
       >
         {state.tab === 'graves' ? (
           <div className="flex flex-col gap-6">
-            <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <FilterPanel state={state} cemeteries={cemeteries} />
               <SortMenu state={state} />
             </div>
             <ActiveFilters state={state} />
-            <NarrowingOf state={state} guide={guide} />
-            <GraveResults
-              state={state}
-              pages={graves}
-              total={totals.graves}
-              isSearching={isSearching}
-              card={(grave) => <GraveCard grave={grave} />}
-            />
+            <div className="flex flex-col gap-6 lg:flex-row-reverse lg:items-start">
+              <NarrowingOf state={state} guide={guide} />
+              <GraveResults
+                state={state}
+                pages={graves}
+                total={totals.graves}
+                isSearching={isSearching}
+                card={(grave) => <GraveCard grave={grave} />}
+              />
+            </div>
           </div>
         ) : (
           <MemorialResults

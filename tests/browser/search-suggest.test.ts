@@ -54,7 +54,7 @@ describe('suggestions while typing', () => {
     await field.pressSequentially('gulam ras');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await list.waitFor();
-    await expect.poll(() => list.getByRole('option').allTextContents()).toContain('gulam Rasool');
+    await expect.poll(() => list.getByRole('option').allTextContents()).toContain('Gulam Rasool');
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     expect(await field.getAttribute('aria-controls')).toBe(await list.getAttribute('id'));
     await list.getByRole('group', { name: 'Names' }).waitFor();
@@ -62,7 +62,7 @@ describe('suggestions while typing', () => {
     await expect.poll(() => page.getByText(/^\d+ suggestions?$/).count()).toBe(1);
 
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => activeText(page)).toBe('gulam Rasool');
+    await expect.poll(() => activeText(page)).toBe('Gulam Rasool');
     expect(await list.getByRole('option', { selected: true }).count()).toBe(1);
     await page.keyboard.press('End');
     await expect.poll(() => activeText(page)).toBeNull();
@@ -81,10 +81,10 @@ describe('suggestions while typing', () => {
     const { page, context, faults } = await site.visit();
     const field = await enterField(page, '/');
     await field.pressSequentially('gulam ras');
-    await page.getByRole('option', { name: 'gulam Rasool' }).waitFor();
+    await page.getByRole('option', { name: 'Gulam Rasool' }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/search\?q=gulam\+Rasool$/);
+    await page.waitForURL(/\/search\?q=Gulam\+Rasool$/);
     await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).waitFor();
     expect(await page.getByRole('listbox').count()).toBe(0);
     expect(faults()).toEqual([]);
@@ -115,7 +115,7 @@ describe('suggestions while typing', () => {
     await expect.poll(() => list.count()).toBe(0);
     expect(await field.inputValue()).toBe('gulam ras');
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => activeText(page)).toBe('gulam Rasool');
+    await expect.poll(() => activeText(page)).toBe('Gulam Rasool');
     await page.keyboard.press('Tab');
     await expect.poll(() => list.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Search');
@@ -144,7 +144,7 @@ describe('suggestions while typing', () => {
     await field.fill('gulam ras');
     await expect.poll(() => asked).toEqual(['gu', 'gulam ras']);
     await expect.poll(() => given).toEqual(['net::ERR_ABORTED']);
-    await page.getByRole('option', { name: 'gulam Rasool' }).waitFor();
+    await page.getByRole('option', { name: 'Gulam Rasool' }).waitFor();
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -159,7 +159,7 @@ describe('suggestions while typing', () => {
     const field = page.locator('input[name=q]');
     await field.click();
     await page.keyboard.type('gulam ras');
-    await page.getByRole('option', { name: 'gulam Rasool' }).waitFor();
+    await page.getByRole('option', { name: 'Gulam Rasool' }).waitFor();
     expect(await field.inputValue()).toBe('gulam ras');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(faults()).toEqual([]);
@@ -194,7 +194,7 @@ describe('suggestions while typing', () => {
     await page.waitForTimeout(600);
     expect(asked).toEqual([]);
     await keyboard.send('Input.insertText', { text: 'scholem' });
-    await page.getByRole('option', { name: 'Scholemoor Cemetery' }).waitFor();
+    await page.getByRole('listbox').getByRole('option', { name: 'Scholemoor Cemetery' }).waitFor();
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -204,13 +204,13 @@ describe('suggestions while typing', () => {
     await page.goto('/');
     await page.getByLabel('Name of deceased').click();
     await page.keyboard.type('gulam ras');
-    await page.getByRole('option', { name: 'gulam Rasool' }).click();
-    await page.waitForURL(/\/search\?q=gulam\+Rasool$/);
+    await page.getByRole('option', { name: 'Gulam Rasool' }).click();
+    await page.waitForURL(/\/search\?q=Gulam\+Rasool$/);
     const field = await enterField(page, '/advanced-search?cemetery=Scholemoor+Cemetery&hasMemorial=true');
     await field.pressSequentially('gulam ras');
-    await page.getByRole('option', { name: 'gulam Rasool' }).click();
+    await page.getByRole('option', { name: 'Gulam Rasool' }).click();
     await page.waitForURL(
-      /\/advanced-search\?query=gulam\+Rasool&cemetery=Scholemoor\+Cemetery&hasMemorial=true$/,
+      /\/advanced-search\?query=Gulam\+Rasool&cemetery=Scholemoor\+Cemetery&hasMemorial=true$/,
     );
     expect(faults()).toEqual([]);
     await context.close();
@@ -269,6 +269,28 @@ describe('recent searches', () => {
     await page.getByText('Clear recent searches').click();
     await expect.poll(() => grid.count()).toBe(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), RECENT)).toBeNull();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('go with the reader who signs out', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: /^Family Member/ }).click();
+    await page.getByRole('button', { name: /Account of/ }).waitFor();
+    const field = await enterField(page, '/search');
+    await field.fill('Sughra Bibi');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), RECENT))
+      .toBe('["Sughra Bibi"]');
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), RECENT)).toBeNull();
+    await enterField(page, '/');
+    expect(await page.getByRole('grid').count()).toBe(0);
     expect(faults()).toEqual([]);
     await context.close();
   });

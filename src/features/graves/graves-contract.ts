@@ -24,6 +24,7 @@ export const matchShape = z.strictObject({
       'missing',
       'alias',
       'honorific',
+      'relative',
     ]),
   ),
 });

@@ -69,8 +69,8 @@ const INITIAL_LETTERS: Record<string, string[]> = {
 };
 
 function baseOf(text: string): string | undefined {
-  const found = /^(?:ben|bel)([a-z]{3,})$/.exec(text);
-  return found?.[1];
+  const found = /^(?:ben|bel)([a-z]{3,})$|^بن(.{3,})$/.exec(text);
+  return found?.[1] ?? found?.[2];
 }
 
 /** Abu, Bou, Bu, Ebu before a name are one word for 'father of'. */

@@ -29,6 +29,8 @@ describe('compareNames', () => {
     ['nasreenminhas', 'Nasreen Minhas', ['split']],
     ['Tariq Aziz Minhas', 'Tariq Minhas', ['missing']],
     ['Syed Tariq Minhas', 'Tariq Minhas', ['honorific']],
+    ['Tariq Minhas s/o Waris Minhas', 'Tariq Minhas', ['relative']],
+    ['Zainab Bibi (née Desai)', 'Zainab Bibi', ['relative']],
   ])('says why %s matches %s', (a, b, expected) => {
     expect(score(a, b)).toBeGreaterThanOrEqual(SAME_NAME_THRESHOLD);
     expect(reasons(a, b)).toEqual(expect.arrayContaining(expected));

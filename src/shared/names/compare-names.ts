@@ -74,8 +74,16 @@ function restOf(name: PreparedName, linked: number): Rest[] {
 
 const countBare = (name: PreparedName) => name.words.filter((word) => !word.light && !word.initial).length;
 
-const isLinkedOrLight = (name: PreparedName, linked: number) =>
-  name.words.every((word, at) => linked & (1 << at) || word.light);
+/** What the words without a partner are: titles, a relative's name, or a part that is missing. */
+function whyUneven(...names: [PreparedName, number][]): MatchReason {
+  const rest = names.flatMap(([name, linked]) =>
+    name.words.flatMap((word, at) =>
+      linked & (1 << at) ? [] : [{ isLight: word.light, isKin: at >= name.kinFrom }],
+    ),
+  );
+  if (rest.every(({ isLight }) => isLight)) return 'honorific';
+  return rest.every(({ isLight, isKin }) => isLight || isKin) ? 'relative' : 'missing';
+}
 
 /** Links and, where a word of one name is two words of the other, the name with those put together. */
 function linkNames(
@@ -145,10 +153,7 @@ export function scoreNames(
   addRest(restLeft, costs.left);
   addRest(restRight, costs.right);
   if (strong.length === 0) return { score: Math.min(0.5, total > 0 ? gained / total : 0), reasons: [] };
-  if (restLeft.length !== restRight.length) {
-    const isTitles = isLinkedOrLight(left, linkedLeft) && isLinkedOrLight(right, linkedRight);
-    reasons.add(isTitles ? 'honorific' : 'missing');
-  }
+  if (restLeft.length !== restRight.length) reasons.add(whyUneven([left, linkedLeft], [right, linkedRight]));
   let score = total > 0 ? gained / total : 0;
   if (crossings(strong) > 0) {
     score -= ORDER_PENALTY;

@@ -14,6 +14,8 @@ export function attributeOfGod(word: string): boolean {
   return ATTRIBUTE.test(word.replace(/^(ar|ur|al|el|ul)-?(?=[a-z]{4})/, ''));
 }
 
+const FORENAMES = 2;
+const RELATIVE_BEFORE = /(^| )(بن|ابن|ولد|بنت)( |$)/;
 const HAJ = /^ha[jd]{1,2}j?i?a?h?$/;
 const BEFORE_HAJ = new Set(['bel', 'ben', 'bou', 'bou', 'ould']);
 
@@ -28,6 +30,16 @@ export function joinedHaj(words: string[]): string[] {
       at++;
     } else if (word === 'بن' && /^(ال)?حاج$/.test(next)) {
       out.push('بلحاج');
+      at++;
+    } else if (
+      word === 'بن' &&
+      at > 0 &&
+      at <= FORENAMES &&
+      at === words.length - 2 &&
+      !RELATIVE_BEFORE.test(words.slice(0, at).join(' '))
+    ) {
+      // علي بن أحمد: in the Maghreb a family name, elsewhere the father; joined it is found as both.
+      out.push(word + next.replace(/^ال(?=.{3})/, ''));
       at++;
     } else if ((word !== 'al' && word !== 'el') || !HAJ.test(next)) out.push(word);
   }

@@ -9,7 +9,8 @@ export type MatchReason =
   | 'split'
   | 'missing'
   | 'alias'
-  | 'honorific';
+  | 'honorific'
+  | 'relative';
 
 export type NameToken = {
   /** Normalised word, in its own script. */

@@ -1,6 +1,7 @@
 import { aliasGroupsBeginning } from '#shared/names/alias-groups.ts';
 import { analyseWord } from '#shared/names/analyse-word.ts';
 import { compareWords } from '#shared/names/compare-words.ts';
+import { scriptOf } from '#shared/names/name-sounds.ts';
 import { soundLikeness } from '#shared/names/sound-likeness.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
@@ -62,7 +63,8 @@ export async function completeWord(db: Database, prefix: string): Promise<Comple
     );
   const isFew = rows.filter((row) => row.kind !== 2).length < FEW;
   const fitting = rows.filter((row) => row.kind !== 2 || (isFew && soundsSo(row.token)));
-  const ordered = fitting.sort((a, b) => a.kind - b.kind || b.df - a.df);
+  const isForeign = ({ token }: TokenRow) => Number(scriptOf(token) !== typed.script);
+  const ordered = fitting.sort((a, b) => a.kind - b.kind || isForeign(a) - isForeign(b) || b.df - a.df);
   const kept = ordered
     .filter(({ token }, at) => ordered.findIndex((row) => row.token === token) === at)
     .slice(0, 2 * LIMIT);

@@ -9,8 +9,10 @@ import { type Reach, reachWords, writtenAs } from './reach-words.ts';
 export const CANDIDATE_CAP = 1000;
 /** Below so few the rarest word alone selects names. */
 const ENOUGH = 40;
-/** From so many that hold all words, names that lack a word or are misspelt would stand far below anyway. */
+/** From so many that hold all words, misspelt ones would stand far below anyway … */
 const PLENTY = 200;
+/** … and from so many, those that lack a word. */
+const WHOLE = 80;
 const ABBREVIATED_LIMIT = 200;
 const JOINED_LIMIT = 200;
 const PART_LIMIT = 300;
@@ -72,7 +74,7 @@ export async function findCandidates(
     if (isWide && wants(reaches.some((word) => word.isDoubtful) ? CANDIDATE_CAP : PLENTY))
       await take(sets(reaches, 'wide'));
   }
-  if (wants(PLENTY)) {
+  if (wants(WHOLE)) {
     await mergedNames(dictionary, expansion, take);
     // Each part gets its share: a thousand names with the first two words would leave no room for the last two.
     for (const part of partsOf(reaches, together)) {

@@ -20,7 +20,8 @@ export function readTypedWords(text: string): TypedWords {
   const bare = raw.map((word) => normaliseLetters(word).replace(/[^\p{L}\p{N}\p{M}]/gu, ''));
   const tokens = foldQuery(flat).tokens.map((token) => {
     const at = bare.indexOf(token.text);
-    return { token, shown: at < 0 ? showWord(token.text) : (raw[at] ?? token.text) };
+    const typed = at < 0 ? token.text : (raw[at] ?? token.text);
+    return { token, shown: typed === typed.toLowerCase() ? showWord(typed) : typed };
   });
   if (/\s$/.test(flat)) return { head: tokens, prefix: '' };
   const last = bare.at(-1) ?? '';

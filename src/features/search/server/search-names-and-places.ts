@@ -12,11 +12,31 @@ const PLACE_MIN = 3;
  * The quick search joins a name and a place: 'Khan Scholemoor'. Where the text is nobody's exact name and ends
  * in words of a place, the words before them are looked for there, the longest tail first; the better answer wins.
  */
-export async function searchNamesAndPlaces(
+export function searchNamesAndPlaces(
   db: Database,
   text: string,
   filters: GraveFilters,
   near?: LatLng,
+): Promise<NameMatches> {
+  const running = underWay.get(db) ?? new Map<string, Promise<NameMatches>>();
+  underWay.set(db, running);
+  const key = JSON.stringify([text.slice(0, KEY_LENGTH), filters, near]);
+  const known = running.get(key);
+  if (known && text.length <= KEY_LENGTH) return known;
+  const search = searchBoth(db, text, filters, near).finally(() => running.delete(key));
+  running.set(key, search);
+  return search;
+}
+
+/** A page asks for its list and for the help beside it at once: both share one search. */
+const underWay = new WeakMap<Database, Map<string, Promise<NameMatches>>>();
+const KEY_LENGTH = 400;
+
+async function searchBoth(
+  db: Database,
+  text: string,
+  filters: GraveFilters,
+  near: LatLng | undefined,
 ): Promise<NameMatches> {
   const whole = await searchNames(db, foldQuery(text), filters, near);
   const best = whole.graves[0]?.match.score ?? 0;

@@ -50,6 +50,13 @@ describe('filterOf', () => {
     expect(filter).toEqual({ centerLat: 53, centerLng: -1 });
   });
 
+  it('goes on from a place of the list, unless the reader’s own place makes another list', () => {
+    const state = parse('query=Khan&cursor=WzEsMl0');
+    expect(filterOf(state, null)).toEqual({ query: 'Khan', cursor: 'WzEsMl0' });
+    expect(filterOf(state, { lat: 51, lng: 0 })).toEqual({ query: 'Khan', centerLat: 51, centerLng: 0 });
+    expect(advancedLink(state)).toBe('/advanced-search?query=Khan');
+  });
+
   it('is always what the API takes, and the address reads back the same', () => {
     const names = ['query', 'cemetery', 'location', 'dateFrom', 'language', 'radius', 'lat', 'lng', 'zoom'];
     const values = fc.oneof(

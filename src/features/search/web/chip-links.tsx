@@ -6,7 +6,7 @@ const CHIP =
   'inline-flex min-h-11 items-center gap-1 rounded-full border border-field bg-surface px-4 py-1 hover:bg-sage';
 
 /** The padding leaves room for the outline of the chip in focus. */
-const ROW = '-m-1.5 min-w-0 overflow-x-auto p-1.5 sm:flex-wrap sm:overflow-visible';
+const ROW = '-m-1.5 overflow-x-auto p-1.5 sm:flex-wrap sm:overflow-visible';
 
 export interface Chip {
   to: string;
@@ -16,8 +16,8 @@ export interface Chip {
 }
 
 /**
- * Links under a title, each the same search changed in one point. `isRow` keeps them in one row on a phone and beside
- * their title where there is room: many chips would push what was found off the screen.
+ * Links under a title, each the same search changed in one point. `isRow` keeps them in one row on a phone, where
+ * many chips would push what was found off the screen.
  */
 export function ChipLinks(props: {
   title: string;
@@ -29,15 +29,9 @@ export function ChipLinks(props: {
   const { title, chips } = props;
   if (chips.length === 0) return null;
   return (
-    <section
-      aria-label={title}
-      className={classNames('flex flex-col gap-1.5', props.isRow && 'sm:flex-row sm:gap-3')}
-    >
+    <section aria-label={title} className="flex flex-col gap-1.5">
       {!props.isUntitled && (
-        <p
-          aria-hidden="true"
-          className={classNames('font-semibold', props.isRow && 'sm:mt-2 sm:w-32 sm:shrink-0')}
-        >
+        <p aria-hidden="true" className="font-semibold">
           {title}
         </p>
       )}

@@ -13,7 +13,8 @@ import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pa
 import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
 
 const SKELETONS = 6;
-const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+/** By the room there is: the list may share the screen with what narrows it. */
+const GRID = 'grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3';
 
 /** The graves of a search: exact matches, then close ones under a heading of their own. */
 export function GraveResults(props: {
@@ -35,7 +36,7 @@ export function GraveResults(props: {
     { key: 'close', title: t('close'), graves: close, isQuiet: false },
   ];
   return (
-    <div aria-busy={isBusy}>
+    <div aria-busy={isBusy} className="@container min-w-0 grow">
       <p role="status" className="sr-only">
         {!isBusy && props.total && t('graveCount', props.total)}
       </p>

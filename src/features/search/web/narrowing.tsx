@@ -12,8 +12,8 @@ import { type SearchState, searchLink } from './search-state.ts';
 type Offers = NonNullable<ReplyOf<SearchContract['guide']>['narrowing']>;
 
 /**
- * Many people bore this name: what else a family may know, each a filter of its own. On a phone it opens by a button,
- * so that what was found stays in sight, and shuts with the next search.
+ * Many people bore this name: what else a family may know, each a filter of its own. It stands beside the list where there
+ * is room; elsewhere it opens by a button, so that what was found stays in sight, and shuts with the next search.
  */
 export function Narrowing({ state, offers }: { state: SearchState; offers: Offers }) {
   const { t } = useTexts('search');
@@ -46,15 +46,18 @@ export function Narrowing({ state, offers }: { state: SearchState; offers: Offer
     },
   ];
   return (
-    <section aria-labelledby="narrow" className="rounded-card border border-line bg-sage px-4 py-1 sm:py-4">
+    <section
+      aria-labelledby="narrow"
+      className="rounded-card border border-line bg-sage px-4 py-1 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:py-4"
+    >
       <h2 id="narrow" className="font-serif text-lg">
-        <span className="hidden sm:inline noscript:inline">{t('narrow.title')}</span>
+        <span className="hidden lg:inline noscript:inline">{t('narrow.title')}</span>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="narrow-offers"
           onClick={() => setOpenFor(isOpen ? null : search)}
-          className="flex min-h-11 w-full items-center justify-between gap-2 text-start sm:hidden noscript:hidden"
+          className="flex min-h-11 w-full items-center justify-between gap-2 text-start lg:hidden noscript:hidden"
         >
           {t('narrow.title')}
           <ChevronDown className={classNames('size-5 shrink-0', isOpen && 'rotate-180')} aria-hidden="true" />
@@ -62,17 +65,13 @@ export function Narrowing({ state, offers }: { state: SearchState; offers: Offer
       </h2>
       <div
         id="narrow-offers"
-        className={classNames('pb-3 sm:block sm:pb-0 noscript:block', !isOpen && 'hidden')}
+        className={classNames('flex-col gap-4 pb-3 lg:flex noscript:flex', isOpen ? 'flex' : 'hidden')}
       >
-        <p className="mb-3 text-muted">{t('narrow.text')}</p>
-        <div className="flex flex-col gap-x-8 gap-y-4 lg:flex-row">
-          <div className="flex min-w-0 grow flex-col gap-3">
-            {groups.map((group) => (
-              <ChipLinks key={group.title} {...group} isRow />
-            ))}
-          </div>
-          {state.relative === '' && <RelativeForm state={state} />}
-        </div>
+        <p className="text-muted">{t('narrow.text')}</p>
+        {groups.map((group) => (
+          <ChipLinks key={group.title} {...group} isRow />
+        ))}
+        {state.relative === '' && <RelativeForm state={state} />}
       </div>
     </section>
   );

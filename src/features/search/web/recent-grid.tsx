@@ -26,9 +26,7 @@ export function RecentGrid(props: {
           {props.searches.map((search, row) => (
             <tr key={search} className="h-11">
               <td {...cell(row, 0)}>
-                <span className="line-clamp-1">
-                  <bdi>{search}</bdi>
-                </span>
+                <bdi className="line-clamp-1 text-left rtl:text-right">{search}</bdi>
               </td>
               <td {...cell(row, 1)}>
                 <X className="mx-auto size-5 text-muted" aria-hidden="true" />

@@ -11,13 +11,7 @@ export function RelativeForm({ state }: { state: SearchState }) {
   const { relative, ...kept } = searchFields(state);
   const { form, isBusy, onSubmit } = useGetForm('/search', { relative });
   return (
-    <form
-      ref={form}
-      action="/search"
-      method="get"
-      onSubmit={onSubmit}
-      className="w-full max-w-xl shrink-0 lg:w-80"
-    >
+    <form ref={form} action="/search" method="get" onSubmit={onSubmit} className="max-w-xl">
       <HiddenFields values={kept} />
       <Field label={t('filter.relative')} hint={t('filter.relativeHint')}>
         {(control) => (
@@ -31,7 +25,7 @@ export function RelativeForm({ state }: { state: SearchState }) {
               maxLength={RELATIVE_MAX}
               className={CONTROL_STYLE}
             />
-            <Button type="submit" kind="quiet" aria-disabled={isBusy}>
+            <Button type="submit" kind="quiet" aria-disabled={isBusy} className="shrink-0 whitespace-nowrap">
               {t('narrow.apply')}
             </Button>
           </div>

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gravesContract } from '#features/graves/graves-contract.ts';
+import { linkFrom } from './read-params.ts';
 import {
   cemeteryLink,
   countFilters,
   graveQueryOf,
+  memorialQueryOf,
   parseSearch,
   searchLink,
   withoutFilters,
@@ -31,6 +33,7 @@ describe('parseSearch', () => {
       hasMemorial: true,
       sort: 'name',
       near: { lat: 53.7945, lng: -1.7594 },
+      cursor: '',
     });
   });
 
@@ -54,6 +57,24 @@ describe('parseSearch', () => {
     expect(parse(`q=${encodeURIComponent('😀'.repeat(150))}`).q).toBe('😀'.repeat(100));
     expect(parse(`section=${'a'.repeat(99)}${encodeURIComponent('😀')}`).section).toBe('a'.repeat(99));
     expect(parse('q=a%00b%0Ac').q).toBe('a b c');
+  });
+});
+
+describe('where a list goes on', () => {
+  it('belongs to the list of the tab, and to no link', () => {
+    const graves = parse('q=Khan&cursor=WzEsMl0');
+    expect(graveQueryOf(graves)).toEqual({ search: 'Khan', cursor: 'WzEsMl0' });
+    expect(memorialQueryOf(graves)).toEqual({ search: 'Khan' });
+    const memorials = parse('tab=memorials&cursor=WzEsMl0');
+    expect(graveQueryOf(memorials)).toEqual({});
+    expect(memorialQueryOf(memorials)).toEqual({ cursor: 'WzEsMl0' });
+    expect(searchLink(graves)).toBe('/search?q=Khan');
+    expect(parse('cursor=a b').cursor).toBe('');
+  });
+
+  it('is written into any address', () => {
+    expect(linkFrom('/search', 'WzEsMl0')).toBe('/search?cursor=WzEsMl0');
+    expect(linkFrom('/search?q=Khan', 'WzEsMl0')).toBe('/search?q=Khan&cursor=WzEsMl0');
   });
 });
 

@@ -35,11 +35,11 @@ export function SortMenu({ state }: { state: SearchState }) {
     <form
       action="/search"
       method="get"
-      className="min-w-0 grow basis-44 sm:ms-auto sm:max-w-md sm:grow-0 sm:basis-auto"
+      className="min-w-0 grow basis-40 sm:ms-auto sm:max-w-md sm:grow-0 sm:basis-auto"
     >
       <HiddenFields values={others} />
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor={id} className="font-semibold max-sm:sr-only">
           {t('sort.title')}
         </label>
         <select
@@ -47,7 +47,7 @@ export function SortMenu({ state }: { state: SearchState }) {
           name="sort"
           value={locating === 'asking' ? 'distance' : state.sort}
           onChange={(event) => void sortBy(event.target.value as SearchState['sort'])}
-          className={`${CONTROL_STYLE} max-w-56`}
+          className={`${CONTROL_STYLE} sm:max-w-56`}
         >
           {GRAVE_SORTS.map((name) => (
             <option key={name} value={name}>
