@@ -1,59 +1,58 @@
-import { foldName } from '#shared/names/fold-name.ts';
+import type { Question } from './make-questions.ts';
 
-export type Task = (text: string) => Promise<string[]>;
+/** Searches for the text. @returns ids of graves, best first */
+export type Search = (text: string) => Promise<number[]>;
 
-export interface Figures {
+export interface Times {
   p50: number;
   p95: number;
   p99: number;
-  max: number;
   perSecond: number;
-  /** Share of queries with a row of the wanted name, spelt so or equal after folding, among the first 20. */
-  found: number;
+  asked: number;
   failed: number;
 }
 
-const rounded = (value: number, digits = 1) => Number(value.toFixed(digits));
+export type Answer = { question: Question; ids: number[] };
 
-/** Runs the queries with so many clients at a time, each waiting for its answer before it asks again. */
+export interface MeasureOptions {
+  clients: number;
+  /** No new query is asked after so long, so that a slow system does not take all day. */
+  budgetMs: number;
+}
+
+const rounded = (value: number) => Number(value.toFixed(1));
+
+/** Asks with so many clients at a time, each waiting for its answer before it asks again. */
 export async function measure(
-  task: Task,
-  queries: readonly { name: string; text: string }[],
-  clients: number,
-): Promise<Figures> {
-  const times: number[] = [];
+  search: Search,
+  questions: readonly Question[],
+  { clients, budgetMs }: MeasureOptions,
+): Promise<{ times: Times; answers: Answer[] }> {
+  const spent: number[] = [];
+  const answers: Answer[] = [];
   let next = 0;
-  const answers: { name: string; names: string[] }[] = [];
   let failed = 0;
   const begun = performance.now();
   async function client(): Promise<void> {
-    for (let query = queries[next++]; query; query = queries[next++]) {
+    while (performance.now() - begun < budgetMs) {
+      const question = questions[next++];
+      if (question === undefined) return;
       const asked = performance.now();
+      let ids: number[] = [];
       try {
-        answers.push({ name: query.name, names: await task(query.text) });
+        ids = await search(question.text);
       } catch {
         failed++;
       }
-      times.push(performance.now() - asked);
+      spent.push(performance.now() - asked);
+      answers.push({ question, ids });
     }
   }
   await Promise.all(Array.from({ length: clients }, client));
   const elapsed = (performance.now() - begun) / 1000;
-  // Folding is no part of the baseline's work, so it waits until the clocks have stopped.
-  const found = answers.filter(({ name, names }) => {
-    const { folded } = foldName(name);
-    return names.some((other) => foldName(other).folded === folded);
-  }).length;
-  times.sort((a, b) => a - b);
+  spent.sort((a, b) => a - b);
   const at = (share: number) =>
-    rounded(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
-  return {
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    max: at(1),
-    perSecond: rounded(queries.length / elapsed),
-    found: rounded(found / queries.length, 3),
-    failed,
-  };
+    rounded(spent[Math.min(spent.length - 1, Math.floor(spent.length * share))] ?? 0);
+  const times = { p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: rounded(spent.length / elapsed) };
+  return { times: { ...times, asked: spent.length, failed }, answers };
 }

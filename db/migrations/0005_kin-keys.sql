@@ -16,4 +16,7 @@ CREATE TRIGGER graves_stale_name BEFORE UPDATE OF deceased_name, additional_info
 ALTER INDEX graves_cem_keys SET (gin_pending_list_limit = 256);--> statement-breakpoint
 ALTER INDEX register_names_marks SET (gin_pending_list_limit = 256);--> statement-breakpoint
 ALTER INDEX name_tokens_trgm SET (gin_pending_list_limit = 256);--> statement-breakpoint
-ALTER INDEX name_tokens_keys SET (gin_pending_list_limit = 256);
+ALTER INDEX name_tokens_keys SET (gin_pending_list_limit = 256);--> statement-breakpoint
+-- A search reads the graves of its names from the index alone, with what breaks ties among them.
+DROP INDEX graves_name;--> statement-breakpoint
+CREATE INDEX graves_name ON graves (name_folded, id) INCLUDE (is_verified, date_of_death);

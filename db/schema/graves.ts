@@ -94,6 +94,7 @@ export const graves = pgTable(
     check('graves_accuracy', sql`${t.coordinateAccuracy} > 0`),
     index('graves_cem_keys').using('gin', t.cemeteryId, t.nameKeys),
     index('graves_cem_death').on(t.cemeteryId, t.dateOfDeath.desc(), t.id.desc()),
+    // Its INCLUDE stands in migration 0005: drizzle cannot say it.
     index('graves_name').on(t.nameFolded, t.id),
     index('graves_death').on(t.dateOfDeath.desc().nullsLast(), t.id.desc().nullsLast()),
     index('graves_created').on(t.createdAt.desc(), t.id.desc()),

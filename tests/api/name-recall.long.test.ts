@@ -7,7 +7,7 @@ import { loadRegister } from '../../bench/names/load-register.ts';
 import { scorePairs, scoreSearch } from '../../bench/names/score.ts';
 import { makeTestSet, readPairs } from '../../bench/names/test-set.ts';
 
-const SET = makeTestSet({ part: 'held', rows: 20_000, queries: 600, seed: 5 });
+const SET = makeTestSet({ part: 'held', rows: 20_000, queries: 1500, seed: 7 });
 
 describe('names that no rule was tuned on', () => {
   let fresh: FreshDatabase;
@@ -42,7 +42,7 @@ describe('names that no rule was tuned on', () => {
     console.info(`held back: ${JSON.stringify(all)}`);
     expect(all?.recallAt1).toBeGreaterThanOrEqual(0.95);
     expect(all?.recallAt10).toBeGreaterThanOrEqual(0.95);
-    expect(all?.mrr).toBeGreaterThanOrEqual(0.96);
+    expect(all?.mrr).toBeGreaterThanOrEqual(0.965);
     expect(scores.get('kind:initials-row')?.recallAt10).toBeGreaterThanOrEqual(0.9);
   });
 

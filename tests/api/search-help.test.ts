@@ -57,7 +57,7 @@ describe('GET /api/search/suggest', () => {
 
   it('points at the graves while they are few, and keeps what was typed before', async () => {
     const few = await suggest('tanvir min');
-    expect(few.names).toEqual(['tanvir Minhas']);
+    expect(few.names).toEqual(['Tanvir Minhas']);
     expect(few.graves.map((grave) => grave.deceasedName)).toEqual(['Tanveer Minhas s/o Bashir Minhas']);
     expect((await suggest('moh kho')).names).toEqual(['Mohammed Khokhar']);
     expect((await suggest('Nasreen Khok')).names).toEqual([]);

@@ -6,7 +6,7 @@
  */
 export const ALIAS_SPELLINGS = `
 muhammad mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed
-ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ
+ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ ahmat amad amat ahammed ahmod ehmad akhmat
 mahmud mahmood mahmoud mehmood mehmud mahmut maxamuud maxamud mohamud mahamud mohamuud mamoudou mamudu محمود মাহমুদ
 usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman
 umar omar umer omer oumar cumar oomar ummar omor oumer omaar عمر ওমর উমর oemar
@@ -24,7 +24,7 @@ dawud dawood daud daoud davud daaud dawod daood davut dawuud dawda daauud dauda 
 idris idrees edris idriss idriis idrissa idress driss edrees ادريس ইদ্রিস
 ilyas elias ilias ilyaas iliyas elyas illyas ilyes ellias ilyasu eliyas الياس ইলিয়াস
 harun haroon haroun haruna هارون হারুন
-husain hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin
+husain hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin
 hasan hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
 abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla abdulaahi abdulaah abdilaahi abdullaahi abdalah abdoullahi
 abdi cabdi abdu abdou abdo
@@ -75,7 +75,7 @@ diop diob jobe job jop ديوب
 ndiaye njie njai ndiay njaye njay انجاي نجاي ندياي
 hodzic hodjic hoxhiq hoxhic hodzich
 ibrahimi brahimi brahmi ebrahimi ابراهيمي براهيمي
-adam aadam aadan aden aadama adama adamu adem adamou ادم آدم aaden aadden
+adam aadam aadan aden aadama adama adamu adem adamou ادم آدم aaden aadden adan aadaan adane
 sow so
 kamara camara kemara camera
 keita kaita

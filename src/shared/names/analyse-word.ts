@@ -95,11 +95,11 @@ function bareInitials(text: string): string[] {
 
 const GROUP_INITIALS = new Map<string, string[]>();
 
-/** First letters of every spelling of a group: a register's S. is Zahra where it writes Sahra. */
+/** First letters of a group's spellings: a register's S. is Zahra where it writes Sahra. Somali's C is an ayn. */
 function groupInitials(group: string): string[] {
   let letters = GROUP_INITIALS.get(group);
   if (letters === undefined) {
-    const latin = spellingsOf(group).filter((spelling) => /^[a-z]/.test(spelling));
+    const latin = spellingsOf(group).filter((spelling) => /^[abd-z]/.test(spelling));
     letters = [
       ...new Set(latin.flatMap((spelling) => skeletonKeys(soundsOf(spelling), false).slice(0, 1))),
     ].map((key) => key.charAt(0));

@@ -65,6 +65,17 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
     : base;
 }
 
+/** Abdullahhasan, Abdullaahmed: the name that was written on to Abdullah, where it is a known one. */
+export function nameAfterAbdullah(word: string): string | undefined {
+  const begin = /^[ck]?abd[uao]l+a/.exec(word)?.[0].length;
+  if (begin === undefined) return undefined;
+  for (let at = begin; at <= begin + 2 && at <= word.length - 3; at++) {
+    const rest = word.slice(at);
+    if (aliasGroupOf(rest) !== undefined || REAL_NAMES.has(rest)) return rest;
+  }
+  return undefined;
+}
+
 const GHULAM = /^(g[hu]{0,2}[uo]?[lo]+a+m)([a-z]{4,})$/;
 
 /** Aminulislam → amin islam, Ghulamrasul → ghulam rasul, Habiburrahman → habib rahman. */

@@ -1,5 +1,5 @@
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
-import { splitFollower, withoutCourtesy } from './joined-words.ts';
+import { attributeOfGod, nameAfterAbdullah, splitFollower, withoutCourtesy } from './joined-words.ts';
 import { NATURAL_UL_UR, NOT_ARTICLE } from './name-words.ts';
 
 const ABDULLAH = /^[ck]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
@@ -25,6 +25,8 @@ function splitArticleEnding(word: string): string {
 }
 
 function splitAbd(word: string): string[] | undefined {
+  const bare = /^[ck]?abd(r[a-z]{4,}|[^aeiou][a-z]{3,})$/.exec(word)?.[1];
+  if (bare !== undefined && attributeOfGod(bare)) return [ABD, bare];
   const joined = ABD_JOINED.exec(word);
   let rest = joined?.[2];
   if (rest === undefined) return undefined;
@@ -56,6 +58,12 @@ export function splitLatinCompound(word: string): string[] {
   if (ABD_ALONE.test(word)) return [ABD];
   if (DIN_ALONE.test(word)) return [DIN];
   if (ULLAH_ALONE.test(word)) return [ULLAH];
+  // Muhammadabdullah, Mdabdulkarim.
+  const inner = /^([a-z]{2,}?)([ck]?abd[aeiou][a-z]{2,})$/.exec(word);
+  if (inner?.[1] !== undefined && inner[2] !== undefined)
+    return [...splitLatinCompound(inner[1]), ...splitLatinCompound(inner[2])];
+  const follower = nameAfterAbdullah(word);
+  if (follower !== undefined) return ['abdullah', ...splitLatinCompound(follower)];
   const abd = splitAbd(word);
   if (abd !== undefined) return abd;
   const din = DIN_JOINED.exec(word);

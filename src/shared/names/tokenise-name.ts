@@ -33,7 +33,7 @@ function spellOutMarks(text: string): string {
       .replace(/\sb\.(?=\s|$)/gu, capitalised ? ' bin ' : ' b ')
       // A hyphen inside one name keeps s and h apart: Is-haq, Mus-ab.
       .replace(/\b(is|mus)-(?=[ah])/giu, '$1')
-      .replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+      .replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
       .replace(/\bm['’]d\b/giu, 'md')
   );
 }

@@ -10,6 +10,8 @@ export interface Completions {
   /** Commonest first, one spelling a name. */
   words: string[];
   keys: string[];
+  /** Graves that hold one of them, about. */
+  rows: number;
 }
 
 interface TokenRow {
@@ -45,7 +47,7 @@ const BEGINNING = `
  * and words that begin with the same sound (Kureis… for Qureshi, نسر for Nasreen).
  */
 export async function completeWord(db: Database, prefix: string): Promise<Completions> {
-  if (prefix === '') return { words: [], keys: [] };
+  if (prefix === '') return { words: [], keys: [], rows: 0 };
   const typed = analyseWord(prefix);
   const groups = aliasGroupsBeginning(prefix).map((group) => `@${group}`);
   const isSound = [...prefix].length >= (typed.script === 'arabic' ? SOUND_FROM_ARABIC : SOUND_FROM);
@@ -68,7 +70,11 @@ export async function completeWord(db: Database, prefix: string): Promise<Comple
   const kept = ordered
     .filter(({ token }, at) => ordered.findIndex((row) => row.token === token) === at)
     .slice(0, 2 * LIMIT);
-  return { words: oneSpellingEach(kept), keys: [...new Set(kept.flatMap(({ keys }) => keys))] };
+  return {
+    words: oneSpellingEach(kept),
+    keys: [...new Set(kept.flatMap(({ keys }) => keys))],
+    rows: kept.reduce((sum, { df }) => sum + df, 0),
+  };
 }
 
 function oneSpellingEach(rows: readonly TokenRow[]): string[] {

@@ -102,8 +102,9 @@ function sharedKeys(words: readonly Reach[]): string[] {
 
 /** All words but one, then every two; of each kind those first that meet in the fewest graves. */
 function partsOf(words: readonly Reach[], together: (part: readonly Reach[]) => number): Reach[][] {
-  if (words.length < 3) return [];
   const byRarity = (a: readonly Reach[], b: readonly Reach[]) => together(a) - together(b);
+  if (words.length < 2) return [];
+  if (words.length === 2) return words.map((word) => [word]).sort(byRarity);
   const butOne = words.map((_, at) => words.toSpliced(at, 1)).sort(byRarity);
   const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => [a, b])).sort(byRarity);
   return words.length === 3 ? butOne : [...butOne, ...pairs];

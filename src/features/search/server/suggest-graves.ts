@@ -1,8 +1,9 @@
 import { fromFolded } from '#shared/names/fold-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { namesOfRegister } from './candidate-queries.ts';
 import type { Completions } from './complete-word.ts';
-import { collectParameters } from './grave-filters.ts';
+import { gravesOfNames } from './graves-of-names.ts';
 
 export interface SuggestedGrave {
   id: number;
@@ -13,51 +14,60 @@ export interface SaidWord {
   text: string;
   keys: string[];
   shown: string;
+  /** Graves that its keys reach, about. */
+  rows: number;
 }
 
-interface Row {
-  id: number;
-  name: string;
+interface Suggested {
+  graves: SuggestedGrave[];
+  /** Words of the names found; undefined where they are too many to be looked at. */
+  words: Set<string> | undefined;
 }
 
-/** More rows than these are no answer to point at: the search itself is the suggestion then. */
-const ROWS = 80;
+/** More names than these are no answer to point at: the search itself is the suggestion then. */
+const NAMES = 80;
+/** From so many graves on, by the frequencies of the words, the names are not even looked for. */
+const MANY = 2000;
 const TRIED = 4;
+const POINTED_AT = 4;
 
 /** Graves that hold every finished word, in any spelling, and one of the completions; likeliest first. */
 export async function gravesHolding(
   db: Database,
   said: readonly SaidWord[],
   completions: Completions,
-): Promise<{ graves: SuggestedGrave[]; isCut: boolean; words: Set<string> }> {
-  const sets = said.map((word) => word.keys);
-  if (completions.keys.length > 0) sets.push(completions.keys);
-  const { values, parameter } = collectParameters();
-  const rows = await db.rows<Row>({
-    name: `suggest-graves-${sets.length}`,
-    text: `select g.id, g.name_folded as name from graves g
-           where ${sets.map((keys) => `g.name_keys && ${parameter(keys)}::text[]`).join(' and ')}
-           limit ${ROWS + 1}`,
-    values,
-  });
-  const words = new Set(rows.flatMap(({ name }) => name.split(' ')));
-  return { graves: likeliest(said, completions, rows, words), isCut: rows.length > ROWS, words };
+  total: number,
+): Promise<Suggested> {
+  const begun = completions.keys.length > 0 ? [completions] : [];
+  const words = [...said, ...begun];
+  const expected = words.reduce((rows, word) => (rows * Math.max(1, word.rows)) / total, total);
+  if (expected > MANY) return { graves: [], words: undefined };
+  const names = await namesOfRegister(db)(
+    words.map(({ keys }) => keys),
+    NAMES + 1,
+  );
+  if (names.length > NAMES) return { graves: [], words: undefined };
+  const met = new Set(names.flatMap((name) => name.split(' ')));
+  const best = likeliest(said, completions, names, met).slice(0, POINTED_AT);
+  const graves = await gravesOfNames(db, best, {}, { limit: POINTED_AT, near: undefined });
+  return { graves: graves.map(({ id }) => ({ id })), words: met };
 }
 
-/** Each row counts by the completion that suits it best. */
+/** Each name counts by the completion that suits it best. */
 function likeliest(
   said: readonly SaidWord[],
   completions: Completions,
-  rows: readonly Row[],
-  words: ReadonlySet<string>,
-): SuggestedGrave[] {
+  names: readonly string[],
+  met: ReadonlySet<string>,
+): string[] {
   const begun = said.map((word) => word.text).join(' ');
-  const ends = completions.words.filter((word) => words.has(word)).slice(0, TRIED);
+  const ends = completions.words.filter((word) => met.has(word)).slice(0, TRIED);
+  const candidates = names.map((name, id) => ({ id, name }));
   const best = new Map<number, number>();
   for (const end of ends.length > 0 ? ends : ['']) {
-    for (const { id, score } of rankCandidates(fromFolded(`${begun} ${end}`.trim()), rows)) {
+    for (const { id, score } of rankCandidates(fromFolded(`${begun} ${end}`.trim()), candidates)) {
       best.set(id, Math.max(best.get(id) ?? 0, score));
     }
   }
-  return [...best].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => ({ id }));
+  return [...best].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([id]) => names[id] ?? '');
 }

@@ -54,11 +54,12 @@ async function suggestNames(
   ]);
   if (said.length === 0 && completions.words.length === 0) return { names: [], graves: [] };
   if (prefix !== '' && completions.words.length === 0) return { names: [], graves: [] };
-  const { graves, isCut, words } = await gravesHolding(db, said, completions);
-  const met = isCut ? completions.words : completions.words.filter((word) => words.has(word));
+  const total = await nameDictionary(db).total();
+  const { graves, words } = await gravesHolding(db, said, completions, total);
+  const met = words ? completions.words.filter((word) => words.has(word)) : completions.words;
   const before = said.map(({ shown }) => shown).join(' ');
   const names = met.map((word) => `${before} ${showWord(word)}`.trim());
-  return { names: [...new Set(names)].slice(0, NAMES), graves: isCut ? [] : graves };
+  return { names: [...new Set(names)].slice(0, NAMES), graves };
 }
 
 /** Finished words by their own keys; a short one that nobody bears is a beginning ('moh kh'). */
@@ -67,13 +68,13 @@ async function readHead(db: Database, head: TypedWords['head']): Promise<SaidWor
   const reach = await nameDictionary(db).reach(words.map(({ token }) => token));
   return Promise.all(
     words.map(async ({ token, shown }) => {
-      const own = { text: token.text, keys: token.keys, shown };
       const { isKnown = false, rows = 0 } = reach.get(token.text) ?? {};
+      const own = { text: token.text, keys: token.keys, shown, rows };
       const isWhole = [...token.text].length >= WHOLE_FROM || token.keys.some((key) => key.startsWith('@'));
       if (isKnown || (isWhole && rows > 0)) return own;
-      const { words: longer, keys } = await completeWord(db, token.text);
+      const { words: longer, ...found } = await completeWord(db, token.text);
       const first = longer[0];
-      return first === undefined ? own : { text: first, keys, shown: showWord(first) };
+      return first === undefined ? own : { ...found, text: first, shown: showWord(first) };
     }),
   );
 }

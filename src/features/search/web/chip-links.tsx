@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from '#shared/web/ui/class-names.ts';
 
 const CHIP =
-  'inline-flex min-h-11 items-center gap-1 rounded-full border border-field bg-surface px-4 py-1 hover:bg-sage';
+  'inline-flex min-h-11 items-center gap-1 rounded-full border border-field bg-surface py-1 hover:bg-sage';
 
 /** The padding leaves room for the outline of the chip in focus. */
 const ROW = '-m-1.5 overflow-x-auto p-1.5 sm:flex-wrap sm:overflow-visible';
@@ -38,7 +38,12 @@ export function ChipLinks(props: {
       <ul className={classNames('flex gap-2', props.isRow ? ROW : 'flex-wrap')}>
         {chips.map(({ to, label, said }) => (
           <li key={to} className={props.isRow ? 'shrink-0' : undefined}>
-            <Link to={to} preventScrollReset aria-label={said} className={CHIP}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-label={said}
+              className={classNames(CHIP, props.isRow ? 'px-3' : 'px-4')}
+            >
               {label}
             </Link>
           </li>
