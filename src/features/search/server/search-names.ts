@@ -6,10 +6,11 @@ import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { QUERY_MAX } from '../search-fields.ts';
 import { namesOfGraves, namesOfRegister } from './candidate-queries.ts';
-import { CANDIDATE_CAP, findCandidates } from './find-candidates.ts';
+import { findCandidates } from './find-candidates.ts';
 import type { GraveFilters } from './grave-filters.ts';
 import { gravesOfNames } from './graves-of-names.ts';
 import { type NameDictionary, nameDictionary } from './name-dictionary.ts';
+import { CANDIDATE_CAP } from './plan-passes.ts';
 import { splitReadings } from './split-readings.ts';
 
 export interface RankedGrave {

@@ -42,10 +42,7 @@ export async function gravesHolding(
   const words = [...said, ...begun];
   const expected = words.reduce((rows, word) => (rows * Math.max(1, word.rows)) / total, total);
   if (expected > MANY) return { graves: [], words: undefined };
-  const names = await namesOfRegister(db)(
-    words.map(({ keys }) => keys),
-    NAMES + 1,
-  );
+  const names = await namesOfRegister(db)([{ sets: words.map(({ keys }) => keys), limit: NAMES + 1 }]);
   if (names.length > NAMES) return { graves: [], words: undefined };
   const met = new Set(names.flatMap((name) => name.split(' ')));
   const best = likeliest(said, completions, names, met).slice(0, POINTED_AT);

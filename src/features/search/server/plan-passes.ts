@@ -1,0 +1,136 @@
+import type { SearchExpansion, SearchWord } from '#shared/names/expand-for-search.ts';
+import { doubledMark, letterMark, wordCountMark, writtenInitialMark } from '#shared/names/search-marks.ts';
+import type { Pass } from './candidate-queries.ts';
+import { type Reach, writtenAs } from './reach-words.ts';
+
+/** The most names that one search compares. */
+export const CANDIDATE_CAP = 1000;
+const COUNTED_LIMITS = [700, 300];
+const ABBREVIATED_LIMIT = 200;
+const PART_LIMIT = 300;
+/** More words than this are no name; each costs a scan. */
+export const WORDS = 6;
+/** Words that meet in more graves than this say too little to be worth reading them. */
+const PART_ROWS = 20_000;
+
+type Together = (words: readonly Reach[]) => number;
+
+const sets = (words: readonly Reach[], which: 'sure' | 'wide') => words.map((word) => word[which]);
+const isBare = (word: SearchWord) => !word.light && !word.kin;
+const lettersOf = (word: SearchWord) => word.initials.map(letterMark);
+
+/** How many words of their own the names looked for have. */
+const countOf = ({ words }: SearchExpansion) => words.filter(isBare).length;
+
+/** Names that hold all the words as spelt here; of thousands those that hold little else, which are nearest. */
+export function wholePasses(
+  expansion: SearchExpansion,
+  reaches: readonly Reach[],
+  isCommon: boolean,
+): Pass[] {
+  const letters = expansion.words.filter((word) => word.initial && !word.kin).slice(0, WORDS);
+  if (reaches.length < 2 && letters.length === 0) return [];
+  const sure = sets(reaches, 'sure');
+  const count = countOf(expansion);
+  const shared = sharedKeys(reaches);
+  const counted = COUNTED_LIMITS.map((limit, more) => ({
+    sets: [...sure, [wordCountMark(count + more)]],
+    limit,
+  }));
+  return [
+    ...(letters.length > 0 ? letterPasses(reaches, letters, count) : abbreviatedPasses(expansion, reaches)),
+    ...(isCommon ? counted : []),
+    // A name that holds Hussain once seems to hold both Hussain and Hussaini.
+    ...(shared.length > 0 ? [{ sets: [...sure, shared.map(doubledMark)], limit: CANDIDATE_CAP }] : []),
+    ...(isCommon || reaches.length < 2 ? [] : [{ sets: sure, limit: CANDIDATE_CAP }]),
+  ];
+}
+
+/** The same words with their look-alikes, and those that were too many for the first round. */
+export function widePasses(reaches: readonly Reach[], isCommon: boolean): Pass[] {
+  if (reaches.length < 2) return [];
+  const isWide = reaches.some((word) => word.wide.length > word.sure.length);
+  const which = isWide ? 'wide' : 'sure';
+  return isWide || isCommon ? [{ sets: sets(reaches, which), limit: CANDIDATE_CAP }] : [];
+}
+
+/**
+ * Names that hold a part of the words: all but one, then every two, or either of two. Each part gets its share, since
+ * a thousand names with the first two words would leave no room for the last two.
+ */
+export function partPasses(
+  expansion: SearchExpansion,
+  reaches: readonly Reach[],
+  together: Together,
+  isEnough: boolean,
+): Pass[] {
+  const few = [wordCountMark(countOf(expansion) - 1), wordCountMark(countOf(expansion))];
+  return partsOf(reaches, together)
+    .filter((part) => !isEnough || together(part) <= PART_ROWS)
+    .map((part) => {
+      const wide = sets(part, 'wide');
+      return { sets: together(part) > PART_LIMIT ? [...wide, few] : wide, limit: PART_LIMIT };
+    });
+}
+
+/** One word alone: the names that are little else first. */
+export function lonePasses(word: Reach): Pass[] {
+  const counted = [1, 2].map((count) => ({
+    sets: [word.sure, [wordCountMark(count)]],
+    limit: CANDIDATE_CAP / 2,
+  }));
+  return [
+    ...(word.rows > CANDIDATE_CAP ? counted : [{ sets: [word.sure], limit: CANDIDATE_CAP }]),
+    ...(word.wide.length > word.sure.length ? [{ sets: [word.wide], limit: PART_LIMIT }] : []),
+  ];
+}
+
+/** Only letters were typed: names that were written so, then full names with these letters and no more words. */
+export function initialPasses({ words }: SearchExpansion): Pass[] {
+  const letters = words.slice(0, WORDS);
+  const written = [...new Set(letters.map((word) => word.text))];
+  const full = [...letters.map(lettersOf), [wordCountMark(words.length)]];
+  return [
+    { sets: written.map((letter) => [writtenInitialMark(letter)]), limit: CANDIDATE_CAP / 2 },
+    ...(letters.length > 1 ? [{ sets: full, limit: CANDIDATE_CAP / 2 }] : []),
+  ];
+}
+
+/** The family wrote letters: names with the words in full that have these first letters. */
+function letterPasses(reaches: readonly Reach[], letters: readonly SearchWord[], count: number): Pass[] {
+  const all = [...sets(reaches, 'sure'), ...letters.map(lettersOf)];
+  return [
+    { sets: [...all, [wordCountMark(count)]], limit: CANDIDATE_CAP / 2 },
+    { sets: all, limit: CANDIDATE_CAP / 2 },
+  ];
+}
+
+/**
+ * Names in which the register wrote letters for some of the words ('IQBAL, M B'): all first letters, a letter that
+ * stands alone, and one word in full.
+ */
+function abbreviatedPasses(expansion: SearchExpansion, reaches: readonly Reach[]): Pass[] {
+  const words = expansion.words.slice(0, WORDS).filter((word) => !word.kin);
+  const bare = words.filter(isBare);
+  // 'Khalid Sheikh' is a name of two words, though the second is a title elsewhere.
+  const counting = bare.length > 1 ? bare : words;
+  if (counting.length < 2) return [];
+  const written = [...new Set(counting.flatMap((word) => writtenAs(word.initials)).map(writtenInitialMark))];
+  const full = [...new Set(reaches.flatMap((word) => word.sure))];
+  return [{ sets: [written, ...counting.map(lettersOf), full], limit: ABBREVIATED_LIMIT }];
+}
+
+/** Keys that two of the words have in common. */
+function sharedKeys(words: readonly Reach[]): string[] {
+  const keys = words.flatMap((word) => word.sure);
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))];
+}
+
+function partsOf(words: readonly Reach[], together: Together): Reach[][] {
+  const byRarity = (a: readonly Reach[], b: readonly Reach[]) => together(a) - together(b);
+  if (words.length < 2) return [];
+  if (words.length === 2) return words.map((word) => [word]).sort(byRarity);
+  const butOne = words.map((_, at) => words.toSpliced(at, 1)).sort(byRarity);
+  const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => [a, b])).sort(byRarity);
+  return words.length === 3 ? butOne : [...butOne, ...pairs];
+}
