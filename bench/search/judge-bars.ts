@@ -72,6 +72,7 @@ function judgeGrowth(runs: readonly RunFigures[]): Bar[] {
 
 function judgeMemory({ memory }: RunFigures): Bar[] {
   if (!memory) return [];
-  const text = `memory after ${memory.searches} searches: ${memory.addedMb} MB more (at most ${MEMORY_MB})`;
-  return [{ text, isMet: memory.addedMb <= MEMORY_MB }];
+  // What the search keeps. V8 leaves its free pages to the process until the system asks for them; they are told too.
+  const text = `memory kept after ${memory.searches} searches: ${memory.heldMb} MB (at most ${MEMORY_MB}; with V8's free pages ${memory.addedMb})`;
+  return [{ text, isMet: memory.heldMb <= MEMORY_MB }];
 }

@@ -1,42 +1,41 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { countStaleGraves, foldChangedNames, reindexNames } from '#shared/server/names/reindex-names.ts';
+import { countStaleGraves, foldChangedNames, reindexAlone } from '#shared/server/names/reindex-names.ts';
 import { recountTokens } from '#shared/server/names/write-name-index.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** So many names fold in about two seconds; more are left to the command, which shows how far it is. */
-const BY_ITSELF = 20_000;
 
 /**
- * Keeps the name index true while the server runs: folds names that changed without their columns, counts the
- * frequencies of words again after writes, and after an update of the program folds a small register again.
- * Several instances may do so at once. @returns a function that stops it and waits for what is under way
+ * Keeps the name index true while the server runs: after an update of the program folds the register again, folds
+ * names that changed without their columns, and counts the frequencies of words again after writes. Of several
+ * instances one does the long work. @returns a function that stops it and waits for what is under way
  */
-export function keepNames(db: Database, warn: (line: string) => void): () => Promise<void> {
+export function keepNames(db: Database, tell: (line: string) => void): () => Promise<void> {
   const stop = new AbortController();
   let counted = -1;
 
   async function round(): Promise<void> {
     while (!stop.signal.aborted && (await foldChangedNames(db)) > 0);
+    const stale = await countStaleGraves(db);
+    if (stale > 0) await foldAgain(stale);
     const writes = await writesToGraves(db);
     if (writes === counted || stop.signal.aborted) return;
-    await recountTokens(db);
+    // The first round only looks: whoever filled the register has counted its words.
+    if (counted >= 0 || stale > 0) await recountTokens(db);
     counted = writes;
   }
 
-  async function begin(): Promise<void> {
-    const stale = await countStaleGraves(db);
-    if (stale > BY_ITSELF)
-      warn(`${stale} names were indexed by an older version and may be missed: run npm run reindex.`);
-    else if (stale > 0) await reindexNames(db, { signal: stop.signal });
-    counted = await writesToGraves(db);
+  async function foldAgain(stale: number): Promise<void> {
+    tell(`${stale} names were folded by an older version and may be missed until they are folded again.`);
+    const done = await reindexAlone(db, { signal: stop.signal });
+    if (done !== null) tell(`${done} names were folded again.`);
   }
 
   // A database that is away now is there at a later round; what fails is not lost, only later.
-  const guarded = (work: () => Promise<void>) =>
-    work().catch((error: Error) => warn(`The name index could not be kept: ${error.message}`));
-  let running = guarded(begin);
+  const guarded = () =>
+    round().catch((error: Error) => tell(`The name index could not be kept: ${error.message}`));
+  let running = guarded();
   const timer = setInterval(() => {
-    running = running.then(() => guarded(round));
+    running = running.then(guarded);
   }, EVERY_MS);
   timer.unref();
   return async () => {

@@ -1,7 +1,7 @@
 import { openDatabase } from '#app/open-database.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
-import { reindexNames } from '#shared/server/names/reindex-names.ts';
+import { reindexAlone } from '#shared/server/names/reindex-names.ts';
 import { recountTokens } from '#shared/server/names/write-name-index.ts';
 import { progressBar } from '#shared/server/progress-bar.ts';
 
@@ -16,11 +16,12 @@ async function run(): Promise<string> {
   const bar = progressBar(process.stdout);
   const database = await openDatabase(parseConfig(process.env), (line) => console.log(line));
   try {
-    const done = await reindexNames(database.db, {
+    const done = await reindexAlone(database.db, {
       signal: stop.signal,
       onProgress: ({ stage, done: count, total }) =>
         bar.update(LABELS[stage], count / Math.max(1, total), `${figure(count)} of ${figure(total)}`),
     });
+    if (done === null) return fail('Another process is folding the names at this moment.');
     if (stop.signal.aborted)
       return fail(`Stopped after ${figure(done)} names. Run it again to go on from there.`);
     bar.update('Counting names', undefined);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { graves, nameTokens } from '#db/schema/graves.ts';
@@ -79,4 +81,41 @@ it('folds what an older version folded, goes on after a stop, and then has nothi
     .from(nameTokens)
     .where(sql`keys = '{OLD}' or fold_version <> ${FOLD_VERSION}`);
   expect(old?.count).toBe(0);
+});
+
+/** Runs `npm run reindex` as a person would, on this database. */
+function reindexCommand(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../scripts/commands/reindex.ts'), ...args],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: fresh.url,
+        DATABASE_OWNER_URL: fresh.ownerUrl,
+        SECRET_KEY: 'a key for tests that is long enough',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const told = { code: null as number | null, out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    told.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    told.err += chunk;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...told, code })));
+}
+
+it('is brought up to date by the command, which says how far it is', async () => {
+  await db.pool.query(`update graves set fold_version = -1`);
+  const first = await reindexCommand();
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toContain('Folding names: 100 %  2,501 of 2,501');
+  expect(first.out).toContain('Folded 2,501 names');
+  expect((await reindexCommand()).out).toContain('Every name was folded by this version already.');
+  const wrong = await reindexCommand('--now');
+  expect(wrong.code).toBe(1);
+  expect(wrong.err).toContain('Usage: npm run reindex');
 });

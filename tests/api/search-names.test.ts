@@ -96,6 +96,37 @@ describe('searching graves by name', () => {
     expect((await namesFor("saeed quraishi'"))[0]).toBe("Sa'eed Qureshi");
   });
 
+  it.each([
+    ['10,000 signs outside Latin', '😀'.repeat(10_000)],
+    ['mixed scripts in one word', 'Mуhаmmadمحمدমো'],
+    ['a regular expression', '^(a+)+$ [Kk]han{2,}'],
+    ['only titles and relations', 'Haji Mrs Late s/o w/o bin née'],
+    ['only letters', 'a. b. c. d. e. f. g. h.'],
+    ['half a surrogate pair', '\ud83d Khan'],
+  ])('answers %s', async (_what, text) => {
+    expect((await found(text)).length).toBeLessThanOrEqual(20);
+  });
+
+  it('puts the nearer, the verified and the later dead first among equal names', async () => {
+    const same = { deceasedName: 'Zarina Mughal', cemeteryId };
+    const early = await makeGrave(test.db, {
+      ...same,
+      dateOfDeath: '1971-01-01',
+      dateOfDeathPrecision: 'year',
+    });
+    const late = await makeGrave(test.db, {
+      ...same,
+      dateOfDeath: '2011-01-01',
+      dateOfDeathPrecision: 'year',
+    });
+    const checked = await makeGrave(test.db, { ...same, isVerified: true });
+    const near = await makeGrave(test.db, { ...same, lat: 53.8, lng: -1.8, coordinateSource: 'surveyed' });
+    const ids = async (more = {}) => (await found('Zarina Mughal', more)).map(({ id }) => id);
+    expect(await ids()).toEqual([checked.id, late.id, early.id, near.id]);
+    expect((await ids({ near: '53.8,-1.8', sort: 'relevance' }))[0]).toBe(near.id);
+    expect(await ids({ limit: '2' })).toEqual([checked.id, late.id]);
+  });
+
   it('answers one letter, one word and 10,000 letters', async () => {
     expect((await namesFor('m')).every((name) => name === 'M. B. Iqbal')).toBe(true);
     expect(await namesFor('aslam')).toEqual(expect.arrayContaining(NAMES.slice(0, 2)));

@@ -42,8 +42,14 @@ export interface PreparedName {
   kinFrom: number;
 }
 
-/** A folded name's words and where its kin begin, for comparing. */
-export function namePlaces(folded: string): { texts: string[]; kinFrom: number } {
+/** A folded name's words and where its kin begin. */
+export interface NamePlaces {
+  texts: string[];
+  kinFrom: number;
+}
+
+/** A folded name taken apart for comparing. */
+export function namePlaces(folded: string): NamePlaces {
   const all = folded === '' ? [] : folded.split(' ');
   const kinAt = all.indexOf(KIN);
   const texts = (kinAt < 0 ? all : all.filter((text) => text !== KIN)).slice(0, COMPARED_WORDS);

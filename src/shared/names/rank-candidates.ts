@@ -3,10 +3,10 @@ import { type MissingCosts, scoreNames } from './compare-names.ts';
 import { compareWords, type WordMatch } from './compare-words.ts';
 import type { WordComparer } from './link-words.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
-import { builtInWeight, namePlaces, prepareName, weigh } from './prepare-name.ts';
+import { builtInWeight, type NamePlaces, namePlaces, prepareName, weigh } from './prepare-name.ts';
 
-/** `name` is the stored `name_folded`: the only thing the comparison needs. */
-export type Candidate = { id: number; name: string };
+/** `name` is the stored `name_folded`: the only thing the comparison needs. `places` are its words, if known. */
+export type Candidate = { id: number; name: string; places?: NamePlaces };
 export type RankedCandidate = { id: number; score: number; reasons: MatchReason[] };
 
 /** What the family typed they know; what the register says beyond it, they may not. */
@@ -56,8 +56,8 @@ export function rankCandidates(
     }
     return column;
   };
-  const ranked = candidates.map(({ id, name }) => {
-    const { texts, kinFrom } = namePlaces(name);
+  const ranked = candidates.map(({ id, name, places: split }) => {
+    const { texts, kinFrom } = split ?? namePlaces(name);
     const places = texts.map(columnOf);
     const right = {
       words: places.map(({ word }) => word),

@@ -13,14 +13,17 @@ export interface NamedGrave {
   tie: number;
 }
 
-interface Row {
-  id: number;
-  name: string;
-  isVerified: boolean;
-  death: string | null;
-  lat: number | null;
-  lng: number | null;
+interface GravesRow {
+  ids: string | null;
+  places: string;
+  ties: string;
+  lats: string;
+  lngs: string;
 }
+
+/** Verified before not, then the later year of death; read from the index of names alone. */
+const TIE = `(case when g.is_verified then 100000 else 0 end
+  + 10 * least(9999, greatest(1, coalesce(extract(year from g.date_of_death)::int, 0))) * (g.date_of_death is not null)::int)`;
 
 /** The graves that bear the names, in the names' order, at most `limit` of them. */
 export async function gravesOfNames(
@@ -34,25 +37,41 @@ export async function gravesOfNames(
   const from = `unnest(${parameter(names)}::text[]) with ordinality as n (name, at)
     join graves g on g.name_folded = n.name`;
   const where = filterConditions(filters, parameter);
-  // Without a point to be near to, the index alone answers.
+  // Columns as texts: a thousand rows of their own took the driver longer than the index took to find them.
   const place = near ? 'g.lat, g.lng' : 'null::float8 as lat, null::float8 as lng';
-  const text = `select g.id, n.name, g.is_verified as "isVerified", g.date_of_death as death, ${place}
-    from ${from} ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by n.at, g.id limit ${parameter(limit)}`;
-  const isPlain = where.length === 0;
-  const rows = isPlain
-    ? await db.rows<Row>({ name: `graves-of-names${near ? '-near' : ''}`, text, values })
-    : (await db.pool.query<Row>(text, values)).rows;
-  return rows.map((row) => ({ id: row.id, name: row.name, tie: tieOf(row, near) }));
+  const text = `select string_agg(id::text, ',') as ids, string_agg(at::text, ',') as places,
+      string_agg(tie::text, ',') as ties, string_agg(coalesce(lat::text, ''), ',') as lats,
+      string_agg(coalesce(lng::text, ''), ',') as lngs
+    from (select g.id, n.at, ${TIE} as tie, ${place} from ${from}
+      ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by n.at, g.id limit ${parameter(limit)}) found`;
+  const rows =
+    where.length === 0
+      ? await db.rows<GravesRow>({ name: `graves-of-names${near ? '-near' : ''}`, text, values })
+      : (await db.pool.query<GravesRow>(text, values)).rows;
+  return readGraves(rows[0], names, near);
+}
+
+function readGraves(
+  row: GravesRow | undefined,
+  names: readonly string[],
+  near: LatLng | undefined,
+): NamedGrave[] {
+  if (!row?.ids) return [];
+  const [places, ties, lats, lngs] = [row.places, row.ties, row.lats, row.lngs].map((text) =>
+    text.split(','),
+  );
+  return row.ids.split(',').map((id, at) => {
+    const tie = Number(ties?.[at] ?? 0);
+    const nearness = near ? nearnessOf(near, lats?.[at], lngs?.[at]) : 0;
+    return { id: Number(id), name: names[Number(places?.[at]) - 1] ?? '', tie: nearness * 1e6 + tie };
+  });
 }
 
 const FARTHEST = 99_999;
 
-function tieOf({ isVerified, death, lat, lng }: Row, near: LatLng | undefined): number {
-  const isPlaced = near && lat !== null && lng !== null;
-  // Tenths of a kilometre, so that five digits reach over the whole country.
-  const nearness = isPlaced
-    ? FARTHEST - Math.min(FARTHEST, Math.round(distanceMetres(near, { lat, lng }) / 100))
-    : 0;
-  const year = death === null ? 0 : Math.min(9999, Math.max(1, Number.parseInt(death, 10) || 1));
-  return nearness * 1e6 + (isVerified ? 1e5 : 0) + year * 10;
+/** In tenths of a kilometre, so that five digits reach over the whole country. */
+function nearnessOf(near: LatLng, lat: string | undefined, lng: string | undefined): number {
+  if (!lat || !lng) return 0;
+  const metres = distanceMetres(near, { lat: Number(lat), lng: Number(lng) });
+  return FARTHEST - Math.min(FARTHEST, Math.round(metres / 100));
 }

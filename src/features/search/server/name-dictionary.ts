@@ -25,8 +25,8 @@ export interface NameDictionary {
   reach(words: readonly AskedWord[]): Promise<Map<string, WordReach>>;
   /** How many graves hold each word; 0 for one that the register lacks. */
   frequencies(tokens: Iterable<string>): Promise<Map<string, number>>;
-  /** Rarity (idf) of every word of the names given. */
-  weights(names: readonly string[]): Promise<WordWeights>;
+  /** Rarity (idf) of every word given. */
+  weights(tokens: Iterable<string>): Promise<WordWeights>;
   /** Graves in the register, about. */
   total(): Promise<number>;
 }
@@ -147,8 +147,7 @@ function createNameDictionary(db: Database): NameDictionary {
     return value;
   }
 
-  async function weights(names: readonly string[]): Promise<WordWeights> {
-    const tokens = new Set(names.flatMap((name) => name.split(' ')));
+  async function weights(tokens: Iterable<string>): Promise<WordWeights> {
     const [all, counted] = await Promise.all([total(), frequenciesOf(tokens)]);
     const weigh = (df: number) => Math.log((Math.max(all, df) + 1) / (df + 1)) + 0.5;
     return (token) => weigh(counted.get(token) ?? 0);

@@ -2,6 +2,7 @@ import type { Match } from '#features/graves/graves-contract.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName, MatchReason } from '#shared/names/name-types.ts';
+import { namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { QUERY_MAX } from '../search-fields.ts';
@@ -109,8 +110,10 @@ async function rankNames(
   query: FoldedName,
   names: readonly string[],
 ): Promise<[string, Match][]> {
-  const weights = await dictionary.weights([query.folded, ...names]);
-  const candidates = names.map((name, id) => ({ id, name }));
+  const candidates = names.map((name, id) => ({ id, name, places: namePlaces(name) }));
+  const tokens = new Set(query.tokens.map((token) => token.text));
+  for (const { places } of candidates) for (const text of places.texts) tokens.add(text);
+  const weights = await dictionary.weights(tokens);
   return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons }): [string, Match][] => {
     const name = names[id] ?? '';
     const isExact = name === query.folded;

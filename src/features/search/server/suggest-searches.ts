@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#shared/contract/operation.ts';
+import { scriptOf } from '#shared/names/name-sounds.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
 import { SUGGEST_MIN } from '../search-fields.ts';
+import { commonSpelling } from './common-spelling.ts';
 import { completeWord } from './complete-word.ts';
 import { loadGraves } from './load-graves.ts';
 import { nameDictionary } from './name-dictionary.ts';
@@ -55,11 +57,21 @@ async function suggestNames(
   if (said.length === 0 && completions.words.length === 0) return { names: [], graves: [] };
   if (prefix !== '' && completions.words.length === 0) return { names: [], graves: [] };
   const total = await nameDictionary(db).total();
-  const { graves, words } = await gravesHolding(db, said, completions, total);
-  const met = words ? completions.words.filter((word) => words.has(word)) : completions.words;
-  const before = said.map(({ shown }) => shown).join(' ');
-  const names = met.map((word) => `${before} ${showWord(word)}`.trim());
-  return { names: [...new Set(names)].slice(0, NAMES), graves };
+  const { graves, met } = await gravesHolding(db, said, completions, total);
+  const words = met ? completions.words.filter((word) => met.has(word)) : completions.words;
+  const names = await Promise.all(words.slice(0, NAMES).map((word) => spellOut(db, said, word)));
+  return { names: [...new Set(names)], graves };
+}
+
+/** The search with its last word completed, in one script: 'محمد خ' in a register in Latin letters is 'Muhammad Khan'. */
+async function spellOut(db: Database, said: readonly SaidWord[], word: string): Promise<string> {
+  const script = scriptOf(word);
+  const before = await Promise.all(
+    said.map(({ text, keys, shown }) =>
+      scriptOf(text) === script ? shown : commonSpelling(db, keys, script, shown),
+    ),
+  );
+  return [...before, showWord(word)].join(' ');
 }
 
 /** Finished words by their own keys; a short one that nobody bears is a beginning ('moh kh'). */

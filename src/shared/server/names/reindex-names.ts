@@ -64,6 +64,30 @@ export async function reindexNames(
   return done;
 }
 
+/** Two at once would do the same work twice. */
+const REINDEX_LOCK = 7_240_132;
+
+/** The same, unless another process is at it already. @returns how many graves were folded, or null */
+export async function reindexAlone(
+  db: Pick<Database, 'pool'>,
+  options: ReindexOptions = {},
+): Promise<number | null> {
+  const client = await db.pool.connect();
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      REINDEX_LOCK,
+    ]);
+    if (!rows[0]?.mine) return null;
+    try {
+      return await reindexNames(db, options);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [REINDEX_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
 /**
  * Folds the graves whose name changed without its columns: a correction by hand in the database, or a writer that
  * forgot them. A trigger marks them, an index finds them at once.
