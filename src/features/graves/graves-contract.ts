@@ -3,6 +3,7 @@ import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { CREATE_RATE, graveForm } from './graves-fields.ts';
 import { gravesPaths } from './graves-paths.ts';
 
 /** YYYY, YYYY-MM or YYYY-MM-DD: a register's bare year stays a year. */
@@ -121,6 +122,15 @@ export const gravesContract = {
     summary: 'One grave',
     policy: 'public',
     params: idParams,
+    reply: graveShape,
+  }),
+  create: operation({
+    path: gravesPaths.create,
+    summary: 'Records a grave, unverified; an unknown cemetery is made and waits for confirmation',
+    policy: 'member',
+    rate: CREATE_RATE,
+    idempotent: true,
+    body: graveForm,
     reply: graveShape,
   }),
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { burialShape } from '#features/graves/graves-contract.ts';
+import { CREATE_RATE } from '#features/graves/graves-fields.ts';
 import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { memorialForm } from './memorials-fields.ts';
 import { memorialsPaths } from './memorials-paths.ts';
 
 export const memorialShape = z.strictObject({
@@ -28,6 +30,15 @@ export const memorialShape = z.strictObject({
 export type Memorial = z.output<typeof memorialShape>;
 
 export const memorialsContract = {
+  create: operation({
+    path: memorialsPaths.create,
+    summary: 'Makes a memorial for a grave; its creator manages it',
+    policy: 'member',
+    rate: CREATE_RATE,
+    idempotent: true,
+    body: memorialForm,
+    reply: memorialShape,
+  }),
   list: operation({
     path: memorialsPaths.list,
     summary: 'Public memorials, newest first; with `search`, those whose name matches, best first',

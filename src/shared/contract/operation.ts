@@ -37,6 +37,8 @@ export interface Operation<
   readonly body?: Body;
   readonly reply: Reply;
   readonly rate?: RateRule;
+  /** A write that may be sent again with the same `Idempotency-Key` header and then answers its first reply. */
+  readonly idempotent?: boolean;
   /** The reply is a list; `limit`, `cursor` and the `Link` header apply. */
   readonly paged?: boolean;
 }

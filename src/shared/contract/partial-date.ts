@@ -13,3 +13,17 @@ export function presentPartialDate(
   const length = precision === 'day' ? 10 : precision === 'month' ? 7 : 4;
   return { date: date.slice(0, length), isCirca: precision === 'circa' };
 }
+
+const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
+
+/** Reads YYYY, YYYY-MM or YYYY-MM-DD of a real day as a stored date; null for any other text and for the year 0. */
+export function readPartialDate(
+  text: string,
+): { date: string; precision: Exclude<Precision, 'circa'> } | null {
+  const [, year, month, day] = DATE.exec(text) ?? [];
+  if (year === undefined || year === '0000') return null;
+  const date = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) return null;
+  return { date, precision: day ? 'day' : month ? 'month' : 'year' };
+}

@@ -2,15 +2,24 @@ import { listMemorialsByName } from '#features/search/server/list-memorials-by-n
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import { runOnce } from '#shared/server/http/run-once.ts';
 import { memorialsContract } from '../memorials-contract.ts';
 import { memorialsPaths } from '../memorials-paths.ts';
 import { authoriseViewer } from './authorise-memorial.ts';
+import { createMemorial } from './create-memorial.ts';
 import { listMemorials } from './list-memorials.ts';
 import { memorialsOfGraves } from './memorials-store.ts';
 import { presentMemorial } from './present-memorial.ts';
 
 export function memorialsRoutes({ db }: { db: Database }): BoundOperation[] {
   return [
+    bind(memorialsContract.create, async (call, { body }) => {
+      call.answer.status = 201;
+      const { id } = await runOnce(db, call, { operation: memorialsContract.create, body }, async (tx) => ({
+        id: await createMemorial(tx, call.viewer, body),
+      }));
+      return presentMemorial(await authoriseViewer(db, call.viewer, id));
+    }),
     bind(memorialsContract.list, async (call, { query }) => {
       const page = query.search?.trim()
         ? await listMemorialsByName(db, { ...query, search: query.search })

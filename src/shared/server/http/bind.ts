@@ -17,6 +17,8 @@ export interface Caller {
   language: Language;
   /** The request came from a browser (it sent Origin or Sec-Fetch-Site). */
   isBrowser: boolean;
+  /** As sent with an idempotent operation. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface Call extends Caller {

@@ -37,6 +37,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
             language,
             address: request.ip,
             isBrowser: isFromBrowser(request),
+            idempotencyKey: bound.operation.idempotent ? headerText(request, 'idempotency-key') : undefined,
           };
           const raw = { params: request.params, query: request.query, body: request.body };
           const { answer, reply: body } = await invoke(bound, raw, caller, options);
@@ -50,6 +51,11 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
     });
   }
 }
+
+const headerText = (request: FastifyRequest, name: string) => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
 
 export function languageOf(request: FastifyRequest) {
   return negotiateLanguage({

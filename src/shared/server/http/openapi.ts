@@ -19,6 +19,14 @@ const ERROR = {
   },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same call sent again with the same key answers the first reply and writes nothing.',
+  schema: { type: 'string', maxLength: 100 },
+};
+
 /** The OpenAPI 3.1 document of a table of operations; a schema's JSON Schema is zod's own. */
 export function describeOperations(
   operations: readonly Operation[],
@@ -60,7 +68,11 @@ function describe(operation: Operation): Record<string, unknown> {
     summary: operation.summary,
     'x-policy': operation.policy,
     ...(operation.policy === 'public' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
-    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    parameters: [
+      ...parametersOf(operation.params, 'path'),
+      ...parametersOf(operation.query, 'query'),
+      ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(operation.body
       ? {
           requestBody: {

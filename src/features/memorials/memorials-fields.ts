@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { readPartialDate } from '#shared/contract/partial-date.ts';
+
+export const TITLE_MAX = 255;
+export const DESCRIPTION_MAX = 10_000;
+export const EVENT_MAX = 500;
+export const EVENTS_MAX = 100;
+
+/** Memorials that a member may have, by tier; decisions, 'Values'. */
+export const MEMORIAL_LIMITS = { free: 1, extended: 6, large: 31 } as const;
+
+/** Only an event with its date and its text is one (part 1 section 5). */
+export const timelineEvent = z.strictObject({
+  date: z.string().check(
+    z.trim(),
+    z.refine((text) => readPartialDate(text) !== null, 'common.bad_date'),
+  ),
+  event: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(EVENT_MAX, 'common.too_long')),
+});
+
+/** Media come by their own uploads; until there are any, a list that names one names nothing of ours. */
+const media = z._default(z.array(z.string()).check(z.maxLength(0, 'memorials.unknown_media')), []);
+
+export const memorialForm = z.strictObject({
+  graveId: z.int().check(z.positive('common.bad_id')),
+  title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_MAX, 'common.too_long'))),
+  description: z.optional(z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX, 'common.too_long'))),
+  timeline: z._default(
+    z.array(timelineEvent).check(z.maxLength(EVENTS_MAX, 'memorials.too_many_events')),
+    [],
+  ),
+  isPublic: z._default(z.boolean(), true),
+  photos: media,
+  videos: media,
+  audioFiles: media,
+});
+
+export type MemorialForm = z.output<typeof memorialForm>;

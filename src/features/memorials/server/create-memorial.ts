@@ -1,0 +1,65 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { graves } from '#db/schema/graves.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { MEMORIAL_LIMITS, type MemorialForm } from '../memorials-fields.ts';
+
+/**
+ * Makes a memorial for a grave; its creator is its first manager. An empty title becomes the deceased's name.
+ * @returns its id
+ * @throws AppError 404 without the grave, 403 beyond the number of memorials of the member's plan
+ */
+export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm): Promise<number> {
+  const member = memberOf(viewer);
+  await assertWithinPlan(tx, member.id);
+  const [grave] = await tx
+    .select({ name: graves.deceasedName })
+    .from(graves)
+    .where(eq(graves.id, form.graveId));
+  if (!grave)
+    throw new AppError(404, 'graves.not_found', { fields: { graveId: { code: 'graves.not_found' } } });
+  const [row] = await tx
+    .insert(memorials)
+    .values({
+      graveId: form.graveId,
+      createdBy: member.id,
+      title: form.title || grave.name,
+      description: form.description ?? '',
+      timeline: form.timeline.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+      visibility: form.isPublic ? 'public' : 'private',
+      isDemo: member.isDemo,
+    })
+    .returning({ id: memorials.id });
+  if (!row) throw new Error('the memorial was not written');
+  await tx.insert(memorialMembers).values({ memorialId: row.id, userId: member.id, role: 'manager' });
+  await writeAudit(tx, viewer, {
+    action: 'memorial.create',
+    subjectType: 'memorial',
+    subjectId: row.id,
+    details: { graveId: form.graveId, isPublic: form.isPublic },
+  });
+  return row.id;
+}
+
+/** Two memorials at once count one after the other: the member's row is held until the transaction ends. */
+async function assertWithinPlan(tx: Orm, memberId: number): Promise<void> {
+  const [member] = await tx
+    .select({ tier: users.subscriptionTier, expiry: users.subscriptionExpiry })
+    .from(users)
+    .where(eq(users.id, memberId))
+    .for('update');
+  const isPaid = member !== undefined && (member.expiry === null || member.expiry > new Date());
+  const tier = isPaid && isTier(member.tier) ? member.tier : 'free';
+  const limit = MEMORIAL_LIMITS[tier];
+  const [own] = await tx
+    .select({ count: count() })
+    .from(memorials)
+    .where(and(eq(memorials.createdBy, memberId), isNull(memorials.deletedAt)));
+  if ((own?.count ?? 0) >= limit) throw new AppError(403, 'memorials.limit_reached', { values: { limit } });
+}
+
+const isTier = (tier: string): tier is keyof typeof MEMORIAL_LIMITS => tier in MEMORIAL_LIMITS;

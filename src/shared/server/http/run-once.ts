@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { idempotencyKeys } from '#db/schema/records.ts';
+import type { Operation } from '#shared/contract/operation.ts';
+import type { Database, Orm } from '../db/connect-database.ts';
+import { AppError } from './app-error.ts';
+import type { Call } from './bind.ts';
+import { limitSubject } from './client-address.ts';
+
+const KEY = /^[\x21-\x7e]{1,100}$/;
+
+/**
+ * Runs a write in one transaction. With an `Idempotency-Key`, a repeated call of the same person answers the first
+ * one's reply and writes nothing; two at once: the second waits for the first. Keys are kept for seven days.
+ * @throws AppError 422 for a key that came with another body before, 400 for one that is none
+ */
+export function runOnce<Reply>(
+  db: Database,
+  call: Call,
+  { operation, body }: { operation: Operation; body: unknown },
+  write: (tx: Orm) => Promise<Reply>,
+): Promise<Reply> {
+  const key = call.idempotencyKey;
+  if (key === undefined) return db.transaction(write);
+  if (!KEY.test(key)) throw new AppError(400, 'common.bad_idempotency_key');
+  const own = { actor: actorOf(call), operation: operation.path.slice(0, 100), key };
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const isOwn = and(
+    eq(idempotencyKeys.actor, own.actor),
+    eq(idempotencyKeys.operation, own.operation),
+    eq(idempotencyKeys.key, own.key),
+  );
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(idempotencyKeys)
+      .values({ ...own, bodyHash, status: 0, reply: {} })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (taken.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
+      if (first?.bodyHash !== bodyHash) throw new AppError(422, 'common.key_reused');
+      call.answer.status = first.status;
+      return first.reply as Reply;
+    }
+    const reply = await write(tx);
+    await tx.update(idempotencyKeys).set({ status: call.answer.status, reply }).where(isOwn);
+    return reply;
+  });
+}
+
+const actorOf = ({ viewer, address }: Call) =>
+  viewer.member ? `user:${viewer.member.id}` : `address:${limitSubject(address)}`.slice(0, 80);

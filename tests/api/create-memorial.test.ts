@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graves } from '#db/schema/graves.ts';
+import type { memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import { auditLog } from '#db/schema/records.ts';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import type { Memorial } from '#features/memorials/memorials-contract.ts';
+import { nameColumns } from '#shared/server/names/write-name-index.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeGrave, signInAs } from '#tests/support/factories.ts';
+
+const GRAVE = {
+  deceasedName: 'Zulaikha Umama Bibi w/o Harun',
+  dateOfBirth: '1931',
+  dateOfDeath: '2004-05',
+  cemetery: 'Quiet Lane Burial Ground',
+  location: 'Quiet Lane, Leeds',
+  gpsCoordinates: '53.8,-1.55',
+  graveNumber: 'B12',
+};
+
+let test: TestApp;
+let member: Awaited<ReturnType<typeof signInAs>>;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  member = await signInAs(test);
+});
+afterAll(() => test.close());
+
+function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = member.headers,
+): Promise<Response> {
+  return test.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const countOf = (table: typeof graves | typeof memorials) => test.db.orm.$count(table);
+
+describe('POST /api/graves', () => {
+  it('records a grave that is found at once, unverified, in an unconfirmed cemetery', async () => {
+    const response = await post('/api/graves', GRAVE);
+    expect(response.status).toBe(201);
+    const grave = (await response.json()) as Grave;
+    expect(grave).toMatchObject({
+      ...GRAVE,
+      isVerified: false,
+      coordinateSource: 'unknown',
+      coordinateAccuracy: null,
+    });
+    const found = await test.fetch('/api/graves?search=Zuleikha%20Umaima%20Bebe&relative=Haroon');
+    expect(((await found.json()) as Grave[]).map(({ id }) => id)).toEqual([grave.id]);
+    expect(await (await test.fetch('/api/cemeteries')).json()).not.toContain(GRAVE.cemetery);
+    const [row] = await test.db.orm.select().from(graves).where(eq(graves.id, grave.id));
+    expect(row).toMatchObject({ createdBy: member.user.id, ...nameColumns(GRAVE.deceasedName) });
+    const [audit] = await test.db.orm.select().from(auditLog).where(eq(auditLog.subjectId, grave.id));
+    expect(audit).toMatchObject({ action: 'grave.create', actorId: member.user.id });
+  });
+
+  it('refuses visitors, and what it cannot own', async () => {
+    const before = await countOf(graves);
+    expect((await post('/api/graves', GRAVE, {})).status).toBe(401);
+    for (const extra of [{ isVerified: true }, { createdBy: 1 }, { coordinateSource: 'surveyed' }, { id: 5 }])
+      expect((await post('/api/graves', { ...GRAVE, ...extra })).status).toBe(400);
+    expect(await countOf(graves)).toBe(before);
+  });
+
+  it.each([
+    [{ deceasedName: ' ' }, 'deceasedName', 'Deceased name is required'],
+    [{ deceasedName: '...' }, 'deceasedName', 'Deceased name is required'],
+    [{ cemetery: '' }, 'cemetery', 'Cemetery name is required'],
+    [{ cemetery: '—' }, 'cemetery', 'Cemetery name is required'],
+    [{ location: '' }, 'location', 'Location is required'],
+    [{ dateOfDeath: '2004-02-30' }, 'dateOfDeath', 'Please write the date as YYYY, YYYY-MM or YYYY-MM-DD.'],
+    [{ dateOfDeath: '2999' }, 'dateOfDeath', 'This date lies in the future.'],
+    [{ dateOfBirth: '2005' }, 'dateOfDeath', 'The date of death is before the date of birth.'],
+    [{ gpsCoordinates: '153.8,-1.5' }, 'gpsCoordinates', 'Please write the position as latitude,longitude'],
+    [{ deceasedName: 'x'.repeat(256) }, 'deceasedName', 'This is too long.'],
+  ])('says what is wrong with %j in its field', async (wrong, field, message) => {
+    const response = await post('/api/graves', { ...GRAVE, ...wrong });
+    expect(response.status).toBe(400);
+    const { fields } = (await response.json()) as { fields: Record<string, { message: string }> };
+    expect(fields[field]?.message).toContain(message);
+  });
+
+  it('takes a birth and a death of one year, and empty optional fields', async () => {
+    const bare = { deceasedName: 'Infant Rabia', cemetery: 'Quiet Lane Burial Ground', location: 'Leeds' };
+    const response = await post('/api/graves', {
+      ...bare,
+      dateOfBirth: '2004-06-01',
+      dateOfDeath: '2004',
+      gpsCoordinates: '',
+      section: '',
+    });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ gpsCoordinates: null, section: null, dateOfDeath: '2004' });
+  });
+});
+
+describe('POST /api/memorials', () => {
+  it('makes a memorial with the name as its title; its creator manages it', async () => {
+    const someone = await signInAs(test);
+    const grave = await makeGrave(test.db, { deceasedName: 'Waris Minhas' });
+    const timeline = [
+      { date: '1990', event: 'Came to Leeds' },
+      { date: '1962-04', event: 'Born in Mirpur' },
+    ];
+    const response = await post(
+      '/api/memorials',
+      { graveId: grave.id, title: '', timeline },
+      someone.headers,
+    );
+    expect(response.status).toBe(201);
+    const memorial = (await response.json()) as Memorial;
+    expect(memorial).toMatchObject({
+      title: 'Waris Minhas',
+      graveId: grave.id,
+      isPublic: true,
+      timeline: [timeline[1], timeline[0]],
+    });
+    const listed = await test.fetch(`/api/memorials?search=Waris%20Minhas`);
+    expect(((await listed.json()) as Memorial[]).map(({ id }) => id)).toContain(memorial.id);
+  });
+
+  it('keeps a private one from everybody else', async () => {
+    const someone = await signInAs(test);
+    const grave = await makeGrave(test.db, { deceasedName: 'Idrees Minhas' });
+    const body = { graveId: grave.id, isPublic: false };
+    const { id } = (await (await post('/api/memorials', body, someone.headers)).json()) as Memorial;
+    expect((await test.fetch(`/api/memorials/${id}`)).status).toBe(404);
+    expect((await test.fetch(`/api/memorials/${id}`, { headers: member.headers })).status).toBe(404);
+    expect((await test.fetch(`/api/memorials/${id}`, { headers: someone.headers })).status).toBe(200);
+  });
+
+  it('holds to the plan, also against calls at once', async () => {
+    const someone = await signInAs(test);
+    const { id: graveId } = await makeGrave(test.db);
+    const make = () => post('/api/memorials', { graveId }, someone.headers);
+    const statuses = (await Promise.all(Array.from({ length: 8 }, make))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    const refused = await make();
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: 'memorials.limit_reached',
+      message: expect.stringContaining('1 memorial'),
+    });
+    await test.db.orm
+      .update(users)
+      .set({ subscriptionTier: 'extended' })
+      .where(eq(users.id, someone.user.id));
+    expect((await make()).status).toBe(201);
+    const lapsed = { subscriptionExpiry: new Date(Date.now() - 1000) };
+    await test.db.orm.update(users).set(lapsed).where(eq(users.id, someone.user.id));
+    expect((await make()).status).toBe(403);
+  });
+
+  it('refuses visitors, unknown graves, foreign media and impossible timelines', async () => {
+    const someone = await signInAs(test);
+    const { id: graveId } = await makeGrave(test.db);
+    expect((await post('/api/memorials', { graveId }, {})).status).toBe(401);
+    expect((await post('/api/memorials', { graveId: 9_999_999 }, someone.headers)).status).toBe(404);
+    for (const wrong of [
+      { photos: ['https://elsewhere.example/x.jpg'] },
+      { timeline: [{ date: '1990-13', event: 'x' }] },
+      { timeline: [{ date: '1990', event: ' ' }] },
+      { visibility: 'unlisted' },
+      { title: 'x'.repeat(256) },
+    ])
+      expect((await post('/api/memorials', { graveId, ...wrong }, someone.headers)).status).toBe(400);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const keyed = (key: string, headers = member.headers) => ({ ...headers, 'idempotency-key': key });
+
+  it('answers a repeated call with the first reply, also at once', async () => {
+    const before = await countOf(graves);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => post('/api/graves', GRAVE, keyed('one-key'))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+    const ids = await Promise.all(replies.map(async (reply) => ((await reply.json()) as Grave).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await countOf(graves)).toBe(before + 1);
+  });
+
+  it('belongs to one person, one operation and one body', async () => {
+    const someone = await signInAs(test);
+    const other = { ...GRAVE, deceasedName: 'Somebody Else' };
+    expect((await post('/api/graves', other, keyed('one-key'))).status).toBe(422);
+    expect((await post('/api/graves', other, keyed('one-key', someone.headers))).status).toBe(201);
+    expect((await post('/api/graves', GRAVE, keyed('x'.repeat(101)))).status).toBe(400);
+  });
+
+  it('is free again when the write failed', async () => {
+    const someone = await signInAs(test);
+    const headers = keyed('later', someone.headers);
+    expect((await post('/api/memorials', { graveId: 9_999_999 }, headers)).status).toBe(404);
+    const { id: graveId } = await makeGrave(test.db);
+    expect((await post('/api/memorials', { graveId }, headers)).status).toBe(201);
+  });
+});
