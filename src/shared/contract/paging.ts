@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 export const PAGE_DEFAULT = 20;
-export const PAGE_MAX = 50;
+export const PAGE_MAX = 100;
 export const TOTAL_CAP = 1000;
 
-/** `limit` (default 20, at most 50) and the opaque `cursor` of a `Link: …; rel="next"` header. */
+/** `limit` (default 20, at most 100) and the opaque `cursor` of a `Link: …; rel="next"` header. */
 export const pageQuery = {
   limit: z
     .string()
