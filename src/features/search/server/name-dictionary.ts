@@ -21,7 +21,11 @@ export interface AskedWord {
   slipKeys?: readonly string[];
 }
 
+/** What a suggestion wants to know of a finished word: look-alikes, the dear part, are left out. */
+export type WordRows = Pick<WordReach, 'rows' | 'isKnown'>;
+
 export interface NameDictionary {
+  rows(words: readonly AskedWord[]): Promise<Map<string, WordRows>>;
   reach(words: readonly AskedWord[]): Promise<Map<string, WordReach>>;
   /** How many graves hold each word; 0 for one that the register lacks. */
   frequencies(tokens: Iterable<string>): Promise<Map<string, number>>;
@@ -55,6 +59,12 @@ const REACH = `
        order by similarity(t.token, w.word) desc, t.df desc, t.token limit ${ALIKE}) a) as alike
   from unnest($1::text[], $2::text[], $3::text[]) as w (word, keys, slips)`;
 
+const ROWS = `
+  select w.word,
+    (select coalesce(sum(t.df), 0) from name_tokens t where t.keys && string_to_array(w.keys, ' ')) as rows,
+    exists (select from name_tokens t where t.token = w.word) as "isKnown"
+  from unnest($1::text[], $2::text[]) as w (word, keys)`;
+
 /** The longest key of a word says most about it; an alias group reaches far beyond its look-alikes. */
 function tellingKey(keys: readonly string[]): string | undefined {
   return keys.filter((key) => !key.startsWith('@')).sort((a, b) => b.length - a.length)[0];
@@ -76,6 +86,7 @@ function nearKeysOf(own: readonly string[], typedIn: number, alike: readonly Ali
 function createNameDictionary(db: Database): NameDictionary {
   const reaches = new TimedCache<WordReach>(WORDS_KEPT, LIFETIME_MS);
   const frequencies = new TimedCache<number>(FREQUENCIES_KEPT, LIFETIME_MS);
+  const rowCounts = new TimedCache<WordRows>(WORDS_KEPT, LIFETIME_MS);
   const totals = new TimedCache<number>(1, LIFETIME_MS);
 
   async function reach(words: readonly AskedWord[]) {
@@ -106,6 +117,26 @@ function createNameDictionary(db: Database): NameDictionary {
       };
       reaches.set(row.word, value);
       found.set(row.word, value);
+    }
+    return found;
+  }
+
+  async function rowsOf(words: readonly AskedWord[]): Promise<Map<string, WordRows>> {
+    const found = new Map<string, WordRows>();
+    const missing = words.filter(({ text }) => {
+      const known = reaches.get(text) ?? rowCounts.get(text);
+      if (known) found.set(text, known);
+      return known === undefined;
+    });
+    if (missing.length === 0) return found;
+    const told = await db.rows<WordRows & { word: string }>({
+      name: 'name-word-rows',
+      text: ROWS,
+      values: [missing.map(({ text }) => text), missing.map(({ keys }) => keys.join(' '))],
+    });
+    for (const { word, ...value } of told) {
+      rowCounts.set(word, value);
+      found.set(word, value);
     }
     return found;
   }
@@ -153,7 +184,7 @@ function createNameDictionary(db: Database): NameDictionary {
     return (token) => weigh(counted.get(token) ?? 0);
   }
 
-  return { reach, frequencies: frequenciesOf, weights, total };
+  return { rows: rowsOf, reach, frequencies: frequenciesOf, weights, total };
 }
 
 const dictionaries = new WeakMap<Database, NameDictionary>();

@@ -77,7 +77,7 @@ async function spellOut(db: Database, said: readonly SaidWord[], word: string): 
 /** Finished words by their own keys; a short one that nobody bears is a beginning ('moh kh'). */
 async function readHead(db: Database, head: TypedWords['head']): Promise<SaidWord[]> {
   const words = head.filter(({ token }) => !token.initial).slice(0, HEAD_WORDS);
-  const reach = await nameDictionary(db).reach(words.map(({ token }) => token));
+  const reach = await nameDictionary(db).rows(words.map(({ token }) => token));
   return Promise.all(
     words.map(async ({ token, shown }) => {
       const { isKnown = false, rows = 0 } = reach.get(token.text) ?? {};
