@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
 import type { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import { auditLog } from '#db/schema/records.ts';
+import { auditLog, idempotencyKeys } from '#db/schema/records.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
 import { nameColumns } from '#shared/server/names/write-name-index.ts';
@@ -196,6 +196,19 @@ describe('Idempotency-Key', () => {
     expect((await post('/api/graves', other, keyed('one-key'))).status).toBe(422);
     expect((await post('/api/graves', other, keyed('one-key', someone.headers))).status).toBe(201);
     expect((await post('/api/graves', GRAVE, keyed('x'.repeat(101)))).status).toBe(400);
+  });
+
+  it('is forgotten after seven days', async () => {
+    const someone = await signInAs(test);
+    const headers = keyed('a-week-ago', someone.headers);
+    const first = (await (await post('/api/graves', GRAVE, headers)).json()) as Grave;
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await test.db.orm
+      .update(idempotencyKeys)
+      .set({ createdAt: eightDaysAgo })
+      .where(eq(idempotencyKeys.key, 'a-week-ago'));
+    const again = (await (await post('/api/graves', GRAVE, headers)).json()) as Grave;
+    expect(again.id).not.toBe(first.id);
   });
 
   it('is free again when the write failed', async () => {

@@ -17,7 +17,7 @@ export function attributeOfGod(word: string): boolean {
 const FORENAMES = 2;
 const RELATIVE_BEFORE = /(^| )(بن|ابن|ولد|بنت)( |$)/;
 const HAJ = /^ha[jd]{1,2}j?i?a?h?$/;
-const BEFORE_HAJ = new Set(['bel', 'ben', 'bou', 'bou', 'ould']);
+const BEFORE_HAJ = new Set(['bel', 'ben', 'bou', 'ould']);
 
 /** Al-Haj comes apart at the hyphen and is a title; Bel Hadj and بن الحاج are family names. */
 export function joinedHaj(words: string[]): string[] {

@@ -18,11 +18,13 @@ export function searchNamesAndPlaces(
   filters: GraveFilters,
   near?: LatLng,
 ): Promise<NameMatches> {
+  // Hostile texts are not worth remembering, and their beginning alone does not tell them apart.
+  if (text.length > KEY_LENGTH) return searchBoth(db, text, filters, near);
   const running = underWay.get(db) ?? new Map<string, Promise<NameMatches>>();
   underWay.set(db, running);
-  const key = JSON.stringify([text.slice(0, KEY_LENGTH), filters, near]);
+  const key = JSON.stringify([text, filters, near]);
   const known = running.get(key);
-  if (known && text.length <= KEY_LENGTH) return known;
+  if (known) return known;
   const search = searchBoth(db, text, filters, near).finally(() => running.delete(key));
   running.set(key, search);
   return search;

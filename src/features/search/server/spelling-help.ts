@@ -1,4 +1,4 @@
-import { analyseWord, type Word } from '#shared/names/analyse-word.ts';
+import { analyseWord } from '#shared/names/analyse-word.ts';
 import { compareWords } from '#shared/names/compare-words.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { foldQuery } from './search-names.ts';
@@ -62,7 +62,7 @@ function readWord(text: string, rows: readonly TokenRow[]): WordHelp {
   const df = own.find((row) => row.token === text)?.df ?? 0;
   const scored = own
     .filter((row) => row.token !== text && row.df > 0 && [...row.token].length > 1)
-    .map((row) => ({ ...row, ...likeness(typed, analyseWord(row.token)) }));
+    .map((row) => ({ ...row, ...compareWords(typed, analyseWord(row.token)) }));
   const better = scored
     .filter((row) => df <= RARE && row.score >= SLIP && row.df >= TIMES * (df + 1))
     .sort((a, b) => b.score - a.score || b.df - a.df)[0];
@@ -74,8 +74,6 @@ function readWord(text: string, rows: readonly TokenRow[]): WordHelp {
     .map((row) => row.token);
   return { text, mended, others };
 }
-
-const likeness = (a: Word, b: Word) => compareWords(a, b);
 
 function mend(text: string, words: readonly WordHelp[]): string | null {
   let mended: string | null = null;

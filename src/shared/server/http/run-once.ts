@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/records.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import type { Database, Orm } from '../db/connect-database.ts';
@@ -7,11 +7,13 @@ import { AppError } from './app-error.ts';
 import type { Call } from './bind.ts';
 import { limitSubject } from './client-address.ts';
 
+const KEPT_MS = 7 * 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 /**
  * Runs a write in one transaction. With an `Idempotency-Key`, a repeated call of the same person answers the first
- * one's reply and writes nothing; two at once: the second waits for the first. Keys are kept for seven days.
+ * one's reply and writes nothing; two at once: the second waits for the first. Keys are kept for seven days; a
+ * person's older ones go with their next call.
  * @throws AppError 422 for a key that came with another body before, 400 for one that is none
  */
 export function runOnce<Reply>(
@@ -31,6 +33,14 @@ export function runOnce<Reply>(
     eq(idempotencyKeys.key, own.key),
   );
   return db.transaction(async (tx) => {
+    await tx
+      .delete(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.actor, own.actor),
+          lt(idempotencyKeys.createdAt, new Date(Date.now() - KEPT_MS)),
+        ),
+      );
     const taken = await tx
       .insert(idempotencyKeys)
       .values({ ...own, bodyHash, status: 0, reply: {} })
