@@ -2,6 +2,7 @@ import { createApp } from '#app/create-app.ts';
 import { keepNames } from '#app/keep-names.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
+import { startAllWorkers } from '#app/start-workers.ts';
 import { ConfigError } from '#shared/server/config/config-error.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
@@ -13,9 +14,11 @@ async function run(): Promise<void> {
   const config = parseConfig(process.env);
   const database = await openDatabase(config, (line) => console.log(line));
   await prepareDemo(config, database, (line) => console.log(line));
-  const app = await createApp({ config, db: database.db, verifyReplies: config.development });
-  const stopKeeping = keepNames(database.db, (line) => app.log.warn(line));
+  const { db } = database;
+  const app = await createApp({ config, db, verifyReplies: config.development });
+  const stopKeeping = keepNames(db, (line) => app.log.warn(line));
   let isDraining = false;
+  let stopWorkers = async () => {};
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
@@ -25,7 +28,7 @@ async function run(): Promise<void> {
     const late = setTimeout(() => process.exit(1), DRAIN_MS);
     late.unref();
     await stopKeeping();
-    await app.close();
+    await Promise.all([app.close(), stopWorkers()]);
     await database.close();
     process.exit(0);
   };
@@ -34,7 +37,10 @@ async function run(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`Ziyarah is ready: ${config.appOrigin ?? `http://localhost:${port}`}`);
+  const origin = config.appOrigin ?? `http://localhost:${port}`;
+  const onFault = (error: Error) => app.log.warn(error, 'a job worker');
+  stopWorkers = await startAllWorkers({ config, db, origin, onFault });
+  console.log(`Ziyarah is ready: ${origin}`);
 }
 
 try {

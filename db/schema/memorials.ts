@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -14,7 +15,7 @@ import {
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
-import { LANGUAGES, MEMBER_ROLES, POST_TYPES, REACTION_TYPES, VISIBILITIES } from './values.ts';
+import { LANGUAGES, MEMBER_ROLES, NAME_STYLES, POST_TYPES, REACTION_TYPES, VISIBILITIES } from './values.ts';
 
 export interface TimelineEvent {
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
@@ -41,8 +42,6 @@ export const memorials = pgTable(
     timeline: jsonb().notNull().default([]).$type<TimelineEvent[]>(),
     visibility: text().notNull().default('public'),
     isPublic: boolean().notNull().generatedAlwaysAs(sql`visibility = 'public'`),
-    /** SHA-256 of the token in an unlisted memorial's link. */
-    linkTokenHash: varchar({ length: 64 }),
     offeredReactions: text()
       .array()
       .notNull()
@@ -50,6 +49,12 @@ export const memorials = pgTable(
     showPhotos: boolean().notNull().default(true),
     showComments: boolean().notNull().default(true),
     womensNames: text().notNull().default('full'),
+    /** What stands in the name's place with 'relation': 'Mother of Ahmed Mirza'. */
+    displayedAs: varchar({ length: 255 }).notNull().default(''),
+    /** Counts changes: whoever edits says which state they read. */
+    version: integer().notNull().default(1),
+    /** Hidden while a claim is looked at; its managers and admins still see it. */
+    hiddenAt: instant(),
     isDemo: boolean().notNull().default(false),
     archivedAt: instant(),
     deletedAt: instant(),
@@ -58,7 +63,7 @@ export const memorials = pgTable(
   },
   (t) => [
     oneOf('memorials_visibility', t.visibility, VISIBILITIES),
-    oneOf('memorials_womens_names', t.womensNames, ['full', 'initials', 'relation']),
+    oneOf('memorials_womens_names', t.womensNames, NAME_STYLES),
     check(
       'memorials_lists',
       sql`jsonb_typeof(${t.photos}) = 'array' and jsonb_typeof(${t.videos}) = 'array' and jsonb_typeof(${t.audioFiles}) = 'array' and jsonb_typeof(${t.timeline}) = 'array'`,

@@ -7,6 +7,7 @@ export const DATE_PRECISIONS = ['day', 'month', 'year', 'circa'] as const;
 export const COORDINATE_SOURCES = [
   'surveyed',
   'on_site',
+  'pinned',
   'office',
   'register',
   'derived',
@@ -16,6 +17,23 @@ export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const POST_TYPES = ['message', 'photo', 'video', 'audio'] as const;
 export const REACTION_TYPES = ['heart', 'prayer', 'candle', 'flower', 'support'] as const;
 export const MEMBER_ROLES = ['manager', 'contributor', 'viewer'] as const;
+/** How a woman's name stands on her memorial, as her family chose. */
+export const NAME_STYLES = ['full', 'initials', 'relation'] as const;
+export const MEDIA_KINDS = ['photo', 'video', 'audio', 'document'] as const;
+export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
+export const CLAIM_STATUSES = ['pending', 'upheld', 'refused', 'withdrawn'] as const;
+/** 'held': no mail server is configured. */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'held'] as const;
+export const REPORT_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media'] as const;
+export const REPORT_REASONS = [
+  'disrespect',
+  'against_faith',
+  'privacy',
+  'wrong_person',
+  'spam',
+  'other',
+] as const;
+export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 export const STREAM_TYPES = ['janazah', 'dua', 'memorial', 'educational', 'other'] as const;
 export const STREAM_ACCESS = ['public', 'members', 'invited', 'women'] as const;
 export const BOOKING_STATUSES = [
@@ -41,3 +59,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type DatePrecision = (typeof DATE_PRECISIONS)[number];
 export type CoordinateSource = (typeof COORDINATE_SOURCES)[number];
 export type Visibility = (typeof VISIBILITIES)[number];
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+export type MediaStatus = (typeof MEDIA_STATUSES)[number];
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+export type NameStyle = (typeof NAME_STYLES)[number];

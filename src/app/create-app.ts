@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import { createIdentify } from '#features/access/server/identify.ts';
@@ -9,6 +11,8 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
+import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { createLive } from '#shared/server/live/create-live.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { boundBodyTime } from './bound-body-time.ts';
 import { loggerOptions } from './logger-options.ts';
@@ -49,6 +53,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   const texts = loadTexts();
   const limits = createRateLimits(db.pool, config.rateLimitScale);
+  const jobs = createJobs(db, (error) => app.log.warn(error, 'the job queue'));
+  app.addHook('onClose', () => jobs.close());
   const identify = createIdentify(db, systemClock);
   const operations = allOperations({
     db,
@@ -56,10 +62,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limits,
     passwords: createPasswordHasher(),
     isDemo: config.demo,
+    jobs,
   });
   const verifyReplies = parts.verifyReplies ?? false;
+  const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
+  // Before the server waits for its connections: streams never end by themselves.
+  app.addHook('preClose', () => live.close());
 
   await app.register(fastifyCookie);
+  await app.register(fastifyMultipart);
   sendSecurityHeaders(app, config.secureCookies);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
   boundBodyTime(app);
@@ -73,6 +84,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     identify,
     appOrigin: config.appOrigin,
     secureCookies: config.secureCookies,
+    uploadFolder: resolve(config.dataDir, 'uploads'),
+    live,
   });
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   if (parts.withPages ?? true) {

@@ -16,7 +16,9 @@ import { createInProcessCall } from './in-process-call.ts';
 import { pageDocument } from './page-document.ts';
 import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
 
-type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies'> & { config: Config };
+type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies' | 'uploadFolder' | 'live'> & {
+  config: Config;
+};
 
 const YEAR = 365 * 24 * 3600;
 

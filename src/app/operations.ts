@@ -10,6 +10,7 @@ import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 
 export interface OperationParts {
   db: Database;
@@ -17,6 +18,7 @@ export interface OperationParts {
   limits: RateLimits;
   passwords: PasswordHasher;
   isDemo: boolean;
+  jobs: Jobs;
 }
 
 /** The whole table of operations. */

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeCemetery, makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
+import {
+  makeCemetery,
+  makeDua,
+  makeGrave,
+  makeLink,
+  makeMemorial,
+  signInAs,
+} from '#tests/support/factories.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -181,13 +188,14 @@ describe('memorials', () => {
   });
 
   it('opens an unlisted memorial with its link only', async () => {
-    const { createHash } = await import('node:crypto');
-    const token = 'the-token-in-the-link';
-    const linkTokenHash = createHash('sha256').update(token).digest('hex');
-    const memorial = await makeMemorial(test.db, { visibility: 'unlisted', linkTokenHash });
+    const memorial = await makeMemorial(test.db, { visibility: 'unlisted' });
+    const code = await makeLink(test.db, memorial.id);
+    const ended = await makeLink(test.db, memorial.id, { revokedAt: new Date() });
+    const another = await makeLink(test.db, (await makeMemorial(test.db)).id);
     expect((await json(`/api/memorials/${memorial.id}`)).status).toBe(404);
-    expect((await json(`/api/memorials/${memorial.id}?link=wrong`)).status).toBe(404);
-    expect((await json(`/api/memorials/${memorial.id}?link=${token}`)).body).toMatchObject({
+    for (const wrong of ['wrong', ended, another])
+      expect((await json(`/api/memorials/${memorial.id}?link=${wrong}`)).status).toBe(404);
+    expect((await json(`/api/memorials/${memorial.id}?link=${code}`)).body).toMatchObject({
       visibility: 'unlisted',
       isPublic: false,
     });

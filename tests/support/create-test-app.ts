@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#app/create-app.ts';
+import { startAllWorkers } from '#app/start-workers.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
@@ -17,11 +21,13 @@ export interface TestApp {
 
 /** The application on a fresh database and a random port; every reply is parsed against its contract. */
 export async function createTestApp(
-  options: { settings?: Record<string, string>; withPages?: boolean } = {},
+  options: { settings?: Record<string, string>; withPages?: boolean; withWorkers?: boolean } = {},
 ): Promise<TestApp> {
   const fresh = await createFreshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ziyarah-app-'));
   const config = parseConfig({
     DATABASE_URL: fresh.url,
+    DATA_DIR: dataDir,
     SECRET_KEY: 'a-secret-for-tests-only-0123456789abcdef',
     HOST: '127.0.0.1',
     ...options.settings,
@@ -38,6 +44,10 @@ export async function createTestApp(
   const address = app.server.address();
   if (typeof address !== 'object' || !address) throw new Error('the test app has no address');
   const origin = `http://127.0.0.1:${address.port}`;
+  const onFault = (error: Error) => console.error(error);
+  const stopWorkers = options.withWorkers
+    ? await startAllWorkers({ config, db, origin, onFault })
+    : async () => {};
   return {
     app,
     db,
@@ -45,9 +55,10 @@ export async function createTestApp(
     origin,
     fetch: (path, init) => fetch(`${origin}${path}`, { redirect: 'manual', ...init }),
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), stopWorkers()]);
       await db.close();
       await fresh.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { memorialLinks } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
 import { duas, memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
@@ -94,4 +95,15 @@ export async function makeDua(db: Database, overrides: Partial<typeof duas.$infe
     .returning();
   if (!row) throw new Error('no dua');
   return row;
+}
+
+/** A short link of a memorial. @returns its code */
+export async function makeLink(
+  db: Database,
+  memorialId: number,
+  overrides: Partial<typeof memorialLinks.$inferInsert> = {},
+): Promise<string> {
+  const code = `${unique()}${unique()}`;
+  await db.orm.insert(memorialLinks).values({ code, memorialId, ...overrides });
+  return code;
 }

@@ -47,7 +47,7 @@ export const burialShape = {
 export const graveShape = z.strictObject({
   id: idNumber,
   ...burialShape,
-  coordinateSource: z.enum(['surveyed', 'on_site', 'office', 'register', 'derived', 'unknown']),
+  coordinateSource: z.enum(['surveyed', 'on_site', 'pinned', 'office', 'register', 'derived', 'unknown']),
   /** Metres, as far as it is known. */
   coordinateAccuracy: z.number().nullable(),
   graveNumber: z.string().nullable(),

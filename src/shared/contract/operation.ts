@@ -39,6 +39,10 @@ export interface Operation<
   readonly rate?: RateRule;
   /** A write that may be sent again with the same `Idempotency-Key` header and then answers its first reply. */
   readonly idempotent?: boolean;
+  /** The body is multipart/form-data with one `file` of at most so many bytes; other parts are short texts. */
+  readonly receives?: { file: number };
+  /** The reply is a file or a stream of server-sent events instead of JSON. */
+  readonly sends?: 'file' | 'events';
   /** The reply is a list; `limit`, `cursor` and the `Link` header apply. */
   readonly paged?: boolean;
 }

@@ -1,3 +1,4 @@
+import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { DuaRow } from './present-dua.ts';
 
@@ -22,7 +23,7 @@ export function approvedDuasOfGrave(
     name: 'duas-of-grave',
     text: `select ${COLUMNS} from duas d left join memorials m on m.id = d.memorial_id
            where d.is_approved and (d.grave_id = $1 or m.grave_id = $1)
-             and (m.id is null or (m.is_public and m.deleted_at is null and m.archived_at is null)) and ${AFTER}`,
+             and (m.id is null or (${LISTED_MEMORIAL})) and ${AFTER}`,
     values: [graveId, after?.[0] ?? null, after?.[1] ?? null, limit],
   });
 }

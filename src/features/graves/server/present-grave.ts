@@ -1,4 +1,5 @@
 import type { CoordinateSource } from '#db/schema/values.ts';
+import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import type { Grave } from '../graves-contract.ts';
@@ -33,11 +34,10 @@ export const GRAVE_COLUMNS = `
   g.is_verified as "isVerified", g.is_public_record as "isPublicRecord", g.is_demo as "isDemo",
   g.register_reference as "registerReference", g.created_at as "createdAt",
   (select count(*) from memorials m
-    where m.grave_id = g.id and m.is_public and m.deleted_at is null and m.archived_at is null) as "memorialCount",
+    where m.grave_id = g.id and ${LISTED_MEMORIAL}) as "memorialCount",
   (select count(*) from duas d where d.is_approved and d.grave_id = g.id) +
   (select count(*) from duas d join memorials m on m.id = d.memorial_id
-    where d.is_approved and d.grave_id is null and m.grave_id = g.id and m.is_public
-      and m.deleted_at is null and m.archived_at is null) as "duaCount"`;
+    where d.is_approved and d.grave_id is null and m.grave_id = g.id and ${LISTED_MEMORIAL}) as "duaCount"`;
 
 export interface GraveRow extends BurialRow {
   id: number;

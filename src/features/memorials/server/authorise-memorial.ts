@@ -1,40 +1,72 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
-import type { Viewer } from '#shared/server/http/viewer.ts';
+import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findMemorial, type MemorialAccessRow } from './memorials-store.ts';
 
 declare const seen: unique symbol;
-/** A memorial that its reader was shown to be allowed to see; only `authoriseViewer` makes one. */
+declare const contributed: unique symbol;
+declare const managed: unique symbol;
+/** A memorial that its reader was shown to be allowed to see; only this file makes one. */
 export type VisibleMemorial = MemorialAccessRow & { readonly [seen]: true };
+/** One that its reader may also write on: posts, comments, reactions. */
+export type OpenMemorial = VisibleMemorial & { readonly [contributed]: true };
+/** One that its reader may also change, and whose posts they moderate. */
+export type ManagedMemorial = OpenMemorial & { readonly [managed]: true };
 
 /**
- * Loads a memorial for a reader. Public: everyone. Unlisted: with the token of its link. Private: its people
+ * Loads a memorial for a reader. Public: everyone. Unlisted: with the code of one of its links. Private: its people
  * and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
  */
 export async function authoriseViewer(
   db: Database,
   viewer: Viewer,
   id: number,
-  linkToken?: string,
+  link?: string,
 ): Promise<VisibleMemorial> {
-  const memorial = await findMemorial(db, id, viewer.member?.id ?? null);
-  if (!memorial || !maySee(memorial, viewer, linkToken)) throw notFound('memorials.not_found');
+  const memorial = await findMemorial(db, id, viewer.member?.id ?? null, link ?? null);
+  if (!memorial || !maySee(memorial, viewer)) throw notFound('memorials.not_found');
   return memorial as VisibleMemorial;
 }
 
-function maySee(memorial: MemorialAccessRow, viewer: Viewer, linkToken: string | undefined): boolean {
-  const isPerson =
-    memorial.memberRole !== null || (viewer.member !== null && memorial.createdBy === viewer.member.id);
-  if (isPerson || viewer.member?.role === 'admin') return true;
-  if (memorial.archivedAt) return false;
-  if (memorial.visibility === 'public') return true;
-  return memorial.visibility === 'unlisted' && opens(linkToken, memorial.linkTokenHash);
+/**
+ * Loads a memorial for somebody who writes on it: its managers, contributors and admins; on a public one every
+ * member. An archived memorial, or one whose owner's account is gone, is read-only to all but admins.
+ * @throws AppError 404 where it does not exist for them, 401 for visitors, 403 for viewers
+ */
+export async function authoriseContributor(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  link?: string,
+): Promise<OpenMemorial> {
+  const memorial = await authoriseViewer(db, viewer, id, link);
+  memberOf(viewer);
+  if (!mayContribute(memorial, viewer)) throw forbidden();
+  return memorial as OpenMemorial;
 }
 
-function opens(token: string | undefined, hash: string | null): boolean {
-  if (!token || !hash) return false;
-  const given = createHash('sha256').update(token).digest();
-  const wanted = Buffer.from(hash, 'hex');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+/** Loads a memorial for one of its managers or an admin. @throws AppError as above */
+export async function authoriseManager(db: Database, viewer: Viewer, id: number): Promise<ManagedMemorial> {
+  const memorial = await authoriseViewer(db, viewer, id);
+  memberOf(viewer);
+  if (!mayManage(memorial, viewer)) throw forbidden();
+  return memorial as ManagedMemorial;
+}
+
+export const mayManage = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
+  viewer.member?.role === 'admin' || memorial.memberRole === 'manager';
+
+export function mayContribute(memorial: VisibleMemorial, viewer: Viewer): boolean {
+  if (!viewer.member) return false;
+  if (viewer.member.role === 'admin') return true;
+  if (memorial.archivedAt || memorial.createdBy === null) return false;
+  return memorial.visibility === 'public' || ['manager', 'contributor'].includes(memorial.memberRole ?? '');
+}
+
+function maySee(memorial: MemorialAccessRow, viewer: Viewer): boolean {
+  if (viewer.member?.role === 'admin' || memorial.memberRole === 'manager') return true;
+  if (memorial.hiddenAt) return false;
+  if (memorial.memberRole !== null) return true;
+  if (memorial.archivedAt) return false;
+  return memorial.visibility === 'public' || (memorial.visibility === 'unlisted' && memorial.hasLink);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
@@ -6,7 +6,8 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { MEMORIAL_LIMITS, type MemorialForm } from '../memorials-fields.ts';
+import type { MemorialForm } from '../memorials-fields.ts';
+import { countAllowance } from './count-allowance.ts';
 
 /**
  * Makes a memorial for a grave; its creator is its first manager. An empty title becomes the deceased's name.
@@ -15,6 +16,7 @@ import { MEMORIAL_LIMITS, type MemorialForm } from '../memorials-fields.ts';
  */
 export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm): Promise<number> {
   const member = memberOf(viewer);
+  const visibility = form.visibility ?? (form.isPublic === false ? 'private' : 'public');
   await assertWithinPlan(tx, member.id);
   const [grave] = await tx
     .select({ name: graves.deceasedName })
@@ -30,7 +32,7 @@ export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm
       title: form.title || grave.name,
       description: form.description ?? '',
       timeline: form.timeline.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
-      visibility: form.isPublic ? 'public' : 'private',
+      visibility,
       isDemo: member.isDemo,
     })
     .returning({ id: memorials.id });
@@ -40,26 +42,14 @@ export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm
     action: 'memorial.create',
     subjectType: 'memorial',
     subjectId: row.id,
-    details: { graveId: form.graveId, isPublic: form.isPublic },
+    details: { graveId: form.graveId, visibility },
   });
   return row.id;
 }
 
 /** Two memorials at once count one after the other: the member's row is held until the transaction ends. */
 async function assertWithinPlan(tx: Orm, memberId: number): Promise<void> {
-  const [member] = await tx
-    .select({ tier: users.subscriptionTier, expiry: users.subscriptionExpiry })
-    .from(users)
-    .where(eq(users.id, memberId))
-    .for('update');
-  const isPaid = member !== undefined && (member.expiry === null || member.expiry > new Date());
-  const tier = isPaid && isTier(member.tier) ? member.tier : 'free';
-  const limit = MEMORIAL_LIMITS[tier];
-  const [own] = await tx
-    .select({ count: count() })
-    .from(memorials)
-    .where(and(eq(memorials.createdBy, memberId), isNull(memorials.deletedAt)));
-  if ((own?.count ?? 0) >= limit) throw new AppError(403, 'memorials.limit_reached', { values: { limit } });
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
+  const { limit, used } = await countAllowance(tx, memberId);
+  if (used >= limit) throw new AppError(403, 'memorials.limit_reached', { values: { limit } });
 }
-
-const isTier = (tier: string): tier is keyof typeof MEMORIAL_LIMITS => tier in MEMORIAL_LIMITS;

@@ -8,6 +8,7 @@ import { memorialsPaths } from '../memorials-paths.ts';
 import { authoriseViewer } from './authorise-memorial.ts';
 import { createMemorial } from './create-memorial.ts';
 import { listMemorials } from './list-memorials.ts';
+import { listOwnMemorials } from './list-own-memorials.ts';
 import { memorialsOfGraves } from './memorials-store.ts';
 import { presentMemorial } from './present-memorial.ts';
 
@@ -26,6 +27,7 @@ export function memorialsRoutes({ db }: { db: Database }): BoundOperation[] {
         : await listMemorials(db, query);
       return answerPage(call, memorialsPaths.list, query, page);
     }),
+    bind(memorialsContract.mine, (call) => listOwnMemorials(db, call.viewer)),
     bind(memorialsContract.get, async (call, { params, query }) =>
       presentMemorial(await authoriseViewer(db, call.viewer, params.id, query.link)),
     ),

@@ -1,28 +1,39 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { LISTED_MEMORIAL, MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
+import { LISTED_MEMORIAL } from './listed-memorial.ts';
+import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
 const FROM = 'from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id';
 
+/** The largest plan holds 31; a mosque's helper may manage others' beside them. */
+const MANAGED_MOST = 500;
+
 export interface MemorialAccessRow extends MemorialRow {
   createdBy: number | null;
-  linkTokenHash: string | null;
   archivedAt: Date | null;
+  /** Hidden while a claim is looked at. */
+  hiddenAt: Date | null;
+  version: number;
+  /** The reader came by a link of this memorial that holds. */
+  hasLink: boolean;
   memberRole: 'manager' | 'contributor' | 'viewer' | null;
 }
 
-/** One memorial with what decides who may see it; `viewerId` is null for a visitor. */
+/** One memorial with what decides who may see it; `viewerId` is null for a visitor, `link` the code they came by. */
 export async function findMemorial(
   db: Database,
   id: number,
   viewerId: number | null,
+  link: string | null,
 ): Promise<MemorialAccessRow | null> {
   const [row] = await db.rows<MemorialAccessRow>({
     name: 'memorial-by-id',
-    text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.link_token_hash as "linkTokenHash",
-             m.archived_at as "archivedAt",
+    text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
+             m.hidden_at as "hiddenAt", m.version,
+             exists (select 1 from memorial_links l
+               where l.code = $3 and l.memorial_id = m.id and l.revoked_at is null) as "hasLink",
              (select mm.role from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $2) as "memberRole"
            ${FROM} where m.id = $1 and m.deleted_at is null`,
-    values: [id, viewerId],
+    values: [id, viewerId, link],
   });
   return row ?? null;
 }
@@ -39,6 +50,17 @@ export function recentMemorials(
              and (not $4 or m.is_demo)
            order by m.created_at desc nulls last, m.id desc nulls last limit $3`,
     values: [options.after?.[0] ?? null, options.after?.[1] ?? null, options.limit, options.demoOnly],
+  });
+}
+
+/** Every memorial that a member manages, newest first; deleted ones are gone for them too. */
+export function managedMemorials(db: Database, memberId: number): Promise<MemorialRow[]> {
+  return db.rows<MemorialRow>({
+    name: 'managed-memorials',
+    text: `select ${MEMORIAL_COLUMNS} ${FROM}
+           join memorial_members mm on mm.memorial_id = m.id and mm.user_id = $1 and mm.role = 'manager'
+           where m.deleted_at is null order by m.created_at desc, m.id desc limit ${MANAGED_MOST}`,
+    values: [memberId],
   });
 }
 

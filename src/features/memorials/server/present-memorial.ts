@@ -12,9 +12,6 @@ export const MEMORIAL_COLUMNS = `
     and (d.memorial_id = m.id or (d.memorial_id is null and d.grave_id = m.grave_id))) as "duaCount",
   ${BURIAL_COLUMNS}`;
 
-/** What everyone may see in lists: private, unlisted, archived and deleted memorials stand in none. */
-export const LISTED_MEMORIAL = 'm.is_public and m.deleted_at is null and m.archived_at is null';
-
 export interface MemorialRow extends BurialRow {
   id: number;
   graveId: number;

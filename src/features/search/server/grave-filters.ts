@@ -1,4 +1,4 @@
-import { LISTED_MEMORIAL } from '#features/memorials/server/present-memorial.ts';
+import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { ESCAPE, likePattern } from './like-pattern.ts';
 

@@ -1,5 +1,5 @@
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/present-memorial.ts';
+import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';

@@ -1,6 +1,6 @@
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
+import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import {
-  LISTED_MEMORIAL,
   MEMORIAL_COLUMNS,
   type MemorialRow,
   presentMemorial,

@@ -40,6 +40,8 @@ export type Config = {
   metricsToken: string | undefined;
   map: MapConfig;
   smtpUrl: string | undefined;
+  /** Sender of every mail. */
+  mailFrom: string;
   s3: S3Config | undefined;
   stripe: StripeConfig | undefined;
   vapid: VapidConfig | undefined;
@@ -99,6 +101,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     metricsToken: settings.METRICS_TOKEN,
     map: mapConfig(settings, problems),
     smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `Ziyarah <noreply@${senderHost(settings.APP_ORIGIN)}>`,
     s3: s3Config(settings, problems),
     stripe: stripeConfig(settings, problems),
     vapid: vapidConfig(settings, problems),
@@ -178,3 +181,6 @@ function completeGroup<Name extends string>(
   problems.push(`${missing.join(' and ')} must be set beside ${present.join(' and ')}.`);
   return undefined;
 }
+
+/** Mail from 'localhost' is refused by most servers; without a public origin it goes nowhere else anyway. */
+const senderHost = (origin: string | undefined): string => (origin ? new URL(origin).hostname : 'localhost');

@@ -39,6 +39,10 @@ export const settingsSchema = z.object({
   PMTILES_URL: webUrl.optional(),
   OS_MAPS_API_KEY: z.string().optional(),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address or Name <address>')
+    .optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

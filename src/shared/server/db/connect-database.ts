@@ -18,6 +18,8 @@ export interface Statement {
 }
 
 export interface Database {
+  /** For connections of other purposes: listening, working the job queue. */
+  url: string;
   pool: pg.Pool;
   orm: Orm;
   rows<Row extends object>(statement: Statement): Promise<Row[]>;
@@ -42,6 +44,7 @@ export function connectDatabase(
   pool.on('error', (error) => options.onError?.(error));
   const orm = drizzle(pool, { casing: 'snake_case' });
   return {
+    url,
     pool,
     orm,
     rows: async <Row extends object>(statement: Statement) => (await pool.query<Row>(statement)).rows,

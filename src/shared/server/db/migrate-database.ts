@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installQueues, JOBS_SCHEMA } from '../jobs/install-queues.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 const LOCK = 7_240_119;
@@ -14,6 +15,7 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+    await installQueues(client);
     await grantToAppRole(client);
   } finally {
     await client.end();
@@ -31,6 +33,9 @@ async function grantToAppRole(client: pg.Client): Promise<void> {
     GRANT USAGE ON SCHEMA public TO ${APP_ROLE};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${APP_ROLE};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
+    GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO ${APP_ROLE};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${APP_ROLE};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${JOBS_SCHEMA} TO ${APP_ROLE};
     REVOKE UPDATE, DELETE, TRUNCATE ON audit_log, audit_seals FROM ${APP_ROLE};
   `);
 }

@@ -26,7 +26,8 @@ export async function invoke(
   const { operation } = bound;
   if (operation.rate) await options.limits.take(operation.path, operation.rate, limitSubject(caller.address));
   assertRole(operation.policy, caller.viewer);
-  const input = validateInput(operation, raw);
+  const body = raw.receiveBody ? await raw.receiveBody() : raw.body;
+  const input = validateInput(operation, { ...raw, body });
   const answer: Answer = { status: 200, headers: {}, cookies: [] };
   const reply = await bound.handler({ ...caller, answer }, input);
   if (options.verifyReplies) z.parse(operation.reply, reply);

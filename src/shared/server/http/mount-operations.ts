@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitPath } from '#shared/contract/operation-path.ts';
+import type { EventsReply, FileReply } from '#shared/contract/transfers.ts';
+import type { Live } from '../live/create-live.ts';
+import { streamEvents } from '../live/stream-events.ts';
 import type { Texts } from '../texts.ts';
 import { assertSameOrigin, isFromBrowser } from './assert-same-origin.ts';
 import type { BoundOperation, Caller } from './bind.ts';
 import { type InvokeOptions, invoke } from './invoke.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { asAppError, presentError } from './present-error.ts';
+import { receiveForm } from './receive-form.ts';
+import { sendFile } from './send-file.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface MountOptions extends InvokeOptions {
@@ -13,6 +18,9 @@ export interface MountOptions extends InvokeOptions {
   texts: Texts;
   appOrigin: string | undefined;
   secureCookies: boolean;
+  /** Where uploads lie while they are received. */
+  uploadFolder: string;
+  live: Live;
   /** Reads the cookie or the bearer token; refuses a token that does not open this path. */
   identify(request: FastifyRequest, path: string): Promise<Viewer>;
 }
@@ -29,6 +37,8 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
       compress: bound.operation.paged ? {} : false,
       handler: async (request, reply) => {
         const language = languageOf(request);
+        const upload =
+          bound.operation.receives && receiveForm(request, bound.operation.receives.file, options);
         try {
           assertSameOrigin(request, options.appOrigin);
           const viewer = await options.identify(request, path);
@@ -39,13 +49,23 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
             isBrowser: isFromBrowser(request),
             idempotencyKey: bound.operation.idempotent ? headerText(request, 'idempotency-key') : undefined,
           };
-          const raw = { params: request.params, query: request.query, body: request.body };
+          const raw = {
+            params: request.params,
+            query: request.query,
+            body: request.body,
+            ...(upload ? { receiveBody: upload.receive } : {}),
+          };
           const { answer, reply: body } = await invoke(bound, raw, caller, options);
           setCookies(reply, answer.cookies, options.secureCookies);
-          reply.code(answer.status).headers(answer.headers).header('cache-control', 'private, no-store');
-          return reply.send(body ?? null);
+          reply.code(answer.status).headers(answer.headers);
+          if (bound.operation.sends === 'file') return await sendFile(request, reply, body as FileReply);
+          if (bound.operation.sends === 'events')
+            return streamEvents(reply, body as EventsReply, options.live);
+          return reply.header('cache-control', 'private, no-store').send(body ?? null);
         } catch (error) {
           return sendError(request, reply, error, options.texts);
+        } finally {
+          await upload?.dispose();
         }
       },
     });

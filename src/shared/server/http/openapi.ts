@@ -77,18 +77,31 @@ function describe(operation: Operation): Record<string, unknown> {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(operation.body, 'input') } },
+            content: operation.receives
+              ? { 'multipart/form-data': { schema: formSchema(operation.body) } }
+              : { 'application/json': { schema: jsonSchema(operation.body, 'input') } },
           },
         }
       : {}),
     responses: {
       200: {
         description: 'OK',
-        content: { 'application/json': { schema: jsonSchema(operation.reply, 'output') } },
+        content: contentOf(operation),
       },
       default: error,
     },
   };
+}
+
+function contentOf({ sends, reply }: Operation) {
+  if (sends === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  if (sends === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
+  return { 'application/json': { schema: jsonSchema(reply, 'output') } };
+}
+
+function formSchema(body: Shape): Record<string, unknown> {
+  const schema = jsonSchema(body, 'input');
+  return { ...schema, properties: { ...(schema.properties as object), file: { type: 'string', format: 'binary' } } };
 }
 
 function parametersOf(schema: Shape | undefined, place: 'path' | 'query') {

@@ -7,6 +7,8 @@ export interface RawInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  /** Reads a body that must not be taken from just anyone; called once the caller's role is settled. */
+  receiveBody?: () => Promise<unknown>;
 }
 
 /** Parses the three parts of a request. Unknown keys, missing and malformed values answer 400 by field. */

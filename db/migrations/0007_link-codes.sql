@@ -1,0 +1,1 @@
+ALTER TABLE "memorials" DROP COLUMN "link_token_hash";

@@ -1,0 +1,30 @@
+/** The job queues, made with the schema: the application's role may fill and work them, not make them. */
+export const QUEUES = {
+  /** Sends one mail of the outbox; {mailId}. */
+  'mail.send': {
+    retryLimit: 8,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+  },
+  /** Makes the slower renditions of a photo; {mediaId}. */
+  'media.finish-photo': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  /** Makes a video or a sound playable everywhere; {mediaId}. */
+  'media.finish-video': { retryLimit: 2, retryDelay: 10, retryBackoff: true, expireInSeconds: 3 * 3600 },
+  /** Removes the files of deleted media; {key, names}. */
+  'media.remove': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  /** Once an hour: what was lost with the queue is queued again, what nobody used is removed, grace periods end. */
+  'upkeep.hourly': { retryLimit: 1, expireInSeconds: 900 },
+} as const satisfies Record<
+  string,
+  {
+    retryLimit: number;
+    retryDelay?: number;
+    retryBackoff?: boolean;
+    retryDelayMax?: number;
+    expireInSeconds: number;
+  }
+>;
+
+export type QueueName = keyof typeof QUEUES;

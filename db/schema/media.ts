@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { memorials } from './memorials.ts';
+import { users } from './people.ts';
+import { MEDIA_KINDS, MEDIA_STATUSES } from './values.ts';
+
+/** One stored file made from an upload: a picture in a size and format, a playable video, a poster, captions. */
+export interface Rendition {
+  /** Last part of its address: 'large.webp', 'video.mp4', 'captions.vtt'. */
+  name: string;
+  /** MIME type as served. */
+  type: string;
+  bytes: number;
+  /** Pixels; absent for sound and captions. */
+  width?: number;
+  height?: number;
+}
+
+/** An uploaded photo, video or sound. Its address is `/media/<key>/<rendition>`; its files lie under `<key>/`. */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    /** 22 random URL-safe characters; the name of the file as uploaded is kept nowhere, it could say too much. */
+    key: varchar({ length: 22 }).notNull().unique(),
+    /** Null once the uploader's account is gone. */
+    ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    /** Null until it stands on a memorial or in one of its posts: until then only its uploader sees it. */
+    memorialId: foreignId().references(() => memorials.id, { onDelete: 'set null' }),
+    kind: text().notNull(),
+    status: text().notNull().default('processing'),
+    /** Of the work that the queue does on it, percent. */
+    progress: integer().notNull().default(0),
+    /** Message key of what went wrong; only with status 'failed'. */
+    failure: varchar({ length: 100 }),
+    /** Bytes as uploaded. */
+    bytes: integer().notNull(),
+    width: integer(),
+    height: integer(),
+    /** Seconds, of video and sound. */
+    duration: doublePrecision(),
+    /** A few pixels as a data URI, shown until the picture has come. */
+    placeholder: varchar({ length: 1500 }),
+    renditions: jsonb().notNull().default([]).$type<Rendition[]>(),
+    caption: varchar({ length: 500 }).notNull().default(''),
+    /** Storage name of the file as uploaded, until every rendition is made. */
+    source: varchar({ length: 100 }),
+    createdAt: createdAt(),
+    /** When it was put to use, on a memorial or as evidence; an upload that nobody used is removed after a day. */
+    attachedAt: instant(),
+  },
+  (t) => [
+    oneOf('media_kind', t.kind, MEDIA_KINDS),
+    oneOf('media_status', t.status, MEDIA_STATUSES),
+    check('media_progress', sql`${t.progress} between 0 and 100`),
+    check('media_failure', sql`(${t.status} = 'failed') = (${t.failure} is not null)`),
+    index('media_memorial').on(t.memorialId),
+    index('media_owner').on(t.ownerId, t.createdAt.desc()),
+    index('media_unused').on(t.createdAt).where(sql`${t.attachedAt} is null`),
+    index('media_unfinished').on(t.createdAt).where(sql`${t.status} = 'processing'`),
+  ],
+);
+
+/** A named group of a memorial's photos and videos, beside the memorial's own list. */
+export const memorialAlbums = pgTable(
+  'memorial_albums',
+  {
+    id: id(),
+    memorialId: foreignId()
+      .notNull()
+      .references(() => memorials.id, { onDelete: 'cascade' }),
+    title: varchar({ length: 120 }).notNull(),
+    /** Addresses, in the family's order. */
+    items: jsonb().notNull().default([]).$type<string[]>(),
+    /** Address of the picture on its cover; null: the first. */
+    cover: text(),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('memorial_albums_items', sql`jsonb_typeof(${t.items}) = 'array'`),
+    index('memorial_albums_memorial').on(t.memorialId, t.position, t.id),
+    uniqueIndex('memorial_albums_title').on(t.memorialId, t.title),
+  ],
+);

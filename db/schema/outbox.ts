@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { users } from './people.ts';
+import { LANGUAGES, MAIL_STATUSES } from './values.ts';
+
+/** Every mail, written in the transaction that causes it; a job sends it. The queue can be lost, this table not. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: id(),
+    /** Whose stored address it goes to at sending; null: to `address`. */
+    userId: foreignId().references(() => users.id, { onDelete: 'cascade' }),
+    address: varchar({ length: 254 }),
+    /** Namespace and key of its texts: 'memorials.invitation'. */
+    template: varchar({ length: 80 }).notNull(),
+    language: varchar({ length: 2 }).notNull(),
+    values: jsonb().notNull().default({}).$type<Record<string, string | number>>(),
+    status: text().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    /** The last refusal of the mail server, without addresses. */
+    problem: varchar({ length: 300 }),
+    /** The same event writes one mail: a repeated key is dropped. */
+    onceKey: varchar({ length: 120 }).unique(),
+    createdAt: createdAt(),
+    sentAt: instant(),
+  },
+  (t) => [
+    oneOf('mail_outbox_status', t.status, MAIL_STATUSES),
+    oneOf('mail_outbox_language', t.language, LANGUAGES),
+    index('mail_outbox_queued').on(t.createdAt).where(sql`${t.status} = 'queued'`),
+    index('mail_outbox_recent').on(t.createdAt.desc(), t.id.desc()),
+  ],
+);

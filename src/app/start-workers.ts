@@ -1,0 +1,39 @@
+import type { Config } from '#shared/server/config/parse-config.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { startWorkers } from '#shared/server/jobs/start-workers.ts';
+import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
+import { createMailSender } from '#shared/server/mail/send-mail.ts';
+import { loadTexts } from '#shared/server/texts.ts';
+
+interface Parts {
+  config: Config;
+  db: Database;
+  /** Where links in mails lead. */
+  origin: string;
+  onFault: (error: Error) => void;
+}
+
+/** Works every queue on this instance. @returns a function that lets running jobs end and stops */
+export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>> {
+  const { config, db } = parts;
+  const jobs = createJobs(db, parts.onFault);
+  const mail = createMailSender({
+    db,
+    texts: loadTexts(),
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    origin: parts.origin,
+  });
+  const workers = await startWorkers(db.url, parts.onFault);
+  await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
+  await workers.work('upkeep.hourly', async () => {
+    await requeueMail(db, jobs, config.smtpUrl !== undefined);
+  });
+  await workers.schedule('upkeep.hourly', '7 * * * *');
+  return async () => {
+    await workers.stop();
+    await jobs.close();
+    mail.close();
+  };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Memorial } from '../memorials-contract.ts';
+import { type Allowance, countAllowance } from './count-allowance.ts';
+import { managedMemorials } from './memorials-store.ts';
+import { presentMemorial } from './present-memorial.ts';
+
+/** The memorials that a member made or manages with others, in any visibility, and what their plan still holds. */
+export async function listOwnMemorials(
+  db: Database,
+  viewer: Viewer,
+): Promise<Allowance & { memorials: Memorial[] }> {
+  const { id } = memberOf(viewer);
+  const [rows, allowance] = await Promise.all([managedMemorials(db, id), countAllowance(db.orm, id)]);
+  return { memorials: rows.map(presentMemorial), ...allowance };
+}

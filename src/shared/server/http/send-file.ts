@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileReply } from '#shared/contract/transfers.ts';
+
+/** A file opens nothing and runs nothing, whatever somebody managed to store. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Sends a file: whole, one range of it (206, or 416 where there is none), or 304 to a client that has it. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileReply,
+): Promise<FastifyReply> {
+  reply
+    .header('cache-control', file.cache)
+    .header('content-security-policy', FILE_POLICY)
+    .header('accept-ranges', 'bytes');
+  if (file.disposition) reply.header('content-disposition', file.disposition);
+  const etag = file.etag ? `"${file.etag}"` : undefined;
+  if (etag) {
+    reply.header('etag', etag);
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    if (known?.includes(etag)) return reply.code(304).send();
+  }
+  reply.type(file.type);
+  const range = rangeOf(request, etag, file.bytes);
+  if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
+  const length = range ? range.end - range.start + 1 : file.bytes;
+  reply.header('content-length', String(length));
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
+  if (request.method === 'HEAD') return reply.send('');
+  return reply.send((await file.read(range ?? undefined)) as Readable);
+}
+
+const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
+
+/** One range only: several at once are answered with the whole, as RFC 9110 allows. */
+function rangeOf(
+  request: FastifyRequest,
+  etag: string | undefined,
+  bytes: number,
+): { start: number; end: number } | 'none' | null {
+  const [, first, last] = RANGE.exec(request.headers.range ?? '') ?? [];
+  const isOutdated = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag;
+  if (first === undefined || last === undefined || (first === '' && last === '') || isOutdated) return null;
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  return start > end || start >= bytes ? 'none' : { start, end };
+}

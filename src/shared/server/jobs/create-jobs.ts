@@ -1,0 +1,55 @@
+import { PgBoss } from 'pg-boss';
+import type { QueueName } from '#db/queues.ts';
+import type { Database, Orm } from '../db/connect-database.ts';
+import { sqlExecutor } from '../db/sql-executor.ts';
+import { JOBS_SCHEMA } from './install-queues.ts';
+
+/** Its tables are made by the migration: the application's role may not, nor rebuild their indexes. */
+export const INSTALLED = { migrate: false, createSchema: false, reindex: false } as const;
+
+export interface JobData {
+  'mail.send': { mailId: number };
+  'media.finish-photo': { mediaId: number };
+  'media.finish-video': { mediaId: number };
+  'media.remove': { key: string; names: string[] };
+  'upkeep.hourly': Record<string, never>;
+}
+
+export interface Jobs {
+  /** Queues work inside the transaction that causes it: both happen or neither. It may run more than once. */
+  send<Name extends QueueName>(tx: Orm, name: Name, data: JobData[Name]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Fills queues over the web pool; asks the database for them at the first job. */
+export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) => void): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => db.pool.query(text, values) },
+    schema: JOBS_SCHEMA,
+    ...INSTALLED,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', onFault);
+  let started: Promise<unknown> | undefined;
+  const start = () => {
+    // A database that is away now may be there for the next job.
+    started ??= boss.start().catch((error) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
+  return {
+    async send(tx, name, data) {
+      await start();
+      const executor = sqlExecutor(tx);
+      const executeSql = async (text: string, values: unknown[] = []) =>
+        (await executor.query(text, values)) as { rows: unknown[] };
+      await boss.send(name, data, { db: { executeSql } });
+    },
+    async close() {
+      if (started) await boss.stop({ graceful: false });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import pg from 'pg';
+import type { Orm } from '../db/connect-database.ts';
+import { sqlExecutor } from '../db/sql-executor.ts';
+
+const CHANNEL = 'live';
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5000;
+
+/** Something changed: ids only, the reader asks for the contents with their own rights. */
+export interface LiveEvent {
+  topic: string;
+  /** What kind of thing changed: 'posts', 'khatm'; 'access' makes every reader of the topic be checked again. */
+  name: string;
+  id: number | null;
+}
+
+export type LiveListener = (event: LiveEvent | 'resync' | 'closing') => void;
+
+export interface Live {
+  /** Calls `listener` on every event of the topic, with 'resync' when some may have been missed, at last with 'closing'. */
+  subscribe(topic: string, listener: LiveListener): () => void;
+  close(): Promise<void>;
+}
+
+/** Tells every instance's readers of a topic, when the transaction commits. */
+export async function announce(tx: Orm, event: LiveEvent): Promise<void> {
+  await sqlExecutor(tx).query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
+}
+
+/** One LISTEN connection for all readers of this instance. It comes back by itself; readers then fetch again. */
+export function createLive(url: string, onFault: (error: Error) => void): Live {
+  const listeners = new Map<string, Set<LiveListener>>();
+  let client: pg.Client | undefined;
+  let isClosed = false;
+  let isWanted = false;
+  let retryMs = FIRST_RETRY_MS;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function connect(isAgain: boolean): Promise<void> {
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'ziyarah-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 800,
+    });
+    client = own;
+    own.on('error', (error) => lost(own, error));
+    own.on('end', () => lost(own));
+    own.on('notification', ({ payload }) => tell(payload));
+    try {
+      await own.connect();
+      await own.query(`listen ${CHANNEL}`);
+      retryMs = FIRST_RETRY_MS;
+      if (isAgain) tellAll('resync');
+    } catch (error) {
+      lost(own, error as Error);
+    }
+  }
+
+  function lost(own: pg.Client, error?: Error): void {
+    if (isClosed || client !== own) return;
+    client = undefined;
+    if (error) onFault(error);
+    own.end().catch(() => undefined);
+    retry = setTimeout(() => void connect(true), retryMs);
+    retry.unref();
+    retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
+  }
+
+  function tellAll(what: 'resync' | 'closing'): void {
+    for (const group of [...listeners.values()]) for (const listener of [...group]) listener(what);
+  }
+
+  function tell(payload: string | undefined): void {
+    const event = JSON.parse(payload ?? 'null') as LiveEvent | null;
+    for (const listener of listeners.get(event?.topic ?? '') ?? []) listener(event as LiveEvent);
+  }
+
+  return {
+    subscribe(topic, listener) {
+      // The first reader opens the connection: commands that serve none need none.
+      if (!isWanted) void connect(false);
+      isWanted = true;
+      const group = listeners.get(topic) ?? new Set();
+      listeners.set(topic, group);
+      group.add(listener);
+      return () => {
+        group.delete(listener);
+        if (group.size === 0) listeners.delete(topic);
+      };
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      tellAll('closing');
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

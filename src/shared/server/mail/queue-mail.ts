@@ -1,0 +1,33 @@
+import { mailOutbox } from '#db/schema/outbox.ts';
+import type { Language } from '#db/schema/values.ts';
+import type { Orm } from '../db/connect-database.ts';
+import type { Jobs } from '../jobs/create-jobs.ts';
+
+/** A mail to one person. Its texts are `<slice>:mail.<name>.subject`, `.text` and, with a link, `.action`. */
+export interface Mail {
+  /** A member, at the address stored when it is sent; or an address that somebody gave (invitations only). */
+  to: { userId: number } | { address: string };
+  /** 'family.invitation': namespace and name of its texts. */
+  template: `${string}.${string}`;
+  language: Language;
+  /** What the texts need; `link` is a path of this site. Kept in the outbox, so nothing secret but that link. */
+  values?: Record<string, string | number>;
+  /** The same event must not write twice: a key that was used before is dropped. */
+  onceKey?: string;
+}
+
+/** Writes a mail into the outbox and queues its sending, inside the transaction that causes it. */
+export async function queueMail(tx: Orm, jobs: Jobs, mail: Mail): Promise<void> {
+  const [row] = await tx
+    .insert(mailOutbox)
+    .values({
+      ...mail.to,
+      template: mail.template,
+      language: mail.language,
+      values: mail.values ?? {},
+      onceKey: mail.onceKey ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: mailOutbox.id });
+  if (row) await jobs.send(tx, 'mail.send', { mailId: row.id });
+}
