@@ -3,9 +3,13 @@ import type { PasswordHasher } from '#features/access/server/hash-password.ts';
 import { cemeteriesRoutes } from '#features/cemeteries/server/cemeteries-routes.ts';
 import { demoRoutes } from '#features/demo/server/demo-routes.ts';
 import { duasRoutes } from '#features/duas/server/duas-routes.ts';
+import { familyRoutes } from '#features/family/server/family-routes.ts';
 import { gravesRoutes } from '#features/graves/server/graves-routes.ts';
 import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
+import { tendingRoutes } from '#features/memorials/server/tending-routes.ts';
+import { postsRoutes } from '#features/posts/server/posts-routes.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
+import { trustRoutes } from '#features/trust/server/trust-routes.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
@@ -27,8 +31,12 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...accessRoutes(parts),
     ...gravesRoutes(parts),
     ...cemeteriesRoutes(parts),
+    ...tendingRoutes(parts),
     ...memorialsRoutes(parts),
+    ...familyRoutes(parts),
     ...duasRoutes(parts),
+    ...postsRoutes(parts),
+    ...trustRoutes(parts),
     ...searchRoutes(parts),
     ...demoRoutes(parts),
   ];

@@ -29,6 +29,32 @@ export const memorialShape = z.strictObject({
 
 export type Memorial = z.output<typeof memorialShape>;
 
+/** One memorial as its page needs it, with what its reader may do. */
+export const memorialDetailShape = memorialShape.extend({
+  /** Counts changes; sent along with the next one. */
+  version: z.int(),
+  /** Put away: only its family and admins see it. */
+  isArchived: z.boolean(),
+  /** Hidden while a claim on it is looked at; only its managers and admins see it. */
+  isHidden: z.boolean(),
+  /** Its last manager's account is gone: it can be read, not changed. */
+  isOwnerless: z.boolean(),
+  offeredReactions: z.array(z.enum(['heart', 'prayer', 'candle', 'flower', 'support'])),
+  showPhotos: z.boolean(),
+  showComments: z.boolean(),
+  womensNames: z.enum(['full', 'initials', 'relation']),
+  displayedAs: z.string(),
+  viewer: z.strictObject({
+    role: z.enum(['manager', 'contributor', 'viewer']).nullable(),
+    isCreator: z.boolean(),
+    mayManage: z.boolean(),
+    mayContribute: z.boolean(),
+    isFavourite: z.boolean(),
+  }),
+});
+
+export type MemorialDetail = z.output<typeof memorialDetailShape>;
+
 export const memorialsContract = {
   create: operation({
     path: memorialsPaths.create,
@@ -48,13 +74,24 @@ export const memorialsContract = {
     query: z.strictObject({ search: z.string().optional(), ...pageQuery }),
     reply: z.array(memorialShape),
   }),
+  mine: operation({
+    path: memorialsPaths.mine,
+    summary: 'The memorials one manages, in any visibility, and how many the plan holds',
+    policy: 'member',
+    reply: z.strictObject({
+      memorials: z.array(memorialShape),
+      limit: z.int(),
+      /** Memorials one made oneself: only these count against the plan. */
+      used: z.int(),
+    }),
+  }),
   get: operation({
     path: memorialsPaths.get,
     summary: 'One memorial; 404 where it is private to others',
     policy: 'viewer of memorial',
     params: idParams,
     query: z.strictObject({ link: z.string().max(100).optional() }),
-    reply: memorialShape,
+    reply: memorialDetailShape,
   }),
   ofGrave: operation({
     path: memorialsPaths.ofGrave,

@@ -23,7 +23,7 @@ export const timelineEvent = z.strictObject({
 /** Media come by their own uploads; until there are any, a list that names one names nothing of ours. */
 const media = z._default(z.array(z.string()).check(z.maxLength(0, 'memorials.unknown_media')), []);
 
-export const memorialForm = z.strictObject({
+const memorialObject = z.strictObject({
   graveId: z.int().check(z.positive('common.bad_id')),
   title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_MAX, 'common.too_long'))),
   description: z.optional(z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX, 'common.too_long'))),
@@ -31,10 +31,20 @@ export const memorialForm = z.strictObject({
     z.array(timelineEvent).check(z.maxLength(EVENTS_MAX, 'memorials.too_many_events')),
     [],
   ),
-  isPublic: z._default(z.boolean(), true),
+  /** Public without a word on it; `visibility` says more and wins. */
+  isPublic: z.optional(z.boolean()),
+  visibility: z.optional(z.enum(['public', 'unlisted', 'private'], 'common.invalid_value')),
   photos: media,
   videos: media,
   audioFiles: media,
 });
+
+export const memorialForm = memorialObject.check(
+  z.refine(
+    ({ isPublic, visibility }) =>
+      isPublic === undefined || visibility === undefined || isPublic === (visibility === 'public'),
+    { error: 'memorials.visibility_contradicts', path: ['visibility'] },
+  ),
+);
 
 export type MemorialForm = z.output<typeof memorialForm>;

@@ -8,6 +8,7 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialForm } from '../memorials-fields.ts';
 import { countAllowance } from './count-allowance.ts';
+import { sortTimeline } from './sort-timeline.ts';
 
 /**
  * Makes a memorial for a grave; its creator is its first manager. An empty title becomes the deceased's name.
@@ -31,7 +32,7 @@ export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm
       createdBy: member.id,
       title: form.title || grave.name,
       description: form.description ?? '',
-      timeline: form.timeline.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+      timeline: sortTimeline(form.timeline),
       visibility,
       isDemo: member.isDemo,
     })

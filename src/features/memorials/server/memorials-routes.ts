@@ -10,6 +10,7 @@ import { createMemorial } from './create-memorial.ts';
 import { listMemorials } from './list-memorials.ts';
 import { listOwnMemorials } from './list-own-memorials.ts';
 import { memorialsOfGraves } from './memorials-store.ts';
+import { presentDetail } from './present-detail.ts';
 import { presentMemorial } from './present-memorial.ts';
 
 export function memorialsRoutes({ db }: { db: Database }): BoundOperation[] {
@@ -29,7 +30,7 @@ export function memorialsRoutes({ db }: { db: Database }): BoundOperation[] {
     }),
     bind(memorialsContract.mine, (call) => listOwnMemorials(db, call.viewer)),
     bind(memorialsContract.get, async (call, { params, query }) =>
-      presentMemorial(await authoriseViewer(db, call.viewer, params.id, query.link)),
+      presentDetail(await authoriseViewer(db, call.viewer, params.id, query.link), call.viewer),
     ),
     bind(memorialsContract.ofGrave, async (_call, { params }) =>
       (await memorialsOfGraves(db, [params.id])).map(presentMemorial),

@@ -1,4 +1,5 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
+import type { MemorialDetail } from '../memorials-contract.ts';
 import { LISTED_MEMORIAL } from './listed-memorial.ts';
 import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
@@ -13,6 +14,10 @@ export interface MemorialAccessRow extends MemorialRow {
   /** Hidden while a claim is looked at. */
   hiddenAt: Date | null;
   version: number;
+  offeredReactions: MemorialDetail['offeredReactions'];
+  showPhotos: boolean;
+  showComments: boolean;
+  isFavourite: boolean;
   /** The reader came by a link of this memorial that holds. */
   hasLink: boolean;
   memberRole: 'manager' | 'contributor' | 'viewer' | null;
@@ -29,6 +34,8 @@ export async function findMemorial(
     name: 'memorial-by-id',
     text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
              m.hidden_at as "hiddenAt", m.version,
+             m.offered_reactions as "offeredReactions", m.show_photos as "showPhotos", m.show_comments as "showComments",
+             exists (select 1 from favourites f where f.memorial_id = m.id and f.user_id = $2) as "isFavourite",
              exists (select 1 from memorial_links l
                where l.code = $3 and l.memorial_id = m.id and l.revoked_at is null) as "hasLink",
              (select mm.role from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $2) as "memberRole"
@@ -82,4 +89,16 @@ export async function countListed(db: Database, cap: number, demoOnly: boolean):
     values: [cap, demoOnly],
   });
   return row?.count ?? 0;
+}
+
+/** Favourites that a member may still see: public ones, and those of whose family they are. */
+export function favouriteMemorials(db: Database, memberId: number): Promise<MemorialRow[]> {
+  return db.rows<MemorialRow>({
+    name: 'favourite-memorials',
+    text: `select ${MEMORIAL_COLUMNS} ${FROM} join favourites f on f.memorial_id = m.id
+           where f.user_id = $1 and m.deleted_at is null and ((${LISTED_MEMORIAL}) or (m.hidden_at is null and exists (
+             select 1 from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $1)))
+           order by f.created_at desc limit 500`,
+    values: [memberId],
+  });
 }

@@ -1,12 +1,14 @@
 import type { TimelineEvent } from '#db/schema/memorials.ts';
-import type { Visibility } from '#db/schema/values.ts';
+import type { NameStyle, Visibility } from '#db/schema/values.ts';
 import { BURIAL_COLUMNS, type BurialRow, presentBurial } from '#features/graves/server/present-grave.ts';
 import type { Memorial } from '../memorials-contract.ts';
+import { showName } from './show-name.ts';
 
 /** For `from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id`. */
 export const MEMORIAL_COLUMNS = `
   m.id, m.grave_id as "graveId", m.title, m.description, m.timeline, m.is_public as "isPublic", m.visibility,
   case when m.show_photos then m.photos else '[]'::jsonb end as photos,
+  m.womens_names as "womensNames", m.displayed_as as "displayedAs",
   m.videos, m.audio_files as "audioFiles", m.is_demo as "isDemo", m.created_at as "createdAt",
   (select count(*) from duas d where d.is_approved
     and (d.memorial_id = m.id or (d.memorial_id is null and d.grave_id = m.grave_id))) as "duaCount",
@@ -20,6 +22,8 @@ export interface MemorialRow extends BurialRow {
   timeline: TimelineEvent[];
   isPublic: boolean;
   visibility: Visibility;
+  womensNames: NameStyle;
+  displayedAs: string;
   photos: string[];
   videos: string[];
   audioFiles: string[];
@@ -28,11 +32,14 @@ export interface MemorialRow extends BurialRow {
   duaCount: number;
 }
 
+/** As it stands in lists, for everybody: the name as the family chose it to appear. */
 export function presentMemorial(row: MemorialRow): Memorial {
+  const shownName = showName(row.deceasedName, row.womensNames, row.displayedAs);
   return {
     id: row.id,
     graveId: row.graveId,
-    title: row.title,
+    // A title that only repeats the name would say what the family withheld.
+    title: row.title === row.deceasedName ? shownName : row.title,
     description: row.description,
     timeline: row.timeline,
     isPublic: row.isPublic,
@@ -44,5 +51,6 @@ export function presentMemorial(row: MemorialRow): Memorial {
     createdAt: row.createdAt.toISOString(),
     duaCount: row.duaCount,
     ...presentBurial(row),
+    deceasedName: shownName,
   };
 }

@@ -1,0 +1,29 @@
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { MemorialDetail } from '../memorials-contract.ts';
+import { mayContribute, mayManage, type VisibleMemorial } from './authorise-memorial.ts';
+import { presentMemorial } from './present-memorial.ts';
+
+/** A memorial for its page; its family reads the name in full, whatever others see. */
+export function presentDetail(row: VisibleMemorial, viewer: Viewer): MemorialDetail {
+  const isFamily = row.memberRole !== null || viewer.member?.role === 'admin';
+  return {
+    ...presentMemorial(row),
+    ...(isFamily ? { title: row.title, deceasedName: row.deceasedName } : {}),
+    version: row.version,
+    isArchived: row.archivedAt !== null,
+    isHidden: row.hiddenAt !== null,
+    isOwnerless: row.createdBy === null,
+    offeredReactions: row.offeredReactions,
+    showPhotos: row.showPhotos,
+    showComments: row.showComments,
+    womensNames: row.womensNames,
+    displayedAs: row.displayedAs,
+    viewer: {
+      role: row.memberRole,
+      isCreator: viewer.member !== null && row.createdBy === viewer.member.id,
+      mayManage: mayManage(row, viewer),
+      mayContribute: mayContribute(row, viewer),
+      isFavourite: row.isFavourite,
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { GRACE_DAYS } from '../tending-fields.ts';
+import type { ManagedMemorial } from './authorise-memorial.ts';
+import { tellReaders } from './edit-memorial.ts';
+
+const GRACE_MS = GRACE_DAYS * 24 * 3_600_000;
+
+export interface Removed {
+  id: number;
+  title: string;
+  deletedAt: string;
+  goneAt: string;
+}
+
+/** Puts a memorial away for everybody but its family, or opens it again. */
+export async function archiveMemorial(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  isArchived: boolean,
+): Promise<void> {
+  await tx
+    .update(memorials)
+    .set({ archivedAt: isArchived ? new Date() : null, updatedAt: new Date() })
+    .where(eq(memorials.id, memorial.id));
+  await writeAudit(tx, viewer, {
+    action: isArchived ? 'memorial.archive' : 'memorial.unarchive',
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+  });
+  await tellReaders(tx, memorial.id, true);
+}
+
+/** From here on it exists for nobody; its managers can bring it back until the grace period ends. */
+export async function removeMemorial(tx: Orm, viewer: Viewer, memorial: ManagedMemorial): Promise<Removed> {
+  const deletedAt = new Date();
+  await tx.update(memorials).set({ deletedAt }).where(eq(memorials.id, memorial.id));
+  await writeAudit(tx, viewer, {
+    action: 'memorial.delete',
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+  });
+  await tellReaders(tx, memorial.id, true);
+  return presentRemoved({ id: memorial.id, title: memorial.title, deletedAt });
+}
+
+/** Deleted memorials of which the member is a manager, that can still be brought back. */
+export async function listRemoved(db: Database, viewer: Viewer): Promise<Removed[]> {
+  const rows = await db.orm
+    .select({ id: memorials.id, title: memorials.title, deletedAt: memorials.deletedAt })
+    .from(memorials)
+    .where(and(isRecentlyDeleted(), inArray(memorials.id, managedBy(db.orm, memberOf(viewer).id))));
+  return rows.map(presentRemoved);
+}
+
+/** @throws AppError 404 for who does not manage it, and once it is gone */
+export async function bringBack(tx: Orm, viewer: Viewer, id: number): Promise<void> {
+  const member = memberOf(viewer);
+  const mine = member.role === 'admin' ? undefined : inArray(memorials.id, managedBy(tx, member.id));
+  const [row] = await tx
+    .update(memorials)
+    .set({ deletedAt: null, updatedAt: new Date() })
+    .where(and(eq(memorials.id, id), isRecentlyDeleted(), mine))
+    .returning({ id: memorials.id });
+  if (!row) throw notFound('memorials.not_found');
+  await writeAudit(tx, viewer, { action: 'memorial.bring_back', subjectType: 'memorial', subjectId: id });
+}
+
+const managedBy = (orm: Orm, memberId: number) =>
+  orm
+    .select({ id: memorialMembers.memorialId })
+    .from(memorialMembers)
+    .where(and(eq(memorialMembers.userId, memberId), eq(memorialMembers.role, 'manager')));
+
+const isRecentlyDeleted = () =>
+  and(
+    isNotNull(memorials.deletedAt),
+    gt(memorials.deletedAt, sql`now() - make_interval(days => ${GRACE_DAYS})`),
+  );
+
+const presentRemoved = (row: { id: number; title: string; deletedAt: Date | null }): Removed => {
+  const deletedAt = row.deletedAt ?? new Date();
+  return {
+    id: row.id,
+    title: row.title,
+    deletedAt: deletedAt.toISOString(),
+    goneAt: new Date(deletedAt.getTime() + GRACE_MS).toISOString(),
+  };
+};

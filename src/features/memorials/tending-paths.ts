@@ -1,0 +1,15 @@
+/** Changing a memorial, its history, and putting it away. */
+export const tendingPaths = {
+  edit: 'PATCH /api/memorials/:id',
+  adab: 'PATCH /api/memorials/:id/adab',
+  history: 'GET /api/memorials/:id/history',
+  restore: 'POST /api/memorials/:id/history/:revisionId/restore',
+  archive: 'POST /api/memorials/:id/archive',
+  remove: 'DELETE /api/memorials/:id',
+  bringBack: 'POST /api/memorials/:id/bring-back',
+  removed: 'GET /api/memorials/removed',
+  favour: 'PUT /api/memorials/:id/favourite',
+  unfavour: 'DELETE /api/memorials/:id/favourite',
+  favourites: 'GET /api/favourites',
+  events: 'GET /api/memorials/:id/events',
+} as const;

@@ -1,0 +1,239 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memorialInvitations } from '#db/schema/family.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { mailOutbox } from '#db/schema/outbox.ts';
+import { users } from '#db/schema/people.ts';
+import type { Family } from '#features/family/family-contract.ts';
+import { passOnMemorials } from '#features/family/server/pass-on-memorials.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
+
+type Person = Awaited<ReturnType<typeof signInAs>>;
+let test: TestApp;
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await signInAs(test);
+  stranger = await signInAs(test);
+});
+afterAll(() => test.close());
+
+async function ask<Body = never>(method: string, path: string, person: Person | null, body?: unknown) {
+  const response = await test.fetch(path, {
+    method,
+    headers: { ...person?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+const memorialOf = (overrides: Partial<typeof memorials.$inferInsert> = {}) =>
+  makeMemorial(test.db, { createdBy: owner.user.id, visibility: 'private', ...overrides });
+
+async function join(memorialId: number, role: 'manager' | 'contributor' | 'viewer') {
+  const person = await signInAs(test);
+  await test.db.orm.insert(memorialMembers).values({ memorialId, userId: person.user.id, role });
+  return person;
+}
+
+async function invite(memorialId: number, email: string, role = 'contributor') {
+  const { status, body } = await ask<{ invitation: { id: number }; link: string }>(
+    'POST',
+    `/api/memorials/${memorialId}/invitations`,
+    owner,
+    { email, role },
+  );
+  expect(status).toBe(201);
+  return { id: body.invitation.id, token: body.link.replace('/invitation/', '') };
+}
+
+describe('invitations', () => {
+  it('open a private memorial once, to the first who accepts', async () => {
+    const { id } = await memorialOf();
+    const { token } = await invite(id, 'cousin@example.org');
+    const path = `/api/invitations/${token}`;
+    expect((await ask('GET', path, null)).body).toMatchObject({ memorialId: id, role: 'contributor' });
+    expect((await ask('POST', `${path}/accept`, null)).status).toBe(401);
+    const people = await Promise.all(Array.from({ length: 6 }, () => signInAs(test)));
+    const answers = await Promise.all(people.map((person) => ask('POST', `${path}/accept`, person)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    expect((await ask('GET', path, null)).status).toBe(404);
+    const winner = people[answers.findIndex(({ status }) => status === 200)] as Person;
+    expect((await ask('GET', `/api/memorials/${id}`, winner)).body).toMatchObject({
+      viewer: { role: 'contributor', mayManage: false, mayContribute: true },
+    });
+    expect((await ask('GET', `/api/memorials/${id}`, stranger)).status).toBe(404);
+  });
+
+  it('write one mail with the link, keep only its hash, and replace an older one of the same address', async () => {
+    const { id } = await memorialOf();
+    const first = await invite(id, 'Aunt@Example.org');
+    const second = await invite(id, 'aunt@example.org');
+    const [mail] = await test.db.orm
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.address, 'aunt@example.org'));
+    expect(mail).toMatchObject({
+      template: 'family.invitation',
+      values: { link: `/invitation/${first.token}` },
+    });
+    const rows = await test.db.orm.select().from(memorialInvitations);
+    expect(JSON.stringify(rows)).not.toContain(second.token);
+    expect((await ask('GET', `/api/invitations/${first.token}`, null)).status).toBe(404);
+    expect((await ask('GET', `/api/invitations/${second.token}`, null)).status).toBe(200);
+    const { body } = await ask<Family>('GET', `/api/memorials/${id}/family`, owner);
+    expect(body.invitations.map(({ email }) => email)).toEqual(['aunt@example.org']);
+  });
+
+  it('end when taken back, when their time is over, and with the memorial', async () => {
+    const { id } = await memorialOf();
+    const taken = await invite(id, 'a@example.org');
+    const revoke = `/api/memorials/${id}/invitations/${taken.id}`;
+    const other = await memorialOf();
+    expect((await ask('DELETE', `/api/memorials/${other.id}/invitations/${taken.id}`, owner)).status).toBe(
+      404,
+    );
+    expect((await ask('DELETE', revoke, stranger)).status).toBe(404);
+    expect((await ask('DELETE', revoke, owner)).status).toBe(200);
+    const late = await invite(id, 'b@example.org');
+    const past = new Date(Date.now() - 1000);
+    await test.db.orm
+      .update(memorialInvitations)
+      .set({ expiresAt: past })
+      .where(eq(memorialInvitations.id, late.id));
+    const gone = await invite(other.id, 'c@example.org');
+    await test.db.orm.update(memorials).set({ deletedAt: past }).where(eq(memorials.id, other.id));
+    for (const { token } of [taken, late, gone]) {
+      expect((await ask('GET', `/api/invitations/${token}`, null)).status).toBe(404);
+      expect((await ask('POST', `/api/invitations/${token}/accept`, stranger)).status).toBe(404);
+    }
+  });
+
+  it('are refused to all but managers, for the family itself, for bad addresses and beyond a day’s number', async () => {
+    const { id } = await memorialOf({ visibility: 'public' });
+    const contributor = await join(id, 'contributor');
+    const path = `/api/memorials/${id}/invitations`;
+    const form = { email: 'x@example.org', role: 'viewer' };
+    expect((await ask('POST', path, null, form)).status).toBe(401);
+    for (const person of [stranger, contributor])
+      expect((await ask('POST', path, person, form)).status).toBe(403);
+    expect((await ask('POST', path, owner, { ...form, email: contributor.user.email })).status).toBe(409);
+    for (const bad of [{ email: 'no' }, { email: 'a@b.c\r\nBcc: d@e.f' }, { role: 'admin' }, { extra: 1 }])
+      expect((await ask('POST', path, owner, { ...form, ...bad })).status).toBe(400);
+    const busy = await join(id, 'manager');
+    const sent = Array.from({ length: 30 }, (_, at) => ({
+      memorialId: id,
+      invitedBy: busy.user.id,
+      email: `n${at}@example.org`,
+      role: 'viewer',
+      tokenHash: `${id}-${at}`,
+      expiresAt: new Date(),
+    }));
+    await test.db.orm.insert(memorialInvitations).values(sent);
+    expect((await ask('POST', path, busy, form)).status).toBe(429);
+  });
+
+  it('never lower a role', async () => {
+    const { id } = await memorialOf();
+    const manager = await join(id, 'manager');
+    const { token } = await invite(id, 'other@example.org', 'viewer');
+    expect((await ask('POST', `/api/invitations/${token}/accept`, manager)).body).toMatchObject({
+      role: 'manager',
+    });
+  });
+});
+
+describe('roles', () => {
+  it('are seen by the family, addresses of the invited by managers only', async () => {
+    const { id } = await memorialOf();
+    await invite(id, 'd@example.org');
+    const viewer = await join(id, 'viewer');
+    const seen = await ask<Family>('GET', `/api/memorials/${id}/family`, viewer);
+    expect(seen.body.members.map(({ role }) => role)).toEqual(['manager', 'viewer']);
+    expect(seen.body.invitations).toEqual([]);
+    expect((await ask('GET', `/api/memorials/${id}/family`, stranger)).status).toBe(404);
+    const open = await memorialOf({ visibility: 'public' });
+    expect((await ask('GET', `/api/memorials/${open.id}/family`, stranger)).status).toBe(403);
+  });
+
+  it('change by managers; the creator and the last manager stay', async () => {
+    const { id } = await memorialOf();
+    const [manager, viewer] = [await join(id, 'manager'), await join(id, 'viewer')];
+    const at = (person: Person) => `/api/memorials/${id}/family/${person.user.id}`;
+    expect((await ask('PATCH', at(manager), viewer, { role: 'viewer' })).status).toBe(403);
+    expect((await ask('PATCH', at(owner), manager, { role: 'viewer' })).body).toMatchObject({
+      code: 'family.hand_over_first',
+    });
+    expect((await ask('DELETE', at(owner), manager)).status).toBe(409);
+    expect((await ask('DELETE', at(owner), owner)).status).toBe(409);
+    expect((await ask('PATCH', at(viewer), manager, { role: 'contributor' })).status).toBe(200);
+    expect((await ask('DELETE', at(manager), viewer)).status).toBe(403);
+    expect((await ask('DELETE', at(viewer), viewer)).body).toEqual({ removed: true });
+    expect((await ask('GET', `/api/memorials/${id}`, viewer)).status).toBe(404);
+    await test.db.orm.update(memorials).set({ createdBy: null }).where(eq(memorials.id, id));
+    await test.db.orm
+      .delete(memorialMembers)
+      .where(and(eq(memorialMembers.memorialId, id), eq(memorialMembers.userId, owner.user.id)));
+    expect((await ask('DELETE', at(manager), manager)).body).toMatchObject({ code: 'family.last_manager' });
+  });
+
+  it('two managers who remove each other at once leave one', async () => {
+    const { id } = await memorialOf();
+    const [a, b] = [await join(id, 'manager'), await join(id, 'manager')];
+    await test.db.orm.update(memorials).set({ createdBy: null }).where(eq(memorials.id, id));
+    await test.db.orm
+      .delete(memorialMembers)
+      .where(and(eq(memorialMembers.memorialId, id), eq(memorialMembers.userId, owner.user.id)));
+    await Promise.all([
+      ask('DELETE', `/api/memorials/${id}/family/${b.user.id}`, a),
+      ask('DELETE', `/api/memorials/${id}/family/${a.user.id}`, b),
+    ]);
+    const managers = and(eq(memorialMembers.memorialId, id), eq(memorialMembers.role, 'manager'));
+    expect(await test.db.orm.$count(memorialMembers, managers)).toBe(1);
+  });
+});
+
+describe('succession', () => {
+  it('hands over to a manager whose plan has room, and only by who is in charge', async () => {
+    const { id } = await memorialOf();
+    const [heir, viewer] = [await join(id, 'manager'), await join(id, 'viewer')];
+    const path = `/api/memorials/${id}/hand-over`;
+    expect((await ask('POST', path, heir, { userId: heir.user.id })).status).toBe(403);
+    expect((await ask('POST', path, owner, { userId: viewer.user.id })).body).toMatchObject({
+      code: 'family.not_manager',
+    });
+    const full = await makeMemorial(test.db, { createdBy: heir.user.id });
+    expect((await ask('POST', path, owner, { userId: heir.user.id })).body).toMatchObject({
+      code: 'family.no_room',
+    });
+    await test.db.orm.delete(memorials).where(eq(memorials.id, full.id));
+    expect((await ask<Family>('POST', path, owner, { userId: heir.user.id })).body.members[0]).toMatchObject({
+      userId: heir.user.id,
+      isCreator: true,
+    });
+    expect((await ask('DELETE', `/api/memorials/${id}/family/${owner.user.id}`, owner)).status).toBe(200);
+    const mails = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, heir.user.id));
+    expect(mails.map(({ template }) => template)).toEqual(['family.handed_over']);
+  });
+
+  it('an account that ends passes its memorials on; without another manager they can only be read', async () => {
+    const leaving = await makeUser(test.db);
+    const passed = await makeMemorial(test.db, { createdBy: leaving.id });
+    const orphan = await makeMemorial(test.db, { createdBy: leaving.id });
+    const heir = await join(passed.id, 'manager');
+    const contributor = await join(orphan.id, 'contributor');
+    const outcome = await test.db.transaction((tx) => passOnMemorials(tx, leaving.id));
+    await test.db.orm.delete(users).where(eq(users.id, leaving.id));
+    expect(outcome).toEqual({ passedOn: 1, ownerless: 1 });
+    expect((await ask('GET', `/api/memorials/${passed.id}`, heir)).body).toMatchObject({
+      viewer: { isCreator: true, mayManage: true },
+    });
+    expect((await ask('GET', `/api/memorials/${orphan.id}`, contributor)).body).toMatchObject({
+      isOwnerless: true,
+      viewer: { mayManage: false, mayContribute: false },
+    });
+  });
+});
