@@ -11,6 +11,8 @@ export interface DemoMemorial {
     number: string;
     at: [number, number];
   };
+  /** The family’s plan holds six: the imam has one, so that making a memorial can be shown. */
+  isImams?: boolean;
   title: string;
   description: string;
   photos: string[];
@@ -117,6 +119,7 @@ export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
       number: 'A-30-03',
       at: [-66.8, 60],
     },
+    isImams: true,
     title: 'Mehmet Yilmaz',
     description: 'Baker. The street smelled of his bread at five in the morning.',
     photos: [],

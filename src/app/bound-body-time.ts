@@ -1,16 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const BODY_DEADLINE_MS = 10_000;
+const UPLOAD_DEADLINE_MS = 30 * 60_000;
+const UPLOAD_CHECK_MS = 15_000;
+const UPLOAD_BYTES_A_SECOND = 2048;
 
-/** A body that trickles in is cut off: slow senders must not hold connections (security bars, slow-loris). */
-export function boundBodyTime(app: FastifyInstance): void {
+/**
+ * A body that trickles in is cut off: slow senders must not hold connections (security bars, slow-loris). Uploads
+ * have half an hour, as long as at least 2 KB a second come.
+ */
+export function boundBodyTime(app: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
   app.addHook('onRequest', (request, _reply, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD' && !request.raw.complete) {
-      const timer = setTimeout(() => request.raw.destroy(), BODY_DEADLINE_MS);
-      const done = () => clearTimeout(timer);
-      request.raw.once('end', done);
-      request.raw.once('close', done);
+      const stop = isUpload(request) ? boundUpload(request) : boundBody(request);
+      request.raw.once('end', stop);
+      request.raw.once('close', stop);
     }
     next();
   });
+}
+
+function boundBody({ raw }: FastifyRequest): () => void {
+  const timer = setTimeout(() => raw.destroy(), BODY_DEADLINE_MS);
+  return () => clearTimeout(timer);
+}
+
+function boundUpload({ raw }: FastifyRequest): () => void {
+  const begun = performance.now();
+  let seen = raw.socket.bytesRead;
+  const timer = setInterval(() => {
+    const came = raw.socket.bytesRead - seen;
+    seen += came;
+    const isSlow = came < (UPLOAD_BYTES_A_SECOND * UPLOAD_CHECK_MS) / 1000;
+    if (isSlow || performance.now() - begun > UPLOAD_DEADLINE_MS) raw.destroy();
+  }, UPLOAD_CHECK_MS);
+  return () => clearInterval(timer);
 }

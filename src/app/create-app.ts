@@ -2,13 +2,17 @@ import { resolve } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import { createIdentify } from '#features/access/server/identify.ts';
+import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
+import { createMediaParts } from '#features/media/server/media-parts.ts';
+import { createResumableUploads } from '#features/media/server/resumable-uploads.ts';
 import { systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
@@ -19,6 +23,7 @@ import { loggerOptions } from './logger-options.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountHealth } from './mount-health.ts';
 import { mountPages } from './mount-pages.ts';
+import { mountResumable } from './mount-resumable.ts';
 import { allOperations } from './operations.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
@@ -56,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = createJobs(db, (error) => app.log.warn(error, 'the job queue'));
   app.addHook('onClose', () => jobs.close());
   const identify = createIdentify(db, systemClock);
+  const media = createMediaParts({ db, jobs, config });
   const operations = allOperations({
     db,
     clock: systemClock,
@@ -63,6 +69,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     passwords: createPasswordHasher(),
     isDemo: config.demo,
     jobs,
+    hasMail: config.smtpUrl !== undefined,
+    media,
+    texts,
+    origin: config.appOrigin ?? `http://localhost:${config.port}`,
   });
   const verifyReplies = parts.verifyReplies ?? false;
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
@@ -73,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyMultipart);
   sendSecurityHeaders(app, config.secureCookies);
   await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
-  boundBodyTime(app);
+  boundBodyTime(app, uploadsAmong(operations));
   mountHealth(app, { db, metricsToken: config.metricsToken });
   mountDocs(app, operations, config);
   mountOperations(app, {
@@ -87,6 +97,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     uploadFolder: resolve(config.dataDir, 'uploads'),
     live,
   });
+  await mountResumable(app, {
+    texts,
+    limits,
+    identify,
+    appOrigin: config.appOrigin,
+    uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
+  });
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   if (parts.withPages ?? true) {
     await mountPages(app, { config, texts, operations, identify, limits, verifyReplies });
@@ -95,6 +112,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     sendError(request, reply, new AppError(404, 'common.not_found'), texts),
   );
   return app;
+}
+
+/** Requests whose body is a file, which may take its time. */
+function uploadsAmong(operations: readonly BoundOperation[]): (request: FastifyRequest) => boolean {
+  const paths = new Set(
+    operations.filter(({ operation }) => operation.receives).map(({ operation }) => operation.path),
+  );
+  return ({ method, routeOptions: { url = '' } }) =>
+    paths.has(`${method} ${url}`) || url.startsWith(RESUMABLE_PATH);
 }
 
 /** A number trusts that many proxies; a list trusts their addresses. */

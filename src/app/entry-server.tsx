@@ -10,6 +10,7 @@ import { nextCursorOf, type OperationInput, totalCountOf } from '#shared/web/api
 import type { Language } from '#shared/web/i18n/languages.ts';
 import { createTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import { partsReady } from '#shared/web/page/deferred-part.tsx';
 import type { LoadedPage, PageModule } from '#shared/web/page/page-module.ts';
 import { headOf, headTags } from './head-tags.ts';
 import { ALWAYS_LOADED } from './namespaces.ts';
@@ -62,6 +63,8 @@ export async function render(
   );
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
+  // Its page's module declares them, and is loaded now.
+  await partsReady();
   if (context instanceof Response) return context;
   const leaf = context.matches.at(-1)?.route;
   if (!leaf) throw new Error('no route matched');

@@ -1,20 +1,26 @@
 import { accessRoutes } from '#features/access/server/access-routes.ts';
 import type { PasswordHasher } from '#features/access/server/hash-password.ts';
 import { cemeteriesRoutes } from '#features/cemeteries/server/cemeteries-routes.ts';
+import { claimsRoutes } from '#features/claims/server/claims-routes.ts';
 import { demoRoutes } from '#features/demo/server/demo-routes.ts';
 import { duasRoutes } from '#features/duas/server/duas-routes.ts';
 import { familyRoutes } from '#features/family/server/family-routes.ts';
 import { gravesRoutes } from '#features/graves/server/graves-routes.ts';
+import { khatmRoutes } from '#features/khatm/server/khatm-routes.ts';
+import type { MediaParts } from '#features/media/server/media-parts.ts';
+import { mediaRoutes } from '#features/media/server/media-routes.ts';
 import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
 import { tendingRoutes } from '#features/memorials/server/tending-routes.ts';
 import { postsRoutes } from '#features/posts/server/posts-routes.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
+import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
 import { trustRoutes } from '#features/trust/server/trust-routes.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Texts } from '#shared/server/texts.ts';
 
 export interface OperationParts {
   db: Database;
@@ -23,6 +29,12 @@ export interface OperationParts {
   passwords: PasswordHasher;
   isDemo: boolean;
   jobs: Jobs;
+  /** A mail server is configured. */
+  hasMail: boolean;
+  media: MediaParts;
+  texts: Texts;
+  /** Of this site, for addresses that are printed or mailed. */
+  origin: string;
 }
 
 /** The whole table of operations. */
@@ -34,6 +46,10 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...tendingRoutes(parts),
     ...memorialsRoutes(parts),
     ...familyRoutes(parts),
+    ...claimsRoutes(parts),
+    ...khatmRoutes(parts),
+    ...mediaRoutes(parts.media),
+    ...sharingRoutes({ ...parts, storage: parts.media.storage }),
     ...duasRoutes(parts),
     ...postsRoutes(parts),
     ...trustRoutes(parts),

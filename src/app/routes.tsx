@@ -31,6 +31,32 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     file: 'src/pages/memorial-detail-page.tsx',
     load: () => import('#pages/memorial-detail-page.tsx'),
   },
+  {
+    path: '/create-memorial',
+    file: 'src/pages/create-memorial-page.tsx',
+    load: () => import('#pages/create-memorial-page.tsx'),
+  },
+  {
+    path: '/memorial/:id/manage',
+    file: 'src/pages/manage-memorial-page.tsx',
+    load: () => import('#pages/manage-memorial-page.tsx'),
+  },
+  {
+    path: '/my-memorials',
+    file: 'src/pages/my-memorials-page.tsx',
+    load: () => import('#pages/my-memorials-page.tsx'),
+  },
+  {
+    path: '/invitation/:token',
+    file: 'src/pages/invitation-page.tsx',
+    load: () => import('#pages/invitation-page.tsx'),
+  },
+  {
+    path: '/m/:code',
+    file: 'src/pages/short-link-page.tsx',
+    load: () => import('#pages/short-link-page.tsx'),
+  },
+  { path: '/admin', file: 'src/pages/admin-page.tsx', load: () => import('#pages/admin-page.tsx') },
   ...(import.meta.env.DEV
     ? [
         {

@@ -1,3 +1,6 @@
+import { keepMedia } from '#features/media/server/keep-media.ts';
+import { createMediaParts } from '#features/media/server/media-parts.ts';
+import { workMedia } from '#features/media/server/work-media.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
@@ -25,9 +28,12 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     from: config.mailFrom,
     origin: parts.origin,
   });
+  const media = createMediaParts({ db, jobs, config });
   const workers = await startWorkers(db.url, parts.onFault);
   await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
+  await workMedia(workers, media);
   await workers.work('upkeep.hourly', async () => {
+    await keepMedia(media);
     await requeueMail(db, jobs, config.smtpUrl !== undefined);
   });
   await workers.schedule('upkeep.hourly', '7 * * * *');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
 import { DuaList, duasQuery } from '#features/duas/web/dua-list.tsx';
 import { GraveFacts } from '#features/graves/web/grave-facts.tsx';
@@ -15,6 +15,7 @@ import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
 export const texts = ['graves', 'memorials', 'duas'] as const;
@@ -69,6 +70,11 @@ export function Component() {
             </section>
           )}
           <DuaList of="grave" id={id} />
+          <p className="no-print">
+            <Link to={`/create-memorial?grave=${grave.id}`} className={buttonStyle('quiet')}>
+              {t('createMemorial')}
+            </Link>
+          </p>
         </div>
         <Card aria-labelledby="place" className="flex flex-col gap-4">
           <h2 id="place" className="font-serif text-2xl">

@@ -62,8 +62,8 @@ export function Component() {
         </div>
         {!isPending && memorials.length === 0 ? (
           <EmptyState title={t('recent.empty')} text={t('recent.emptyText')}>
-            <Link to="/search" className={buttonStyle()}>
-              {t('join.search')}
+            <Link to="/create-memorial" className={buttonStyle()}>
+              {t('join.create')}
             </Link>
           </EmptyState>
         ) : (
@@ -82,9 +82,14 @@ export function Component() {
           {t('join.title')}
         </h2>
         <p className="mx-auto mt-2 max-w-prose text-muted">{t('join.text')}</p>
-        <Link to="/search" className={buttonStyle('primary', 'mt-4')}>
-          {t('join.search')}
-        </Link>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <Link to="/search" className={buttonStyle()}>
+            {t('join.search')}
+          </Link>
+          <Link to="/create-memorial" className={buttonStyle('quiet')}>
+            {t('join.create')}
+          </Link>
+        </div>
       </section>
     </div>
   );

@@ -1,28 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
 import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
 import { DuaList, duasQuery } from '#features/duas/web/dua-list.tsx';
 import { GraveMap } from '#features/graves/web/grave-map.tsx';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/graves/web/place-links.tsx';
 import { PositionNote } from '#features/graves/web/position-note.tsx';
+import { khatmQuery } from '#features/khatm/web/khatm-api.ts';
+import { albumsQuery, memorialMediaQuery } from '#features/media/web/media-api.ts';
 import { memorialHead } from '#features/memorials/web/memorial-head.ts';
 import { MemorialPlaceCard } from '#features/memorials/web/memorial-place-card.tsx';
+import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
 import { MemorialView } from '#features/memorials/web/memorial-view.tsx';
-import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
+import { postsQuery } from '#features/posts/web/posts-queries.ts';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
 /** What /memorial/{id} and /memorial-detail/{id} have in common: the same memorial, read the same way. */
-export const memorialTexts = ['memorials', 'graves', 'duas'] as const;
+export const memorialTexts = ['memorials', 'graves', 'duas', 'media', 'posts', 'khatm'] as const;
 
-function memorialQuery(id: string, link: string | null) {
-  return memorialsApi.query('get', { params: { id }, query: link ? { link } : {} });
-}
+// Read with the page, usable once somebody comes near: none of it belongs to what a phone must load first.
+const gallery = deferPart(async () => (await import('./memorial-gallery.tsx')).MemorialGallery);
+const posts = deferPart(async () => (await import('./memorial-posts.tsx')).MemorialPosts);
+const khatm = deferPart(async () => (await import('#features/khatm/web/khatm-card.tsx')).KhatmCard);
+const favourite = deferPart(async () => (await import('./memorial-favourite.tsx')).MemorialFavourite);
+const claim = deferPart(async () => (await import('./memorial-claim.tsx')).MemorialClaim);
 
 export function memorialQueries({ params: { id = '' }, url }: PageContext) {
+  const link = url.searchParams.get('link');
   return [
-    { options: memorialQuery(id, url.searchParams.get('link')), required: true },
-    { options: duasQuery('memorial', id) },
+    { options: memorialQuery(id, link), required: true },
+    { options: duasQuery('memorial', id, link) },
+    { options: memorialMediaQuery(id, link) },
+    { options: albumsQuery(id, link) },
+    { options: postsQuery(id, link) },
+    { options: khatmQuery(id, link) },
   ];
 }
 
@@ -33,8 +46,10 @@ export function memorialHeadOf(context: HeadContext) {
 
 export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean }) {
   const { id = '' } = useParams();
-  const [search] = useSearchParams();
-  const { data: memorial } = useQuery(memorialQuery(id, search.get('link')));
+  const link = useSearchParams()[0].get('link');
+  // Whoever signs in reads another page: its parts begin anew, not from the HTML that was made for a visitor.
+  const who = useSession().user?.id ?? 0;
+  const { data: memorial } = useQuery(memorialQuery(id, link));
   const { data: grave } = useQuery({
     ...gravesApi.query('get', { params: { id: String(memorial?.graveId) } }),
     enabled: memorial !== undefined,
@@ -54,12 +69,20 @@ export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean })
       <PlaceLinks place={memorial} />
     </MemorialPlaceCard>
   );
-  const prayers = <DuaList of="memorial" id={id} />;
+  const prayers = <DuaList of="memorial" id={id} link={link} />;
   return (
     <MemorialView
       memorial={memorial}
+      link={link}
       lead={isDuasFirst ? prayers : null}
+      gallery={
+        <Deferred key={who} part={gallery} memorialId={id} showPhotos={memorial.showPhotos} link={link} />
+      }
       prayers={isDuasFirst ? null : prayers}
+      posts={<Deferred key={who} part={posts} memorial={memorial} link={link} />}
+      favourite={<Deferred key={who} part={favourite} memorial={memorial} />}
+      khatm={<Deferred key={who} part={khatm} memorialId={id} link={link} />}
+      claim={memorial.viewer.role === 'manager' ? null : <Deferred key={who} part={claim} memorialId={id} />}
       place={place}
     />
   );

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
-import type { memorials } from '#db/schema/memorials.ts';
+import { memorialMembers, type memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog, idempotencyKeys } from '#db/schema/records.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
 import { nameColumns } from '#shared/server/names/write-name-index.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeGrave, signInAs } from '#tests/support/factories.ts';
+import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 
 const GRAVE = {
   deceasedName: 'Zulaikha Umama Bibi w/o Harun',
@@ -89,6 +89,39 @@ describe('POST /api/graves', () => {
     expect(fields[field]?.message).toContain(message);
   });
 
+  it('keeps how the place was obtained, and never claims better than 3 m', async () => {
+    const onSite = { method: 'on_site', samples: 40, seconds: 60 };
+    for (const [capture, source, accuracy] of [
+      [{ ...onSite, accuracy: 6.5 }, 'on_site', 6.5],
+      [{ ...onSite, accuracy: 0.4 }, 'on_site', 3],
+      [{ method: 'pinned' }, 'pinned', null],
+      [{ method: 'pinned', accuracy: 1 }, 'pinned', null],
+      [undefined, 'unknown', null],
+    ] as const) {
+      const response = await post('/api/graves', { ...GRAVE, capture });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toMatchObject({ coordinateSource: source, coordinateAccuracy: accuracy });
+    }
+  });
+
+  it('refuses a capture that cannot be', async () => {
+    const before = await countOf(graves);
+    for (const [wrong, field] of [
+      [{ capture: { method: 'on_site' } }, 'capture.accuracy'],
+      [{ capture: { method: 'on_site', accuracy: 0 } }, 'capture.accuracy'],
+      [{ capture: { method: 'on_site', accuracy: 5000 } }, 'capture.accuracy'],
+      [{ capture: { method: 'surveyed', accuracy: 5 } }, 'capture.method'],
+      [{ capture: { method: 'pinned', isVerified: true } }, 'capture.isVerified'],
+      [{ capture: { method: 'on_site', accuracy: 5, samples: 1.5 } }, 'capture.samples'],
+      [{ capture: { method: 'pinned' }, gpsCoordinates: '' }, 'gpsCoordinates'],
+    ] as const) {
+      const response = await post('/api/graves', { ...GRAVE, ...wrong });
+      expect(response.status, JSON.stringify(wrong)).toBe(400);
+      expect(((await response.json()) as { fields: object }).fields).toHaveProperty([field]);
+    }
+    expect(await countOf(graves)).toBe(before);
+  });
+
   it('takes a birth and a death of one year, and empty optional fields', async () => {
     const bare = { deceasedName: 'Infant Rabia', cemetery: 'Quiet Lane Burial Ground', location: 'Leeds' };
     const response = await post('/api/graves', {
@@ -138,6 +171,32 @@ describe('POST /api/memorials', () => {
     expect((await test.fetch(`/api/memorials/${id}`, { headers: someone.headers })).status).toBe(200);
   });
 
+  it('takes a visibility, which wins over a missing isPublic and must not contradict a given one', async () => {
+    const grave = await makeGrave(test.db, { deceasedName: 'Sajida Minhas' });
+    for (const [body, visibility] of [
+      [{ visibility: 'unlisted' }, 'unlisted'],
+      [{ visibility: 'private', isPublic: false }, 'private'],
+      [{ visibility: 'public', isPublic: true }, 'public'],
+      [{}, 'public'],
+    ] as const) {
+      const someone = await signInAs(test);
+      const response = await post('/api/memorials', { graveId: grave.id, ...body }, someone.headers);
+      expect(response.status).toBe(201);
+      expect(await response.json()).toMatchObject({ visibility, isPublic: visibility === 'public' });
+    }
+    const someone = await signInAs(test);
+    for (const body of [
+      { visibility: 'private', isPublic: true },
+      { visibility: 'unlisted', isPublic: true },
+      { visibility: 'public', isPublic: false },
+      { visibility: 'friends' },
+    ]) {
+      const response = await post('/api/memorials', { graveId: grave.id, ...body }, someone.headers);
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { fields: object }).fields).toHaveProperty('visibility');
+    }
+  });
+
   it('holds to the plan, also against calls at once', async () => {
     const someone = await signInAs(test);
     const { id: graveId } = await makeGrave(test.db);
@@ -169,10 +228,46 @@ describe('POST /api/memorials', () => {
       { photos: ['https://elsewhere.example/x.jpg'] },
       { timeline: [{ date: '1990-13', event: 'x' }] },
       { timeline: [{ date: '1990', event: ' ' }] },
-      { visibility: 'unlisted' },
+      { visibility: 'hidden' },
       { title: 'x'.repeat(256) },
     ])
       expect((await post('/api/memorials', { graveId, ...wrong }, someone.headers)).status).toBe(400);
+  });
+});
+
+describe('GET /api/memorials/mine', () => {
+  const mine = async (headers: Record<string, string>) => {
+    const response = await test.fetch('/api/memorials/mine', { headers });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { memorials: Memorial[]; limit: number; used: number };
+  };
+
+  it('is refused to visitors, and empty for a new member', async () => {
+    expect((await test.fetch('/api/memorials/mine')).status).toBe(401);
+    const someone = await signInAs(test);
+    expect(await mine(someone.headers)).toEqual({ memorials: [], limit: 1, used: 0 });
+  });
+
+  it('holds own and co-managed ones in any visibility, and counts only own ones against the plan', async () => {
+    const someone = await signInAs(test);
+    const admin = await signInAs(test, 'admin');
+    const createdBy = someone.user.id;
+    const own = await makeMemorial(test.db, { createdBy, visibility: 'private' });
+    await makeMemorial(test.db, { createdBy, deletedAt: new Date() });
+    const [managed, contributed] = [await makeMemorial(test.db), await makeMemorial(test.db)];
+    await test.db.orm.insert(memorialMembers).values([
+      { memorialId: managed.id, userId: createdBy, role: 'manager' },
+      { memorialId: contributed.id, userId: createdBy, role: 'contributor' },
+    ]);
+    const { memorials: shown, limit, used } = await mine(someone.headers);
+    expect(shown.map(({ id }) => id)).toEqual([managed.id, own.id]);
+    expect({ limit, used }).toEqual({ limit: 1, used: 1 });
+    expect((await mine(admin.headers)).memorials).toEqual([]);
+    await test.db.orm.update(users).set({ subscriptionTier: 'large' }).where(eq(users.id, createdBy));
+    expect(await mine(someone.headers)).toMatchObject({ limit: 31, used: 1 });
+    const lapsed = { subscriptionExpiry: new Date(Date.now() - 1000) };
+    await test.db.orm.update(users).set(lapsed).where(eq(users.id, createdBy));
+    expect(await mine(someone.headers)).toMatchObject({ limit: 1, used: 1 });
   });
 });
 

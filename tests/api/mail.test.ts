@@ -81,7 +81,13 @@ describe('mail', () => {
 
   it('stays queued when the server says later, fails when it says never, and is held without a server', async () => {
     const sender = (smtpUrl: string | undefined) =>
-      createMailSender({ db: test.db, texts: loadTexts(), smtpUrl, from: 'a@b.example', origin: test.origin });
+      createMailSender({
+        db: test.db,
+        texts: loadTexts(),
+        smtpUrl,
+        from: 'a@b.example',
+        origin: test.origin,
+      });
     const put = async (address: string) => {
       const [row] = await test.db.orm
         .insert(mailOutbox)

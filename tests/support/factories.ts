@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { memorialLinks } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
-import { duas, memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { duas, memorialComments, memorialMembers, memorialPosts, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import type { Role } from '#db/schema/values.ts';
@@ -103,7 +103,32 @@ export async function makeLink(
   memorialId: number,
   overrides: Partial<typeof memorialLinks.$inferInsert> = {},
 ): Promise<string> {
-  const code = `${unique()}${unique()}`;
+  // Of the letters that a code is made of: it has neither 0 nor 1.
+  const code = overrides.code ?? `${unique()}${unique()}`.replace(/[01]/g, 'x');
   await db.orm.insert(memorialLinks).values({ code, memorialId, ...overrides });
   return code;
+}
+
+export async function makePost(db: Database, overrides: Partial<typeof memorialPosts.$inferInsert> = {}) {
+  const memorialId = overrides.memorialId ?? (await makeMemorial(db)).id;
+  const createdAt = overrides.createdAt ?? new Date();
+  const [row] = await db.orm
+    .insert(memorialPosts)
+    .values({ content: 'He taught me to read.', updatedAt: createdAt, ...overrides, createdAt, memorialId })
+    .returning();
+  if (!row) throw new Error('no post');
+  return row;
+}
+
+export async function makeComment(
+  db: Database,
+  postId: number,
+  overrides: Partial<typeof memorialComments.$inferInsert> = {},
+) {
+  const [row] = await db.orm
+    .insert(memorialComments)
+    .values({ content: 'Ameen.', ...overrides, postId })
+    .returning();
+  if (!row) throw new Error('no comment');
+  return row;
 }

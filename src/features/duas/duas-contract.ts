@@ -34,7 +34,7 @@ export const duasContract = {
     policy: 'viewer of memorial',
     paged: true,
     params: idParams,
-    query: z.strictObject(pageQuery),
+    query: z.strictObject({ link: z.string().max(100).optional(), ...pageQuery }),
     reply: list,
   }),
 };

@@ -51,7 +51,12 @@ export const familyContract = {
     rate: { points: 60, seconds: 3600 },
     params: idParams,
     body: invitationForm,
-    reply: z.strictObject({ invitation: invitationShape, link: z.string() }),
+    reply: z.strictObject({
+      invitation: invitationShape,
+      link: z.string(),
+      /** False where this installation has no mail server: the link must be passed on by hand. */
+      isMailed: z.boolean(),
+    }),
   }),
   revoke: operation({
     path: familyPaths.revoke,

@@ -25,8 +25,30 @@ const date = z.optional(
   ),
 );
 
+/** A phone is 3 to 10 m off: no position that one took is ever stated finer than this, in metres. */
+export const FINEST_ACCURACY_M = 3;
+/** A position coarser than this names a town, not a grave. */
+export const COARSEST_ACCURACY_M = 1000;
+
+/** How coordinates were obtained; without it their origin is not known. */
+export const captureForm = z.strictObject({
+  method: z.enum(['on_site', 'pinned'], 'common.invalid_value'),
+  /** Metres, as the device states them; needed on site, not kept of a pin. */
+  accuracy: z.optional(
+    z
+      .number()
+      .check(z.positive('common.invalid_value'), z.maximum(COARSEST_ACCURACY_M, 'common.invalid_value')),
+  ),
+  samples: z.optional(
+    z.int().check(z.minimum(1, 'common.invalid_value'), z.maximum(10_000, 'common.invalid_value')),
+  ),
+  seconds: z.optional(
+    z.number().check(z.minimum(0, 'common.invalid_value'), z.maximum(3600, 'common.invalid_value')),
+  ),
+});
+
 /** A grave as a family records it; part 1 section 5. */
-export const graveForm = z.strictObject({
+const graveObject = z.strictObject({
   deceasedName: required(NAME_MAX, 'graves.name_required').check(
     z.refine((text) => /[\p{L}\p{N}]/u.test(text), 'graves.name_required'),
   ),
@@ -45,6 +67,18 @@ export const graveForm = z.strictObject({
   graveNumber: optional(GRAVE_NUMBER_MAX),
   section: optional(SECTION_MAX),
   additionalInfo: optional(INFO_MAX),
+  capture: z.optional(captureForm),
 });
+
+export const graveForm = graveObject.check(
+  z.refine(({ capture, gpsCoordinates }) => !capture || Boolean(gpsCoordinates), {
+    error: 'common.bad_coordinates',
+    path: ['gpsCoordinates'],
+  }),
+  z.refine(({ capture }) => capture?.method !== 'on_site' || capture.accuracy !== undefined, {
+    error: 'common.required',
+    path: ['capture', 'accuracy'],
+  }),
+);
 
 export type GraveForm = z.output<typeof graveForm>;

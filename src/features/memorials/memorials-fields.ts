@@ -5,6 +5,9 @@ export const TITLE_MAX = 255;
 export const DESCRIPTION_MAX = 10_000;
 export const EVENT_MAX = 500;
 export const EVENTS_MAX = 100;
+/** Of one kind, on one memorial. */
+export const FILES_MAX = 500;
+const ADDRESS_MAX = 200;
 
 /** Memorials that a member may have, by tier; decisions, 'Values'. */
 export const MEMORIAL_LIMITS = { free: 1, extended: 6, large: 31 } as const;
@@ -20,8 +23,11 @@ export const timelineEvent = z.strictObject({
     .check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(EVENT_MAX, 'common.too_long')),
 });
 
-/** Media come by their own uploads; until there are any, a list that names one names nothing of ours. */
-const media = z._default(z.array(z.string()).check(z.maxLength(0, 'memorials.unknown_media')), []);
+/** Addresses of the member's own uploads. */
+export const mediaAddresses = z
+  .array(z.string().check(z.maxLength(ADDRESS_MAX, 'media.unknown')))
+  .check(z.maxLength(FILES_MAX, 'memorials.too_many_files'));
+const media = z._default(mediaAddresses, []);
 
 const memorialObject = z.strictObject({
   graveId: z.int().check(z.positive('common.bad_id')),

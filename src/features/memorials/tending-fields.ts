@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
-import { DESCRIPTION_MAX, EVENTS_MAX, TITLE_MAX, timelineEvent } from './memorials-fields.ts';
+import { DESCRIPTION_MAX, EVENTS_MAX, mediaAddresses, TITLE_MAX, timelineEvent } from './memorials-fields.ts';
 
 /** Days in which a deleted memorial can be brought back; afterwards it and its files are gone. */
 export const GRACE_DAYS = 30;
-export const PHOTOS_MAX = 500;
 export const DISPLAYED_AS_MAX = 255;
-const ADDRESS_MAX = 200;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'common.too_long'));
-const addresses = z.optional(
-  z
-    .array(z.string().check(z.maxLength(ADDRESS_MAX, 'common.too_long')))
-    .check(z.maxLength(PHOTOS_MAX, 'memorials.too_many_files')),
-);
+const addresses = z.optional(mediaAddresses);
 
 /** What a manager changes; `version` says which state they read, so that nobody's words are lost. */
 export const memorialEdit = z.strictObject({
   version: z.int().check(z.positive('common.invalid_value')),
-  title: z.optional(text(TITLE_MAX).check(z.minLength(1, 'common.required'))),
+  /** Empty: the deceased's name. */
+  title: z.optional(text(TITLE_MAX)),
   description: z.optional(text(DESCRIPTION_MAX)),
   timeline: z.optional(z.array(timelineEvent).check(z.maxLength(EVENTS_MAX, 'memorials.too_many_events'))),
   visibility: z.optional(z.enum(['public', 'unlisted', 'private'], 'common.invalid_value')),

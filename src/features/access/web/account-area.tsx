@@ -1,5 +1,6 @@
-import { CircleUser, LogOut } from 'lucide-react';
+import { BookHeart, CircleUser, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { MENU_ITEM_STYLE, Menu } from '#shared/web/ui/menu.tsx';
@@ -38,6 +39,10 @@ export function AccountArea() {
             {t('account.signedInAs')}
             <bdi className="block font-semibold text-ink">{name}</bdi>
           </p>
+          <Link to="/my-memorials" className={MENU_ITEM_STYLE} onClick={close}>
+            <BookHeart className="size-5" aria-hidden="true" />
+            {t('account.myMemorials')}
+          </Link>
           <button
             type="button"
             className={MENU_ITEM_STYLE}

@@ -22,9 +22,12 @@ describe('signing out', () => {
       'personal.other': '1',
       'not.personal.': '1',
     });
+    const tab = new Store({ 'personal.draft.1': 'words', other: '1' });
     vi.stubGlobal('localStorage', store);
+    vi.stubGlobal('sessionStorage', tab);
     clearPersonalStores();
     expect(Object.keys(store)).toEqual(['language', 'not.personal.']);
+    expect(Object.keys(tab)).toEqual(['other']);
   });
 
   it('goes on where storage is refused', () => {

@@ -1,3 +1,4 @@
+import { khatmJuz, khatms } from '#db/schema/family.ts';
 import { duas, memorialMembers, memorialPosts, memorials } from '#db/schema/memorials.ts';
 import { DEMO_DUAS, DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -13,9 +14,9 @@ export async function seedMemorials(
 ): Promise<void> {
   // One hour apart, the first one newest: lists have an order that everyone sees.
   const start = Date.now();
-  const rows = DEMO_MEMORIALS.map(({ title, description, photos, timeline, visibility }, index) => ({
+  const rows = DEMO_MEMORIALS.map(({ isImams, title, description, photos, timeline, visibility }, index) => ({
     graveId: graveIds[index] ?? 0,
-    createdBy: people.family,
+    createdBy: isImams ? people.imam : people.family,
     title,
     description,
     photos,
@@ -25,9 +26,14 @@ export async function seedMemorials(
     createdAt: new Date(start - index * HOUR),
   }));
   const inserted = await tx.insert(memorials).values(rows).returning({ id: memorials.id });
-  await tx
-    .insert(memorialMembers)
-    .values(inserted.map(({ id }) => ({ memorialId: id, userId: people.family, role: 'manager' })));
+  await tx.insert(memorialMembers).values(
+    inserted.map(({ id }, index) => ({
+      memorialId: id,
+      userId: rows[index]?.createdBy ?? people.family,
+      role: 'manager',
+    })),
+  );
+  await seedFamily(tx, inserted[0]?.id ?? 0, people);
   await tx.insert(memorialPosts).values(
     DEMO_MEMORIALS.flatMap(({ posts }, index) =>
       posts.map((post) => ({
@@ -47,6 +53,26 @@ export async function seedMemorials(
       moderatedAt: isApproved === null ? null : new Date(start),
       isDemo: true,
       createdAt: new Date(start - index * HOUR),
+    })),
+  );
+}
+
+/** The first memorial's family reads the Qur'an together: some juz are read, some taken, most free. */
+async function seedFamily(tx: Orm, memorialId: number, people: SeededPeople): Promise<void> {
+  await tx.insert(memorialMembers).values({ memorialId, userId: people.imam, role: 'contributor' });
+  const [khatm] = await tx
+    .insert(khatms)
+    .values({ memorialId, startedBy: people.family })
+    .returning({ id: khatms.id });
+  if (!khatm) return;
+  const takenAt = new Date();
+  await tx.insert(khatmJuz).values(
+    [1, 2, 3, 7, 30].map((juz) => ({
+      khatmId: khatm.id,
+      juz,
+      takenBy: juz % 2 === 1 ? people.family : people.imam,
+      takenAt,
+      finishedAt: juz <= 2 ? takenAt : null,
     })),
   );
 }

@@ -11,6 +11,7 @@ import { approvedDuasOfGrave, approvedDuasOfMemorial } from './duas-store.ts';
 import { type DuaRow, presentDua } from './present-dua.ts';
 
 interface PageQuery {
+  link?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -29,7 +30,7 @@ export async function listDuasOfMemorial(
   memorialId: number,
   query: PageQuery,
 ): Promise<Page<Dua>> {
-  const memorial = await authoriseViewer(db, viewer, memorialId);
+  const memorial = await authoriseViewer(db, viewer, memorialId, query.link);
   const options = { limit: query.limit + 1, after: afterOf(query) };
   return pageOf(await approvedDuasOfMemorial(db, memorial.id, memorial.graveId, options), query.limit);
 }

@@ -9,15 +9,23 @@ import { duasApi } from './duas-api.ts';
 
 const SKELETONS = 3;
 
-export function duasQuery(of: 'grave' | 'memorial', id: string, cursor?: string) {
-  return duasApi.list(of === 'grave' ? 'ofGrave' : 'ofMemorial', {
-    params: { id },
-    query: cursor ? { cursor } : {},
-  });
+/** `link` is the code by which a reader came to an unlisted memorial. */
+export function duasQuery(of: 'grave' | 'memorial', id: string, link: string | null = null, cursor?: string) {
+  const page = cursor ? { cursor } : {};
+  if (of === 'grave') return duasApi.list('ofGrave', { params: { id }, query: page });
+  return duasApi.list('ofMemorial', { params: { id }, query: { ...page, ...(link ? { link } : {}) } });
 }
 
 /** Approved duas, newest first. A failure shows as an empty list, as specified. */
-export function DuaList({ of, id }: { of: 'grave' | 'memorial'; id: string }) {
+export function DuaList({
+  of,
+  id,
+  link = null,
+}: {
+  of: 'grave' | 'memorial';
+  id: string;
+  link?: string | null;
+}) {
   const { t } = useTexts('duas');
   const { day } = useFormats();
   const {
@@ -26,7 +34,7 @@ export function DuaList({ of, id }: { of: 'grave' | 'memorial'; id: string }) {
     hasMore,
     isLoading,
     loadMore,
-  } = useMore(duasQuery(of, id), (cursor) => duasQuery(of, id, cursor));
+  } = useMore(duasQuery(of, id, link), (cursor) => duasQuery(of, id, link, cursor));
   return (
     <Card aria-labelledby="duas" aria-busy={isPending}>
       <h2 id="duas" className="font-serif text-2xl">

@@ -13,7 +13,15 @@ import { handOver, removeMember, revokeInvitation, setRole } from './change-fami
 import { invite } from './invite.ts';
 import { presentFamily } from './present-family.ts';
 
-export function familyRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
+export function familyRoutes({
+  db,
+  jobs,
+  hasMail,
+}: {
+  db: Database;
+  jobs: Jobs;
+  hasMail: boolean;
+}): BoundOperation[] {
   return [
     bind(familyContract.list, async ({ viewer }, { params }) => {
       const memorial = await authoriseViewer(db, viewer, params.id);
@@ -24,7 +32,8 @@ export function familyRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundO
     bind(familyContract.invite, async (call, { params, body }) => {
       const memorial = await authoriseManager(db, call.viewer, params.id);
       call.answer.status = 201;
-      return db.transaction((tx) => invite(tx, jobs, call, memorial, body));
+      const made = await db.transaction((tx) => invite(tx, jobs, call, memorial, body));
+      return { ...made, isMailed: hasMail };
     }),
     bind(familyContract.revoke, async ({ viewer }, { params }) => {
       const memorial = await authoriseManager(db, viewer, params.id);

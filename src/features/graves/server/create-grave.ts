@@ -9,7 +9,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { GraveForm } from '../graves-fields.ts';
+import { FINEST_ACCURACY_M, type GraveForm } from '../graves-fields.ts';
 
 /** 'Today' of a date of death is the cemetery's. */
 const LONDON_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
@@ -40,6 +40,7 @@ export async function createGrave(tx: Orm, viewer: Viewer, form: GraveForm, cloc
       location: form.location,
       lat: place?.lat ?? null,
       lng: place?.lng ?? null,
+      ...originOf(form.capture),
       graveNumber: form.graveNumber || null,
       section: form.section || null,
       additionalInfo: form.additionalInfo || null,
@@ -53,9 +54,21 @@ export async function createGrave(tx: Orm, viewer: Viewer, form: GraveForm, cloc
     action: 'grave.create',
     subjectType: 'grave',
     subjectId: row.id,
-    details: { cemeteryId: cemetery.id, newCemetery: cemetery.created },
+    details: {
+      cemeteryId: cemetery.id,
+      newCemetery: cemetery.created,
+      captureSamples: form.capture?.samples ?? null,
+      captureSeconds: form.capture?.seconds ?? null,
+    },
   });
   return row.id;
+}
+
+/** A phone may claim what it likes: nothing finer than 3 m is stored. A pin's accuracy nobody knows. */
+function originOf(capture: GraveForm['capture']) {
+  if (capture?.method !== 'on_site') return { coordinateSource: capture?.method ?? 'unknown' };
+  const accuracy = Math.max(FINEST_ACCURACY_M, capture.accuracy ?? FINEST_ACCURACY_M);
+  return { coordinateSource: capture.method, coordinateAccuracy: accuracy };
 }
 
 interface GivenDate {

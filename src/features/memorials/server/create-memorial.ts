@@ -9,6 +9,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialForm } from '../memorials-fields.ts';
 import { countAllowance } from './count-allowance.ts';
 import { sortTimeline } from './sort-timeline.ts';
+import { attachLists, NO_MEDIA, uniqueLists } from './take-media.ts';
 
 /**
  * Makes a memorial for a grave; its creator is its first manager. An empty title becomes the deceased's name.
@@ -39,6 +40,9 @@ export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm
     .returning({ id: memorials.id });
   if (!row) throw new Error('the memorial was not written');
   await tx.insert(memorialMembers).values({ memorialId: row.id, userId: member.id, role: 'manager' });
+  const lists = uniqueLists({ photos: form.photos, videos: form.videos, audioFiles: form.audioFiles });
+  await attachLists(tx, { id: row.id, memberId: member.id }, lists, NO_MEDIA);
+  await tx.update(memorials).set(lists).where(eq(memorials.id, row.id));
   await writeAudit(tx, viewer, {
     action: 'memorial.create',
     subjectType: 'memorial',

@@ -4,11 +4,13 @@ import { memorials } from '#db/schema/memorials.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialEdit } from '../tending-fields.ts';
 import type { ManagedMemorial } from './authorise-memorial.ts';
 import { sortTimeline } from './sort-timeline.ts';
+import { attachLists, releaseLists, uniqueLists } from './take-media.ts';
 
 /** Fields of a memorial that have a history. */
 export const KEPT_FIELDS = [
@@ -30,6 +32,7 @@ export type KeptState = Partial<Pick<typeof memorials.$inferSelect, KeptField>>;
  */
 export async function editMemorial(
   tx: Orm,
+  jobs: Jobs,
   viewer: Viewer,
   memorial: ManagedMemorial,
   { version, ...given }: MemorialEdit,
@@ -37,17 +40,20 @@ export async function editMemorial(
   const [row] = await tx.select().from(memorials).where(eq(memorials.id, memorial.id)).for('update');
   if (row?.version !== version) throw new AppError(409, 'memorials.changed_meanwhile');
   const wanted: KeptState = {
-    ...(given as KeptState),
+    ...uniqueLists(given as KeptState),
+    ...(given.title === '' ? { title: memorial.deceasedName } : {}),
     ...(given.timeline ? { timeline: sortTimeline(given.timeline) } : {}),
   };
   const fields = KEPT_FIELDS.filter(
     (field) => wanted[field] !== undefined && JSON.stringify(wanted[field]) !== JSON.stringify(row[field]),
   );
   if (fields.length === 0) return fields;
+  const member = memberOf(viewer);
+  await attachLists(tx, { id: memorial.id, memberId: member.id }, wanted, row);
   const pick = (state: KeptState) => Object.fromEntries(fields.map((field) => [field, state[field]]));
   await tx.insert(memorialRevisions).values({
     memorialId: memorial.id,
-    changedBy: memberOf(viewer).id,
+    changedBy: member.id,
     fields,
     before: pick(row),
   });
@@ -55,6 +61,7 @@ export async function editMemorial(
     .update(memorials)
     .set({ ...pick(wanted), version: sql`${memorials.version} + 1`, updatedAt: new Date() })
     .where(eq(memorials.id, memorial.id));
+  await releaseLists(tx, jobs, memorial.id, wanted, row);
   await writeAudit(tx, viewer, {
     action: 'memorial.edit',
     subjectType: 'memorial',

@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { memorialRevisions } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { describeMedia } from '#features/media/server/describe-media.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
@@ -58,6 +59,8 @@ export async function listRevisions(
   return rows.length > query.limit && last ? { items, next: encodeCursor([last.id]) } : { items };
 }
 
+const MEDIA_FIELDS = ['photos', 'videos', 'audioFiles'] as const;
+
 /** What each field says now, or said before the revision `from` and all later ones. */
 async function statesAfter(
   db: Database,
@@ -76,7 +79,10 @@ async function statesAfter(
   return state;
 }
 
-/** The edit that sets the fields of a change back. @throws AppError 404 where it is none of this memorial's */
+/**
+ * The edit that sets the fields of a change back. Files that were deleted meanwhile do not come back.
+ * @throws AppError 404 where it is none of this memorial's
+ */
 export async function editBack(
   tx: Orm,
   memorial: ManagedMemorial,
@@ -88,5 +94,15 @@ export async function editBack(
     .from(memorialRevisions)
     .where(and(eq(memorialRevisions.id, revisionId), eq(memorialRevisions.memorialId, memorial.id)));
   if (!revision) throw notFound();
-  return { ...(revision.before as Pick<MemorialEdit, KeptField>), version };
+  const before = revision.before as Pick<MemorialEdit, KeptField>;
+  const there = await describeMedia(
+    { orm: tx },
+    MEDIA_FIELDS.flatMap((field) => before[field] ?? []),
+  );
+  const [now] = await tx.select().from(memorials).where(eq(memorials.id, memorial.id));
+  const lists = MEDIA_FIELDS.flatMap((field) => {
+    const kept = before[field]?.filter((url) => there.has(url) || now?.[field].includes(url));
+    return kept ? [[field, kept]] : [];
+  });
+  return { ...before, ...Object.fromEntries(lists), version };
 }

@@ -15,7 +15,6 @@ export interface MemorialAccessRow extends MemorialRow {
   hiddenAt: Date | null;
   version: number;
   offeredReactions: MemorialDetail['offeredReactions'];
-  showPhotos: boolean;
   showComments: boolean;
   isFavourite: boolean;
   /** The reader came by a link of this memorial that holds. */
@@ -34,7 +33,7 @@ export async function findMemorial(
     name: 'memorial-by-id',
     text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
              m.hidden_at as "hiddenAt", m.version,
-             m.offered_reactions as "offeredReactions", m.show_photos as "showPhotos", m.show_comments as "showComments",
+             m.offered_reactions as "offeredReactions", m.show_comments as "showComments",
              exists (select 1 from favourites f where f.memorial_id = m.id and f.user_id = $2) as "isFavourite",
              exists (select 1 from memorial_links l
                where l.code = $3 and l.memorial_id = m.id and l.revoked_at is null) as "hasLink",

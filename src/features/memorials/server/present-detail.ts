@@ -6,8 +6,11 @@ import { presentMemorial } from './present-memorial.ts';
 /** A memorial for its page; its family reads the name in full, whatever others see. */
 export function presentDetail(row: VisibleMemorial, viewer: Viewer): MemorialDetail {
   const isFamily = row.memberRole !== null || viewer.member?.role === 'admin';
+  const manages = mayManage(row, viewer);
   return {
     ...presentMemorial(row),
+    // Managers tend the photos that their page does not show.
+    ...(manages ? { photos: row.photos } : {}),
     ...(isFamily ? { title: row.title, deceasedName: row.deceasedName } : {}),
     version: row.version,
     isArchived: row.archivedAt !== null,
@@ -21,7 +24,7 @@ export function presentDetail(row: VisibleMemorial, viewer: Viewer): MemorialDet
     viewer: {
       role: row.memberRole,
       isCreator: viewer.member !== null && row.createdBy === viewer.member.id,
-      mayManage: mayManage(row, viewer),
+      mayManage: manages,
       mayContribute: mayContribute(row, viewer),
       isFavourite: row.isFavourite,
     },

@@ -7,7 +7,7 @@ import { showName } from './show-name.ts';
 /** For `from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id`. */
 export const MEMORIAL_COLUMNS = `
   m.id, m.grave_id as "graveId", m.title, m.description, m.timeline, m.is_public as "isPublic", m.visibility,
-  case when m.show_photos then m.photos else '[]'::jsonb end as photos,
+  m.photos, m.show_photos as "showPhotos",
   m.womens_names as "womensNames", m.displayed_as as "displayedAs",
   m.videos, m.audio_files as "audioFiles", m.is_demo as "isDemo", m.created_at as "createdAt",
   (select count(*) from duas d where d.is_approved
@@ -25,6 +25,7 @@ export interface MemorialRow extends BurialRow {
   womensNames: NameStyle;
   displayedAs: string;
   photos: string[];
+  showPhotos: boolean;
   videos: string[];
   audioFiles: string[];
   isDemo: boolean;
@@ -44,7 +45,7 @@ export function presentMemorial(row: MemorialRow): Memorial {
     timeline: row.timeline,
     isPublic: row.isPublic,
     visibility: row.visibility,
-    photos: row.photos,
+    photos: row.showPhotos ? row.photos : [],
     videos: row.videos,
     audioFiles: row.audioFiles,
     isDemo: row.isDemo,

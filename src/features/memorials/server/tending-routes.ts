@@ -1,6 +1,7 @@
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { tendingContract } from '../tending-contract.ts';
 import { tendingPaths } from '../tending-paths.ts';
 import { authoriseManager, authoriseViewer, type ManagedMemorial } from './authorise-memorial.ts';
@@ -11,7 +12,7 @@ import { presentDetail } from './present-detail.ts';
 import { archiveMemorial, bringBack, listRemoved, removeMemorial } from './put-away.ts';
 import { setAdab } from './set-adab.ts';
 
-export function tendingRoutes({ db }: { db: Database }): BoundOperation[] {
+export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
   const detail = async (call: Call, id: number) =>
     presentDetail(await authoriseViewer(db, call.viewer, id), call.viewer);
   /** Load → authorise → change in one transaction → present. */
@@ -26,7 +27,7 @@ export function tendingRoutes({ db }: { db: Database }): BoundOperation[] {
   };
   return [
     bind(tendingContract.edit, (call, { params, body }) =>
-      change(call, params.id, (tx, memorial) => editMemorial(tx, call.viewer, memorial, body)),
+      change(call, params.id, (tx, memorial) => editMemorial(tx, jobs, call.viewer, memorial, body)),
     ),
     bind(tendingContract.adab, (call, { params, body }) =>
       change(call, params.id, (tx, memorial) => setAdab(tx, call.viewer, memorial, body)),
@@ -40,6 +41,7 @@ export function tendingRoutes({ db }: { db: Database }): BoundOperation[] {
       change(call, params.id, async (tx, memorial) =>
         editMemorial(
           tx,
+          jobs,
           call.viewer,
           memorial,
           await editBack(tx, memorial, params.revisionId, body.version),

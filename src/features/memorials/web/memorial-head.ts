@@ -16,7 +16,7 @@ export function memorialHead({ text, params }: HeadContext, memorial: Memorial |
     description: memorial.description.slice(0, 200) || text('memorials:head.description', { name, cemetery }),
     noindex: memorial.isDemo || !memorial.isPublic,
     canonical: `/memorial/${params.id}`,
-    ...(memorial.isPublic && memorial.photos[0] ? { image: memorial.photos[0] } : {}),
+    ...(memorial.isPublic ? { image: `/api/memorials/${memorial.id}/preview.png` } : {}),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Person',

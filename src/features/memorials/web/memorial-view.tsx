@@ -10,16 +10,24 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
-import type { Memorial } from '../memorials-contract.ts';
+import type { MemorialDetail } from '../memorials-contract.ts';
 import { LifeTimeline } from './life-timeline.tsx';
 import { MemorialDetailsCard } from './memorial-details-card.tsx';
 import { ShareButton } from './share-button.tsx';
+import { StateNotice } from './state-notice.tsx';
 
 /** A memorial from its title to its details; `lead` stands first, `prayers` and `place` come from their slices. */
 export function MemorialView(props: {
-  memorial: Memorial;
+  memorial: MemorialDetail;
+  /** The code by which a reader came to an unlisted memorial. */
+  link: string | null;
   lead?: ReactNode;
+  gallery: ReactNode;
   prayers: ReactNode;
+  posts: ReactNode;
+  khatm: ReactNode;
+  claim: ReactNode;
+  favourite: ReactNode;
   place: ReactNode;
 }) {
   const { t } = useTexts('memorials');
@@ -28,21 +36,31 @@ export function MemorialView(props: {
   const name = memorial.deceasedName || memorial.title || t('unknown');
   const deathHijri = memorial.dateOfDeathIsCirca ? null : hijri(memorial.dateOfDeath);
   const directions = directionsUrl(destinationOf(memorial));
+  const duaPath = `/memorial-detail/${memorial.id}${props.link ? `?link=${props.link}` : ''}`;
+  const manage = memorial.viewer.mayManage && (
+    <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('quiet')}>
+      {t('manage.open')}
+    </Link>
+  );
   return (
     <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-6 pb-24 md:pb-6">
       <BackLink to="/search">{t('backToSearch')}</BackLink>
+      <StateNotice memorial={memorial} />
       {props.lead}
       <header className="grid items-center gap-6 sm:grid-cols-[16rem_1fr]">
         <Portrait
           name={name}
-          photo={memorial.photos[0]}
+          photo={memorial.showPhotos ? memorial.photos[0] : undefined}
+          link={props.link}
           alt={t('photoOf', { name })}
           isLarge
           className="aspect-square w-full max-w-64 justify-self-center rounded-card border border-line"
         />
         <div className="flex flex-col gap-3 text-center sm:text-start">
           <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
-            {memorial.isPublic && <Badge>{t('badge.publicMemorial')}</Badge>}
+            <Badge>
+              {t(memorial.isPublic ? 'badge.publicMemorial' : `visibility.${memorial.visibility}`)}
+            </Badge>
             {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
           </div>
           <h1 className="font-serif text-3xl sm:text-4xl">
@@ -57,13 +75,14 @@ export function MemorialView(props: {
             <LifeDates of={memorial} />
           </p>
           {deathHijri && <p className="text-muted">{deathHijri}</p>}
-          <div className="hidden flex-wrap gap-2 md:flex">
+          <div className="no-print hidden flex-wrap gap-2 md:flex">
             {!props.lead && (
-              <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet')}>
+              <Link to={duaPath} className={buttonStyle('quiet')}>
                 {t('submitDua')}
               </Link>
             )}
-            <ShareButton title={name} />
+            <ShareButton title={name} link={props.link} />
+            {manage}
             <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
               <Navigation className="size-5" aria-hidden="true" />
               {t('getDirections')}
@@ -84,11 +103,19 @@ export function MemorialView(props: {
             </Card>
           )}
           <LifeTimeline timeline={memorial.timeline} />
+          {props.gallery}
           {props.prayers}
+          {props.posts}
         </div>
         <div className="flex flex-col gap-6">
           {props.place}
           <MemorialDetailsCard memorial={memorial} />
+          <div className="no-print flex flex-wrap gap-2">
+            {props.favourite}
+            <span className="md:hidden">{manage}</span>
+          </div>
+          {props.khatm}
+          {props.claim}
         </div>
       </div>
       <nav
@@ -104,11 +131,11 @@ export function MemorialView(props: {
           {t('bar.directions')}
         </a>
         {!props.lead && (
-          <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet', 'grow')}>
+          <Link to={duaPath} className={buttonStyle('quiet', 'grow')}>
             {t('bar.dua')}
           </Link>
         )}
-        <ShareButton title={name} className="grow" />
+        <ShareButton title={name} link={props.link} className="grow" />
       </nav>
     </article>
   );

@@ -4,10 +4,20 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 
 /** The device's own share sheet; where there is none, the link is copied and said so. */
-export function ShareButton({ title, className }: { title: string; className?: string }) {
+export function ShareButton({
+  title,
+  link,
+  className,
+}: {
+  title: string;
+  /** The code that opens an unlisted memorial goes along; nothing else of the address does. */
+  link: string | null;
+  className?: string;
+}) {
   const { t } = useTexts('memorials');
   async function share(): Promise<void> {
-    const url = window.location.href.split('?', 1)[0] ?? '';
+    const page = window.location.href.split('?', 1)[0] ?? '';
+    const url = link ? `${page}?link=${encodeURIComponent(link)}` : page;
     if (navigator.share) {
       // A sheet that the reader closes again is no failure.
       await navigator.share({ title, url }).catch(() => undefined);

@@ -5,6 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { createLink } from './create-link.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
 import { holdsWords, partMatches } from './part-matches.ts';
@@ -97,6 +98,9 @@ function NoGraves({ state }: { state: SearchState }) {
       )}
       <Link to={advanced} className={buttonStyle('quiet')}>
         {t('advancedSearch')}
+      </Link>
+      <Link to={createLink(state.q)} className={buttonStyle('quiet')}>
+        {t('empty.addGrave')}
       </Link>
     </EmptyState>
   );

@@ -5,6 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { createLink } from './create-link.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
 import { linkFrom } from './read-params.ts';
@@ -45,6 +46,9 @@ export function MemorialResults(props: {
         <EmptyState title={t('empty.memorials')} text={t('empty.memorialsText')}>
           <Link to="/search?tab=memorials" preventScrollReset className={buttonStyle('quiet')}>
             {t('allMemorials')}
+          </Link>
+          <Link to={createLink(props.state.q)} className={buttonStyle()}>
+            {t('empty.createMemorial')}
           </Link>
         </EmptyState>
       )}

@@ -43,6 +43,8 @@ export type Config = {
   /** Sender of every mail. */
   mailFrom: string;
   s3: S3Config | undefined;
+  /** undefined: the system's ffmpeg, else the packaged one. */
+  ffmpegPath: string | undefined;
   stripe: StripeConfig | undefined;
   vapid: VapidConfig | undefined;
   mediaServer: (typeof MEDIA_SERVERS)[number];
@@ -103,6 +105,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Ziyarah <noreply@${senderHost(settings.APP_ORIGIN)}>`,
     s3: s3Config(settings, problems),
+    ffmpegPath: settings.FFMPEG_PATH,
     stripe: stripeConfig(settings, problems),
     vapid: vapidConfig(settings, problems),
     mediaServer: settings.MEDIA_SERVER,

@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: startingWith(['pk_']).optional(),
   STRIPE_WEBHOOK_SECRET: startingWith(['whsec_']).optional(),
   STRIPE_API_URL: webUrl.optional(),
+  FFMPEG_PATH: z.string().optional(),
   MEDIA_SERVER: z.enum(MEDIA_SERVERS, `must be one of ${MEDIA_SERVERS.join(', ')}`).default('embedded'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),

@@ -101,7 +101,10 @@ function contentOf({ sends, reply }: Operation) {
 
 function formSchema(body: Shape): Record<string, unknown> {
   const schema = jsonSchema(body, 'input');
-  return { ...schema, properties: { ...(schema.properties as object), file: { type: 'string', format: 'binary' } } };
+  return {
+    ...schema,
+    properties: { ...(schema.properties as object), file: { type: 'string', format: 'binary' } },
+  };
 }
 
 function parametersOf(schema: Shape | undefined, place: 'path' | 'query') {

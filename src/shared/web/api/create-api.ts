@@ -62,8 +62,11 @@ export function createApi<C extends Contract>(paths: { readonly [Name in keyof C
         },
       };
     },
-    /** For writes: always from the browser. */
-    async call<Name extends keyof C>(name: Name, input: InputOf<C[Name]>): Promise<ReplyOf<C[Name]>> {
+    /** For writes: always from the browser. With an `idempotencyKey`, sending it again makes nothing twice. */
+    async call<Name extends keyof C>(
+      name: Name,
+      input: InputOf<C[Name]> & Pick<OperationInput, 'idempotencyKey'>,
+    ): Promise<ReplyOf<C[Name]>> {
       return (await fetchTransport(paths[name], input as OperationInput)).body as ReplyOf<C[Name]>;
     },
   };

@@ -9,6 +9,7 @@ export async function fetchOperation(path: string, input: OperationInput, token?
   const { method } = splitPath(path);
   const headers: Record<string, string> = {};
   if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   if (token) headers.authorization = `Bearer ${token}`;
   const response = await fetch(urlOf(path, input), {
     method,

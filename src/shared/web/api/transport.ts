@@ -4,6 +4,8 @@ export interface OperationInput {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
+  /** A write sent again with the same key is done once. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface TransportReply {

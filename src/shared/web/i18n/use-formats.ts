@@ -1,6 +1,6 @@
+import { formatDay, formatHijri, formatPartialDate } from '#shared/format-date.ts';
 import { formatDistance } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { formatDay, formatHijri, formatPartialDate } from './format-date.ts';
 import { intlLocaleOf } from './languages.ts';
 
 /** Dates, numbers and distances as the reader's language writes them. */

@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Search, SlidersHorizontal } from 'lucide-react';
+import { BookPlus, House, type LucideIcon, Search, ShieldCheck, SlidersHorizontal } from 'lucide-react';
 
 export interface NavEntry {
   to: string;
@@ -15,6 +15,14 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { to: '/', label: 'nav.home', icon: House, places: ['side', 'top'] },
   { to: '/search', label: 'nav.search', icon: Search, places: ['side', 'top'] },
   { to: '/advanced-search', label: 'nav.advancedSearch', icon: SlidersHorizontal, places: ['side', 'top'] },
+  {
+    to: '/create-memorial',
+    label: 'nav.createMemorial',
+    icon: BookPlus,
+    places: ['side', 'top'],
+    onlyFor: 'member',
+  },
+  { to: '/admin', label: 'nav.admin', icon: ShieldCheck, places: ['side', 'top'], onlyFor: 'admin' },
 ];
 
 export function entriesFor(place: 'side' | 'top', role: string | null): NavEntry[] {

@@ -12,6 +12,7 @@ import { useGraveClicks } from './use-grave-clicks.ts';
 import { useLoadedMap } from './use-loaded-map.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMapStyle } from './use-map-style.ts';
+import { usePlacePicks } from './use-place-picks.ts';
 import { useTileFault } from './use-tile-fault.ts';
 
 /** The engine that needs no key and no outside service: MapLibre over our own data. */
@@ -32,6 +33,7 @@ function MapCanvas({ onRetry, ...props }: PlaceMapProps & { onRetry: () => void 
   }, [map, style]);
   useEffect(() => map?.getCanvas().setAttribute('aria-label', props.label), [map, props.label]);
   useGraveClicks(map, props.onSelect);
+  usePlacePicks(map, props.onPick);
   const resetView = useMapCamera(map, props);
   const tiles = useTileFault(map);
   return (

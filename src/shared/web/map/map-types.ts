@@ -38,6 +38,10 @@ export interface PlaceMapProps {
   centre?: LatLng | null;
   zoom?: number;
   visitor?: (LatLng & { accuracy: number }) | null;
+  /** A place being chosen: drawn like a selected grave, and the camera stays where the reader put it. */
+  pin?: LatLng | null;
+  /** A click, a tap, or Enter (then the middle of the map) chooses a place; graves are not selected meanwhile. */
+  onPick?: (at: LatLng) => void;
   className?: string;
 }
 

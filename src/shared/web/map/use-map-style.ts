@@ -8,7 +8,7 @@ const NO_LAYOUTS: readonly MapLayout[] = [];
 
 /** The style of what a page asks for, in the colours of the theme in force. */
 export function useMapStyle(props: PlaceMapProps, background: 'none' | 'osm') {
-  const { graves, layouts = NO_LAYOUTS, selectedId, visitor } = props;
+  const { graves, layouts = NO_LAYOUTS, selectedId, visitor, pin } = props;
   const colours = useMapColours();
   const drawnGraves = useMemo(() => graveFeatures(graves), [graves]);
   const ground = useMemo(
@@ -24,9 +24,11 @@ export function useMapStyle(props: PlaceMapProps, background: 'none' | 'osm') {
     const content = {
       ...ground,
       graves: drawnGraves,
-      selected: ringedPlace(selected && { ...selected.at, accuracy: selected.accuracy }),
+      selected: ringedPlace(
+        pin ? { ...pin, accuracy: null } : selected && { ...selected.at, accuracy: selected.accuracy },
+      ),
       visitor: ringedPlace(visitor),
     };
     return buildMapStyle(content, colours, background);
-  }, [ground, drawnGraves, graves, selectedId, visitor, colours, background]);
+  }, [ground, drawnGraves, graves, selectedId, visitor, pin, colours, background]);
 }

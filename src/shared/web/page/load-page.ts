@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/web/api/api-error.ts';
-import type { LoadedPage, PageContext, PageEnvironment, PageModule, PageQuery } from './page-module.ts';
+import type {
+  LoadedPage,
+  PageContext,
+  PageEnvironment,
+  PageModule,
+  PageQuery,
+  RedirectContext,
+} from './page-module.ts';
 
 /** Fetches a page's queries together; the first required one that failed decides the status. */
 export async function loadPage(
@@ -15,8 +22,16 @@ export async function loadPage(
     if (outcome.status === 'rejected' && queries[index]?.required && status === 200)
       status = statusOf(outcome.reason);
   }
+  const target =
+    status === 200 && page.redirect?.({ ...at, app: environment.app, data: dataOf(environment) });
+  if (target) throw new Response(null, { status: 302, headers: { location: target } });
   return { status };
 }
+
+const dataOf =
+  ({ queryClient }: PageEnvironment): RedirectContext['data'] =>
+  ({ queryKey }) =>
+    queryClient.getQueryData(queryKey);
 
 function ensure(client: QueryClient, query: PageQuery): Promise<unknown> {
   return query.isInfinite

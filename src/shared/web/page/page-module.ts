@@ -26,6 +26,8 @@ export interface HeadContext extends PageContext {
   }) => Data | undefined;
 }
 
+export type RedirectContext = PageContext & Pick<HeadContext, 'data'>;
+
 export interface Head {
   title: string;
   description: string;
@@ -42,6 +44,8 @@ export interface PageModule {
   /** Namespaces of texts beside 'common'. */
   texts: readonly string[];
   queries?: (context: PageContext) => PageQuery[];
+  /** Where the page leads instead of showing itself, once its queries are answered. */
+  redirect?: (context: RedirectContext) => string | undefined;
   head: (context: HeadContext) => Head;
   Component: ComponentType;
   /** Shown with status 404 when a required query found nothing. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { initialsOf } from '#shared/web/initials.ts';
+import { initialsOf } from '#shared/initials.ts';
 import { classNames } from './class-names.ts';
 import { StarGround } from './star-motif.tsx';
 
@@ -9,6 +9,8 @@ export function Portrait(props: {
   photo: string | undefined;
   alt: string;
   isLarge?: boolean;
+  /** The code by which a reader came to an unlisted memorial: its files ask for it too. */
+  link?: string | null;
   className?: string;
 }) {
   const id = useId();
@@ -17,7 +19,8 @@ export function Portrait(props: {
     return (
       <div className={shape}>
         <img
-          src={props.photo}
+          {...sourcesOf(props.photo, props.link)}
+          sizes={props.isLarge ? '16rem' : '(min-width: 1024px) 18rem, (min-width: 640px) 45vw, 92vw'}
           alt={props.alt}
           loading={props.isLarge ? 'eager' : 'lazy'}
           fetchPriority={props.isLarge ? 'high' : 'auto'}
@@ -38,4 +41,13 @@ export function Portrait(props: {
       </span>
     </div>
   );
+}
+
+/** An uploaded photo comes in three widths, of which the browser takes what it needs; any other picture as it is. */
+function sourcesOf(photo: string, link: string | null | undefined): { src: string; srcSet?: string } {
+  const upload = /^(\/media\/[^/]+\/)large\.webp$/.exec(photo)?.[1];
+  if (!upload) return { src: photo };
+  const query = link ? `?link=${encodeURIComponent(link)}` : '';
+  const at = (size: string) => `${upload}${size}.webp${query}`;
+  return { src: at('medium'), srcSet: `${at('small')} 400w, ${at('medium')} 800w, ${at('large')} 1600w` };
 }

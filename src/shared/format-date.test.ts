@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTranslate } from '#shared/contract/texts.ts';
+import english from '#shared/web/i18n/locales/en.json' with { type: 'json' };
 import { formatDay, formatHijri, formatPartialDate } from './format-date.ts';
-import english from './locales/en.json' with { type: 'json' };
 
 const t = createTranslate('en', { common: english })('common');
 

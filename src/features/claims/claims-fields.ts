@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+export const CLAIM_STATUSES = ['pending', 'upheld', 'refused', 'withdrawn'] as const;
+
+export const RELATION_MAX = 120;
+export const STATEMENT_MAX = 2000;
+export const REASON_MAX = 1000;
+export const EVIDENCE_MAX = 5;
+
+/**
+ * A claim that asks for it hides the memorial at once only where strangers race to make pages for the newly dead:
+ * a page younger than this, with one manager. Everywhere else an admin decides first, or anybody could hide a
+ * family's page.
+ */
+export const QUICK_HIDE_DAYS = 14;
+/** Days between two claims of one person that hide at once. */
+export const QUICK_HIDE_EVERY_DAYS = 30;
+
+const words = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
+
+export const claimForm = z.strictObject({
+  relation: words(RELATION_MAX),
+  statement: words(STATEMENT_MAX),
+  /** Addresses of one's own uploads; only the claimant and admins see them. */
+  evidence: z._default(
+    z
+      .array(z.string().check(z.maxLength(200, 'common.too_long')))
+      .check(z.maxLength(EVIDENCE_MAX, 'claims.too_much_evidence')),
+    [],
+  ),
+  asksToHide: z._default(z.boolean(), false),
+});
+
+export type ClaimForm = z.output<typeof claimForm>;
+
+export const claimDecision = z
+  .strictObject({
+    status: z.enum(['upheld', 'refused'], 'common.invalid_value'),
+    /** Told to the claimant. */
+    reason: z.string().check(z.trim(), z.maxLength(REASON_MAX, 'common.too_long')),
+    /** With 'upheld': the claimant is in charge instead of who made the page, who may go on reading it. */
+    replacesManagers: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ status, reason }) => status === 'upheld' || reason !== '', {
+      error: 'claims.reason_required',
+      path: ['reason'],
+    }),
+  );
+
+export type ClaimDecision = z.output<typeof claimDecision>;

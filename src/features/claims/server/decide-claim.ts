@@ -1,0 +1,136 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { memorialClaims } from '#db/schema/family.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import type { Language } from '#db/schema/values.ts';
+import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { ClaimDecision } from '../claims-fields.ts';
+import { type ClaimRow, findClaim } from './claims-store.ts';
+
+/**
+ * Upholds a claim: the claimant becomes a manager, and in charge where there is nobody or where `replacesManagers`;
+ * former managers then read on. Refused or upheld, a page hidden by it is shown again.
+ * @throws AppError 409 where another admin decided first
+ */
+export async function decideClaim(
+  tx: Orm,
+  jobs: Jobs,
+  viewer: Viewer,
+  claimId: number,
+  { status, reason, replacesManagers }: ClaimDecision,
+): Promise<void> {
+  const found = await findClaim(tx, claimId);
+  if (!found) throw notFound('claims.not_found');
+  const { memorialId, claimantId } = found.claim;
+  await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorialId)).for('update');
+  const [decided] = await tx
+    .update(memorialClaims)
+    .set({ status, reason, decidedBy: memberOf(viewer).id, decidedAt: new Date() })
+    .where(and(eq(memorialClaims.id, claimId), eq(memorialClaims.status, 'pending')))
+    .returning({ id: memorialClaims.id });
+  if (!decided) throw new AppError(409, 'claims.decided_already');
+  if (status === 'upheld') await putInCharge(tx, memorialId, claimantId, replacesManagers);
+  await tx.update(memorials).set({ hiddenAt: null }).where(eq(memorials.id, memorialId));
+  await tellReaders(tx, memorialId, true);
+  const [claimant] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, claimantId));
+  await queueMail(tx, jobs, {
+    to: { userId: claimantId },
+    template: status === 'upheld' ? 'claims.upheld' : 'claims.refused',
+    language: (claimant?.language ?? 'en') as Language,
+    values: { name: found.title, reason, link: `/memorial/${memorialId}` },
+    onceKey: `claim-${claimId}-${status}`,
+  });
+  await writeAudit(tx, viewer, {
+    action: `claim.${status}`,
+    subjectType: 'memorial',
+    subjectId: memorialId,
+    details: { claimId, replacesManagers },
+  });
+}
+
+/** Takes back one's own claim while nobody has decided it. */
+export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): Promise<ClaimRow> {
+  const [row] = await tx
+    .update(memorialClaims)
+    .set({ status: 'withdrawn' })
+    .where(
+      and(
+        eq(memorialClaims.id, claimId),
+        eq(memorialClaims.claimantId, memberOf(viewer).id),
+        eq(memorialClaims.status, 'pending'),
+      ),
+    )
+    .returning({ memorialId: memorialClaims.memorialId });
+  const claim = row && (await findClaim(tx, claimId));
+  if (!claim) throw notFound('claims.not_found');
+  const isPending = and(eq(memorialClaims.memorialId, row.memorialId), eq(memorialClaims.status, 'pending'));
+  if ((await tx.$count(memorialClaims, isPending)) === 0) {
+    await tx.update(memorials).set({ hiddenAt: null }).where(eq(memorials.id, row.memorialId));
+    await tellReaders(tx, row.memorialId, true);
+  }
+  await writeAudit(tx, viewer, {
+    action: 'claim.withdraw',
+    subjectType: 'memorial',
+    subjectId: row.memorialId,
+    details: { claimId },
+  });
+  return claim;
+}
+
+/** @throws AppError 404 without the memorial */
+export async function hideMemorial(
+  tx: Orm,
+  viewer: Viewer,
+  memorialId: number,
+  isHidden: boolean,
+): Promise<void> {
+  const [row] = await tx
+    .update(memorials)
+    .set({ hiddenAt: isHidden ? new Date() : null })
+    .where(eq(memorials.id, memorialId))
+    .returning({ id: memorials.id });
+  if (!row) throw notFound('claims.no_memorial');
+  await tellReaders(tx, memorialId, true);
+  await writeAudit(tx, viewer, {
+    action: isHidden ? 'memorial.hide' : 'memorial.show',
+    subjectType: 'memorial',
+    subjectId: memorialId,
+  });
+}
+
+async function putInCharge(
+  tx: Orm,
+  memorialId: number,
+  claimantId: number,
+  replacesManagers: boolean,
+): Promise<void> {
+  if (replacesManagers) {
+    await tx
+      .update(memorialMembers)
+      .set({ role: 'viewer' })
+      .where(and(eq(memorialMembers.memorialId, memorialId), ne(memorialMembers.userId, claimantId)));
+  }
+  await tx
+    .insert(memorialMembers)
+    .values({ memorialId, userId: claimantId, role: 'manager' })
+    .onConflictDoUpdate({
+      target: [memorialMembers.memorialId, memorialMembers.userId],
+      set: { role: 'manager' },
+    });
+  const [memorial] = await tx
+    .select({ createdBy: memorials.createdBy })
+    .from(memorials)
+    .where(eq(memorials.id, memorialId));
+  if (replacesManagers || memorial?.createdBy === null) {
+    await tx.update(memorials).set({ createdBy: claimantId }).where(eq(memorials.id, memorialId));
+  }
+}

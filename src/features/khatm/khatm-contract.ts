@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { JUZ_ACTIONS } from './khatm-fields.ts';
+import { khatmPaths } from './khatm-paths.ts';
+
+const juzShape = z.strictObject({
+  juz: z.int().min(1).max(30),
+  state: z.enum(['free', 'taken', 'finished']),
+  /** Who reads it; null where it is free or the account is gone. */
+  reader: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
+  isMine: z.boolean(),
+});
+
+/** Nobody's parts are counted against another's: what is told is what is still to be read. */
+export const khatmShape = z.strictObject({
+  /** The reader belongs to the memorial's family; for everybody else there is nothing here. */
+  isFamily: z.boolean(),
+  mayClose: z.boolean(),
+  khatm: z
+    .strictObject({
+      id: idNumber,
+      startedAt: z.iso.datetime(),
+      /** Its thirtieth juz was finished, or the family closed it. */
+      closedAt: z.iso.datetime().nullable(),
+      juz: z.array(juzShape),
+    })
+    .nullable(),
+});
+
+export type Khatm = z.output<typeof khatmShape>;
+
+const RATE = { points: 300, seconds: 3600 };
+
+export const khatmContract = {
+  get: operation({
+    path: khatmPaths.get,
+    summary: 'The khatm of a memorial’s family: which juz are free, taken, finished',
+    policy: 'viewer of memorial',
+    params: idParams,
+    query: z.strictObject({ link: z.string().max(100).optional() }),
+    reply: khatmShape,
+  }),
+  start: operation({
+    path: khatmPaths.start,
+    summary: 'Starts a khatm; one at a time',
+    policy: 'member',
+    rate: RATE,
+    params: idParams,
+    reply: khatmShape,
+  }),
+  close: operation({
+    path: khatmPaths.close,
+    summary: 'Closes a khatm before its end',
+    policy: 'manager of memorial',
+    rate: RATE,
+    params: idParams,
+    reply: khatmShape,
+  }),
+  change: operation({
+    path: khatmPaths.change,
+    summary: 'Takes a free juz, finishes or releases one’s own; managers may release anybody’s',
+    policy: 'member',
+    rate: RATE,
+    params: z.strictObject({ id: idParam, juz: idParam }),
+    body: z.strictObject({ action: z.enum(JUZ_ACTIONS, 'common.invalid_value') }),
+    reply: khatmShape,
+  }),
+};
+
+export type KhatmContract = typeof khatmContract;

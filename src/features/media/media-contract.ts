@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
+import {
+  albumChanges,
+  albumForm,
+  CAPTIONS_LIMIT,
+  CHANGE_RATE,
+  captionForm,
+  FILE_RATE,
+  UPLOAD_LIMITS,
+  UPLOAD_RATE,
+  UPLOAD_TYPES,
+} from './media-fields.ts';
+import { mediaPaths } from './media-paths.ts';
+
+/** What a screen needs to show a photo, a video or a sound without asking again. */
+export const mediaShape = z.strictObject({
+  /** Its address in the lists of memorials, posts and albums. */
+  url: z.string(),
+  key: z.string(),
+  kind: z.enum(['photo', 'video', 'audio', 'document']),
+  status: z.enum(['processing', 'ready', 'failed']),
+  /** Percent of the work on it that is done. */
+  progress: z.int(),
+  /** Message key of why it failed; null unless it did. */
+  failure: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** Seconds. */
+  duration: z.number().nullable(),
+  /** A few pixels as a data URI. */
+  placeholder: z.string().nullable(),
+  caption: z.string(),
+  captionsUrl: z.string().nullable(),
+  poster: z.string().nullable(),
+  /** Best first; the same picture in other sizes and formats. */
+  sources: z.array(z.strictObject({ url: z.string(), type: z.string(), width: z.int().nullable() })),
+});
+
+export type MediaInfo = z.output<typeof mediaShape>;
+
+export const albumShape = z.strictObject({
+  id: idNumber,
+  memorialId: idNumber,
+  title: z.string(),
+  cover: mediaShape.nullable(),
+  items: z.array(mediaShape),
+});
+
+export type Album = z.output<typeof albumShape>;
+
+const keyParams = z.strictObject({ key: z.string().max(100) });
+const linkQuery = z.strictObject({ link: z.string().max(100).optional() });
+
+export const mediaContract = {
+  upload: operation({
+    path: mediaPaths.upload,
+    summary:
+      'Takes a photo, a video or a sound; photos are ready at once, the others are prepared by a queue',
+    policy: 'member',
+    rate: UPLOAD_RATE,
+    receives: { file: UPLOAD_LIMITS.video },
+    body: z.strictObject({ file: receivedFile, type: z.enum(UPLOAD_TYPES, 'media.bad_type') }),
+    reply: z.strictObject({ url: z.string(), media: mediaShape }),
+  }),
+  get: operation({
+    path: mediaPaths.get,
+    summary: 'A photo, video or sound and how far its preparation is',
+    policy: 'public',
+    params: keyParams,
+    query: linkQuery,
+    reply: mediaShape,
+  }),
+  describe: operation({
+    path: mediaPaths.describe,
+    summary: 'Changes the caption; its uploader and the managers of its memorial may',
+    policy: 'member',
+    rate: CHANGE_RATE,
+    params: keyParams,
+    body: captionForm,
+    reply: mediaShape,
+  }),
+  captions: operation({
+    path: mediaPaths.captions,
+    summary: 'Takes subtitles (WebVTT or SRT) for a video or a sound, instead of earlier ones',
+    policy: 'member',
+    rate: CHANGE_RATE,
+    receives: { file: CAPTIONS_LIMIT },
+    params: keyParams,
+    body: z.strictObject({ file: receivedFile }),
+    reply: mediaShape,
+  }),
+  remove: operation({
+    path: mediaPaths.remove,
+    summary: 'Deletes it with every file made of it and takes it off its memorial',
+    policy: 'member',
+    rate: CHANGE_RATE,
+    params: keyParams,
+    reply: z.null(),
+  }),
+  ofMemorial: operation({
+    path: mediaPaths.ofMemorial,
+    summary: "What stands in a memorial's own lists of photos, videos and sounds",
+    policy: 'viewer of memorial',
+    params: idParams,
+    query: linkQuery,
+    reply: z.array(mediaShape),
+  }),
+  file: operation({
+    path: mediaPaths.file,
+    summary: 'One file of a photo, video or sound, to whoever may see its memorial',
+    policy: 'public',
+    rate: FILE_RATE,
+    params: z.strictObject({ key: z.string().max(100), name: z.string().max(100) }),
+    query: linkQuery,
+    sends: 'file',
+    reply: fileReply,
+  }),
+  albums: operation({
+    path: mediaPaths.albums,
+    summary: "A memorial's albums",
+    policy: 'viewer of memorial',
+    params: idParams,
+    query: linkQuery,
+    reply: z.array(albumShape),
+  }),
+  createAlbum: operation({
+    path: mediaPaths.createAlbum,
+    summary: 'Makes an album; for managers',
+    policy: 'manager of memorial',
+    rate: CHANGE_RATE,
+    params: idParams,
+    body: albumForm,
+    reply: albumShape,
+  }),
+  changeAlbum: operation({
+    path: mediaPaths.changeAlbum,
+    summary: "Changes an album's title, its pictures and their order, or its cover; for managers",
+    policy: 'member',
+    rate: CHANGE_RATE,
+    params: idParams,
+    body: albumChanges,
+    reply: albumShape,
+  }),
+  removeAlbum: operation({
+    path: mediaPaths.removeAlbum,
+    summary: 'Deletes an album and those of its pictures that stand nowhere else; for managers',
+    policy: 'member',
+    rate: CHANGE_RATE,
+    params: idParams,
+    reply: z.null(),
+  }),
+};
+
+export type MediaContract = typeof mediaContract;

@@ -1,0 +1,40 @@
+import { and, count, eq } from 'drizzle-orm';
+import { media } from '#db/schema/media.ts';
+import { memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { PHOTO_LIMITS } from '../media-fields.ts';
+
+/**
+ * The photos that a memorial may hold, posts and albums included, by its creator's plan. Two at once count one after
+ * the other: the memorial's row is held until the transaction ends.
+ * @throws AppError 403 where `added` more would be too many
+ */
+export async function assertPhotoRoom(tx: Orm, memorialId: number, added: number): Promise<void> {
+  if (added <= 0) return;
+  const limit = await photoLimit(tx, memorialId);
+  if (limit === null) return;
+  const [own] = await tx
+    .select({ count: count() })
+    .from(media)
+    .where(and(eq(media.memorialId, memorialId), eq(media.kind, 'photo')));
+  if ((own?.count ?? 0) + added > limit) throw new AppError(403, 'media.photo_limit', { values: { limit } });
+}
+
+async function photoLimit(tx: Orm, memorialId: number): Promise<number | null> {
+  const [memorial] = await tx
+    .select({ createdBy: memorials.createdBy })
+    .from(memorials)
+    .where(eq(memorials.id, memorialId))
+    .for('update');
+  if (!memorial?.createdBy) return PHOTO_LIMITS.free;
+  const [creator] = await tx
+    .select({ tier: users.subscriptionTier, expiry: users.subscriptionExpiry })
+    .from(users)
+    .where(eq(users.id, memorial.createdBy));
+  const isPaid = creator !== undefined && (creator.expiry === null || creator.expiry > new Date());
+  return isPaid && isTier(creator.tier) ? PHOTO_LIMITS[creator.tier] : PHOTO_LIMITS.free;
+}
+
+const isTier = (tier: string): tier is keyof typeof PHOTO_LIMITS => tier in PHOTO_LIMITS;

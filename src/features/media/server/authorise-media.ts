@@ -1,0 +1,72 @@
+import {
+  authoriseManager,
+  authoriseViewer,
+  mayManage,
+} from '#features/memorials/server/authorise-memorial.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { findMedia, type MediaRow } from './media-store.ts';
+
+declare const seen: unique symbol;
+declare const changeable: unique symbol;
+/** An upload that its reader was shown to be allowed to see; only this file makes one. */
+export type VisibleMedia = MediaRow & { readonly [seen]: true; isPublic: boolean };
+/** One that its reader may also describe. */
+export type ChangeableMedia = VisibleMedia & { readonly [changeable]: true };
+
+/**
+ * Loads an upload for a reader: where it stands on a memorial, for whoever may see that; before that for its uploader
+ * and admins only. @throws AppError 404 for everybody else
+ */
+export async function authoriseMediaViewer(
+  db: Database,
+  viewer: Viewer,
+  key: string,
+  link?: string,
+): Promise<VisibleMedia> {
+  const row = await findMedia(db, key);
+  if (!row) throw missing();
+  if (row.memorialId !== null) {
+    const memorial = await orMissing(authoriseViewer(db, viewer, row.memorialId, link));
+    return { ...row, isPublic: memorial.isPublic } as VisibleMedia;
+  }
+  const { member } = viewer;
+  if (!member || (member.role !== 'admin' && member.id !== row.ownerId)) throw missing();
+  return { ...row, isPublic: false } as VisibleMedia;
+}
+
+/** Its uploader, and the managers of its memorial. @throws AppError 404 where they may not see it, otherwise 403 */
+export async function authoriseMediaChange(
+  db: Database,
+  viewer: Viewer,
+  key: string,
+): Promise<ChangeableMedia> {
+  const row = await authoriseMediaViewer(db, viewer, key);
+  const member = memberOf(viewer);
+  if (row.ownerId === member.id || row.memorialId === null) return row as ChangeableMedia;
+  if (!mayManage(await authoriseViewer(db, viewer, row.memorialId), viewer)) throw forbidden();
+  return row as ChangeableMedia;
+}
+
+/** Its uploader until it is put to use; then the managers of its memorial. @throws AppError as above */
+export async function authoriseMediaRemoval(
+  db: Database,
+  viewer: Viewer,
+  key: string,
+): Promise<ChangeableMedia> {
+  const row = await authoriseMediaViewer(db, viewer, key);
+  const member = memberOf(viewer);
+  if (row.memorialId !== null) await authoriseManager(db, viewer, row.memorialId);
+  else if (row.attachedAt && member.role !== 'admin') throw forbidden();
+  return row as ChangeableMedia;
+}
+
+/** The memorial's own words would say that there is a memorial. */
+async function orMissing<T>(authorised: Promise<T>): Promise<T> {
+  return authorised.catch((error) => {
+    throw (error as { status?: number }).status === 404 ? missing() : error;
+  });
+}
+
+const missing = () => notFound('media.not_found');

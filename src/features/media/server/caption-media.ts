@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { media } from '#db/schema/media.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { ChangeableMedia } from './authorise-media.ts';
+import type { MediaRow } from './media-store.ts';
+
+/** Changes the text that stands under an upload and is read out in its place. */
+export async function captionMedia(
+  tx: Orm,
+  viewer: Viewer,
+  row: ChangeableMedia,
+  caption: string,
+): Promise<MediaRow> {
+  const [changed] = await tx.update(media).set({ caption }).where(eq(media.id, row.id)).returning();
+  if (!changed) throw notFound('media.not_found');
+  await writeAudit(tx, viewer, {
+    action: 'media.caption',
+    subjectType: 'media',
+    subjectId: row.id,
+    fields: ['caption'],
+    details: { memorialId: row.memorialId },
+  });
+  return changed;
+}

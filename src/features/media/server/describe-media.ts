@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import { media } from '#db/schema/media.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { MediaInfo } from '../media-contract.ts';
+import { addressOf, keyOfAddress } from './media-address.ts';
+import { presentMedia } from './present-media.ts';
+
+/** What is known of uploads by their addresses; the caller has shown that its reader may see where they stand. */
+export async function describeMedia(
+  db: Pick<Database, 'orm'>,
+  urls: readonly string[],
+): Promise<Map<string, MediaInfo>> {
+  const keys = [...new Set(urls.map(keyOfAddress).filter((key) => key !== null))];
+  if (keys.length === 0) return new Map();
+  const rows = await db.orm.select().from(media).where(inArray(media.key, keys));
+  return new Map(rows.map((row) => [addressOf(row), presentMedia(row)]));
+}
+
+/** Those that are still there, in the order of their addresses. */
+export async function listDescribed(
+  db: Pick<Database, 'orm'>,
+  urls: readonly string[],
+): Promise<MediaInfo[]> {
+  const known = await describeMedia(db, urls);
+  return urls.flatMap((url) => known.get(url) ?? []);
+}

@@ -1,0 +1,31 @@
+import { identifyContent } from './identify-content.ts';
+import { lendSource } from './lend-source.ts';
+import { makeAvif } from './make-photo.ts';
+import type { MediaParts } from './media-parts.ts';
+import { addRenditions, findMediaById } from './media-store.ts';
+import { openSource, photoSlots, withBytes } from './read-photo.ts';
+
+/** Job: adds the AVIF files to a photo that is shown already, then removes the file as uploaded. */
+export async function finishPhoto(parts: MediaParts, mediaId: number): Promise<void> {
+  const { db, storage } = parts;
+  const row = await findMediaById(db, mediaId);
+  if (!row?.source) return;
+  const { key, source } = row;
+  const files = await lendSource(parts, row, async (path) => {
+    const content = await identifyContent(path);
+    if (!('format' in content)) throw new Error(`the source of media ${mediaId} is no photo`);
+    // People who upload come first.
+    return photoSlots.run(async () => makeAvif(await openSource(path, content.format)), { isPatient: true });
+  });
+  if (!files) return;
+  for (const { name, content, type } of files) await storage.put(`${key}/${name}`, content, type);
+  const renditions = files.map((file) => {
+    const { content: _content, ...rendition } = withBytes(file);
+    return rendition;
+  });
+  const kept = await db.transaction((tx) =>
+    addRenditions(tx, mediaId, renditions, { source: null, progress: 100 }),
+  );
+  // Deleted meanwhile: what was just written goes as well.
+  await (kept ? storage.remove(`${key}/${source}`) : storage.removeGroup(key));
+}

@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Server, type ServerOptions } from '@tus/server';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import {
+  kindOf,
+  UNUSED_HOURS,
+  UNUSED_LIMITS,
+  UPLOAD_LIMITS,
+  UPLOAD_TYPES,
+  type UploadType,
+} from '../media-fields.ts';
+import { RESUMABLE_PATH } from '../media-paths.ts';
+import { addressOf } from './media-address.ts';
+import { createMediaKey, type MediaParts } from './media-parts.ts';
+import { findMedia } from './media-store.ts';
+import { presentMedia } from './present-media.ts';
+import { storeUpload } from './store-upload.ts';
+
+const EXPIRY_MS = UNUSED_HOURS * 3_600_000;
+
+type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
+type TusUpload = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[1];
+
+export interface ResumableUploads {
+  /** Answers one request of the tus protocol for a member; `present` writes a refusal in their language. */
+  handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    caller: { memberId: number; present: (error: unknown) => { status: number; body: string } },
+  ): Promise<void>;
+  /** Bytes of an upload of this member that is finished: its parts are gone, but its sender may not know yet. */
+  finishedBytes(memberId: number, key: string): Promise<number | null>;
+  removeExpired(): Promise<void>;
+}
+
+/**
+ * Uploads in parts that survive a lost connection (tus 1.0). The parts lie on this machine for a day; the whole file
+ * is then taken in like any other, under the key that the upload had from its beginning.
+ */
+export function createResumableUploads(media: MediaParts, folder: string): ResumableUploads {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: EXPIRY_MS });
+  const callers = new WeakMap<IncomingMessage, Parameters<ResumableUploads['handle']>[2]>();
+  const callerOf = (request: TusRequest) => {
+    const node = (request as { runtime?: { node?: { req: IncomingMessage } } }).runtime?.node?.req;
+    const caller = node && callers.get(node);
+    if (!caller) throw new Error('a request of tus came by without its caller');
+    return caller;
+  };
+
+  const server = new Server({
+    path: RESUMABLE_PATH,
+    datastore: store,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    maxSize: UPLOAD_LIMITS.video,
+    namingFunction: createMediaKey,
+    onIncomingRequest: async (request, id) => {
+      if (request.method === 'POST') return;
+      const upload = await store.configstore.get(id);
+      if (upload?.metadata?.owner !== String(callerOf(request).memberId)) throw notFound('media.not_found');
+    },
+    onUploadCreate: async (request, upload) => {
+      const { memberId } = callerOf(request);
+      const type = assertAcceptable(upload);
+      await assertRoom(memberId, upload.size ?? 0);
+      // The name of the file goes no further than here.
+      return { metadata: { type, owner: String(memberId) } };
+    },
+    onUploadFinish: async (request, upload) => {
+      const { memberId } = callerOf(request);
+      try {
+        const row = await storeUpload(media, {
+          memberId,
+          key: upload.id,
+          path: join(folder, upload.id),
+          bytes: upload.size ?? 0,
+          type: assertAcceptable(upload),
+        });
+        const body = JSON.stringify({ url: addressOf(row), media: presentMedia(row) });
+        return { status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
+      } finally {
+        await store.remove(upload.id).catch(() => undefined);
+      }
+    },
+    onResponseError: (request, error) => {
+      if ('status_code' in error) return undefined;
+      const { status, body } = callerOf(request).present(error);
+      return { status_code: status, body };
+    },
+  });
+
+  async function assertRoom(memberId: number, added: number): Promise<void> {
+    let [files, bytes] = [0, added];
+    for (const id of (await store.configstore.list?.()) ?? []) {
+      const upload = await store.configstore.get(id);
+      if (upload?.metadata?.owner !== String(memberId)) continue;
+      files++;
+      bytes += upload.size ?? 0;
+    }
+    if (files >= UNUSED_LIMITS.files || bytes > UNUSED_LIMITS.bytes) {
+      throw new AppError(429, 'media.too_many_unused', { headers: { 'retry-after': '3600' } });
+    }
+  }
+
+  return {
+    handle: (request, response, caller) => {
+      callers.set(request, caller);
+      return server.handle(request, response);
+    },
+    async finishedBytes(memberId, key) {
+      const row = await findMedia(media.db, key);
+      return row?.ownerId === memberId ? row.bytes : null;
+    },
+    async removeExpired() {
+      await server.cleanUpExpiredUploads();
+    },
+  };
+}
+
+/** @throws AppError 400 without a known type and length, 413 for more than its type may have */
+function assertAcceptable({ metadata, size }: TusUpload): UploadType {
+  const type = UPLOAD_TYPES.find((name) => name === metadata?.type);
+  if (!type) throw new AppError(400, 'media.bad_type');
+  if (!size) throw new AppError(400, 'media.empty');
+  const limit = UPLOAD_LIMITS[kindOf(type)];
+  if (size > limit)
+    throw new AppError(413, 'media.too_large', { values: { megabytes: limit / 1024 / 1024 } });
+  return type;
+}

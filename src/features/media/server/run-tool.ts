@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+export interface ToolOptions {
+  timeLimitMs: number;
+  signal?: AbortSignal | undefined;
+  /** Told each line of the output as it comes, instead of collecting it. */
+  onLine?: (line: string) => void;
+  /** Most bytes of output that are kept. */
+  outputLimit?: number;
+}
+
+const ERRORS_KEPT = 2000;
+
+/**
+ * Runs ffmpeg or ffprobe on files of strangers: without a shell, input or environment, below all other work, and
+ * killed when its time is up.
+ * @throws ToolError where it does not end well
+ */
+export function runTool(file: string, args: readonly string[], options: ToolOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: {} });
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let errors = '';
+    let line = '';
+    const kill = () => child.kill('SIGKILL');
+    const timer = setTimeout(kill, options.timeLimitMs);
+    options.signal?.addEventListener('abort', kill, { once: true });
+    child.once('spawn', () => lowerPriority(child.pid));
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (options.onLine) {
+        const lines = (line + chunk.toString('latin1')).split('\n');
+        line = (lines.pop() ?? '').slice(-ERRORS_KEPT);
+        for (const one of lines) options.onLine(one);
+        return;
+      }
+      bytes += chunk.length;
+      if (bytes > (options.outputLimit ?? 1024 * 1024)) kill();
+      else chunks.push(chunk);
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors = (errors + chunk.toString('latin1')).slice(-ERRORS_KEPT);
+    });
+    child.once('error', (error) => finish(() => reject(error)));
+    child.once('close', (code, signal) =>
+      finish(() =>
+        code === 0 ? resolve(Buffer.concat(chunks)) : reject(new ToolError(code, signal, errors)),
+      ),
+    );
+    function finish(settle: () => void): void {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', kill);
+      settle();
+    }
+  });
+}
+
+/** The tool ran and refused the file, or was killed over it; not a tool that could not be started. */
+export class ToolError extends Error {
+  constructor(code: number | null, signal: string | null, errors: string) {
+    super(`ended with ${code ?? signal}: ${errors.trim().split('\n').at(-1) ?? ''}`);
+  }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already, or this system does not allow it: it only is less polite then.
+  }
+}

@@ -1,0 +1,91 @@
+import type { Rendition } from '#db/schema/media.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { kindOf, UNUSED_LIMITS, UPLOAD_LIMITS, type UploadKind, type UploadType } from '../media-fields.ts';
+import { identifyContent, refused } from './identify-content.ts';
+import { SOURCE_NAME } from './media-address.ts';
+import type { MediaParts } from './media-parts.ts';
+import { createMediaKey } from './media-parts.ts';
+import { countUnused, insertMedia, type MediaRow } from './media-store.ts';
+import { readPhoto } from './read-photo.ts';
+import { readTimed } from './read-timed.ts';
+
+export interface Upload {
+  memberId: number;
+  /** Where the file lies; its giver removes it. */
+  path: string;
+  bytes: number;
+  type: UploadType;
+  key?: string;
+}
+
+/** What an upload turned out to be, before it is stored. */
+export interface ReadUpload {
+  values: {
+    kind: UploadKind;
+    status: 'ready' | 'processing';
+    width?: number | null;
+    height?: number | null;
+    duration?: number | null;
+    placeholder?: string;
+  };
+  files: (Rendition & { content: Buffer })[];
+  job: 'media.finish-photo' | 'media.finish-video';
+}
+
+/**
+ * Takes an upload in: judged by its content alone, stored under a random name, its rest queued. Until somebody puts
+ * it to use only its uploader sees it.
+ * @throws AppError 413 and 415 for what is not taken, 400 for what is broken, 429 with too much that is unused
+ */
+export async function storeUpload(parts: MediaParts, upload: Upload): Promise<MediaRow> {
+  await assertRoom(parts, upload);
+  const wanted = kindOf(upload.type);
+  const content = await identifyContent(upload.path);
+  const kind = 'format' in content ? 'photo' : wanted === 'photo' ? undefined : wanted;
+  assertSize(upload.bytes, kind ?? 'video');
+  const read =
+    'format' in content
+      ? await readPhoto(upload.path, content.format, wanted)
+      : await readTimed(await parts.tools(), upload.path, content.demuxer, wanted);
+  assertSize(upload.bytes, read.values.kind);
+  const key = upload.key ?? createMediaKey();
+  try {
+    return await store(parts, upload, key, read);
+  } catch (error) {
+    await parts.storage.removeGroup(key).catch(() => undefined);
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      throw new AppError(507, 'media.no_space', { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function store(parts: MediaParts, upload: Upload, key: string, read: ReadUpload): Promise<MediaRow> {
+  const { db, jobs, storage } = parts;
+  await storage.put(`${key}/${SOURCE_NAME}`, { path: upload.path }, 'application/octet-stream');
+  for (const { name, content, type } of read.files) await storage.put(`${key}/${name}`, content, type);
+  return db.transaction(async (tx) => {
+    const row = await insertMedia(tx, {
+      ...read.values,
+      key,
+      ownerId: upload.memberId,
+      bytes: upload.bytes,
+      source: SOURCE_NAME,
+      renditions: read.files.map(({ content: _content, ...rendition }) => rendition),
+    });
+    await jobs.send(tx, read.job, { mediaId: row.id });
+    return row;
+  });
+}
+
+function assertSize(bytes: number, kind: UploadKind): void {
+  const limit = UPLOAD_LIMITS[kind];
+  if (bytes > limit) throw refused('media.too_large', { megabytes: limit / 1024 / 1024 }, 413);
+}
+
+async function assertRoom({ db }: MediaParts, { memberId, bytes }: Upload): Promise<void> {
+  const unused = await countUnused(db, memberId);
+  if (unused.files >= UNUSED_LIMITS.files || unused.bytes + bytes > UNUSED_LIMITS.bytes) {
+    throw new AppError(429, 'media.too_many_unused', { headers: { 'retry-after': '3600' } });
+  }
+}

@@ -1,0 +1,78 @@
+import { formatLatLng } from '#shared/geo.ts';
+import { asciiDigits, composeDate, type DateParts } from './date-parts.ts';
+import type { Draft, GraveDraft } from './draft.ts';
+
+export interface GraveBody {
+  deceasedName: string;
+  dateOfBirth: string;
+  dateOfDeath: string;
+  cemetery: string;
+  location: string;
+  gpsCoordinates: string;
+  graveNumber: string;
+  section: string;
+  additionalInfo: string;
+  capture?: { method: 'pinned' } | { method: 'on_site'; accuracy: number; samples: number; seconds: number };
+}
+
+export interface MemorialBody {
+  graveId: number;
+  title: string;
+  description: string;
+  timeline: { date: string; event: string }[];
+  isPublic: boolean;
+  visibility: 'public' | 'unlisted' | 'private';
+  photos: string[];
+  videos: string[];
+  audioFiles: string[];
+}
+
+/** What POST /api/graves takes; a date that is none stands as '', so check the draft first. */
+export function graveBody({ grave }: Draft): GraveBody {
+  return {
+    deceasedName: grave.deceasedName.trim(),
+    dateOfBirth: textOf(grave.birth),
+    dateOfDeath: textOf(grave.death),
+    cemetery: grave.cemetery.trim(),
+    location: grave.location.trim(),
+    graveNumber: grave.graveNumber.trim(),
+    section: grave.section.trim(),
+    additionalInfo: grave.additionalInfo.trim(),
+    ...placeOf(grave),
+  };
+}
+
+export function memorialBody({ memorial }: Draft, graveId: number): MemorialBody {
+  return {
+    graveId,
+    title: memorial.title.trim(),
+    description: memorial.description.trim(),
+    timeline: memorial.timeline,
+    isPublic: memorial.visibility === 'public',
+    visibility: memorial.visibility,
+    photos: memorial.photos,
+    videos: memorial.videos,
+    audioFiles: memorial.audioFiles,
+  };
+}
+
+const textOf = (parts: DateParts) => composeDate(parts).text ?? '';
+
+/** Only what the chosen way tells; what another way had stays in the draft. */
+function placeOf({
+  way,
+  position,
+  isPinned,
+  measured,
+}: GraveDraft): Pick<GraveBody, 'gpsCoordinates' | 'capture'> {
+  if (way === 'on_site' && measured) {
+    const { accuracy, samples, seconds } = measured;
+    return {
+      gpsCoordinates: formatLatLng(measured),
+      capture: { method: 'on_site', accuracy, samples, seconds },
+    };
+  }
+  if (way !== 'map') return { gpsCoordinates: '' };
+  const gpsCoordinates = asciiDigits(position).trim();
+  return isPinned && gpsCoordinates ? { gpsCoordinates, capture: { method: 'pinned' } } : { gpsCoordinates };
+}

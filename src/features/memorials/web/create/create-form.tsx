@@ -1,0 +1,136 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { type Editing, firstProblem, type Problems, problemsOf, STEPS } from './form-fields.ts';
+import { DraftNotice, FailureNotice, PlanNotice } from './form-notices.tsx';
+import { FormStep, StepBar, StepProgress } from './form-steps.tsx';
+import { GraveSection } from './grave-section.tsx';
+import { MemorialSection, type RenderUploads } from './memorial-section.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+import { type Prefill, useDraft } from './use-draft.ts';
+import { useMessage } from './use-message.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Checking needs the schemas; they come while the reader types, and nothing on other pages carries them. */
+const loadCheck = () => import('./check-draft.ts');
+
+export function CreateForm(props: {
+  memberId: number;
+  prefill: Prefill;
+  /** The number of memorials that the plan holds, where all are made. */
+  fullPlan: number | null;
+  renderUploads?: RenderUploads;
+}) {
+  const { t } = useTexts('memorials');
+  const message = useMessage();
+  const held = useDraft(props.memberId, props.prefill);
+  const { draft, edit, current, isReady } = held;
+  const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const wantedFocus = useRef<string | null>(null);
+  const focusOn = (selector: string) => {
+    wantedFocus.current = selector;
+  };
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = firstProblem(found);
+    if (!first) return false;
+    focusOn(`[data-field="${first.field}"]`);
+    edit((now) => ({ ...now, step: first.step }));
+    return true;
+  };
+  const { submit, isPending, failure } = useSubmit({ current, edit }, show);
+  const goTo = (step: number) => {
+    focusOn(`#step-${step}`);
+    edit((now) => ({ ...now, step }));
+  };
+
+  useEffect(() => {
+    loadCheck().catch(() => {
+      // The signal is gone: the next press tries again.
+    });
+  }, []);
+  useEffect(() => {
+    const selector = wantedFocus.current;
+    wantedFocus.current = null;
+    const target = selector && form.current?.querySelector<HTMLElement>(selector);
+    if (target) target.focus();
+  });
+
+  /** All problems, or those of one step; a name that was not looked at yet counts as one. */
+  async function findProblems(step: number | null): Promise<Problems> {
+    const check = await loadCheck().catch(() => null);
+    if (!current().recorded && !current().isNew) {
+      if (current().grave.deceasedName.trim()) return { choice: 'memorials.choose_grave' };
+      edit((now) => ({ ...now, isNew: true }));
+    }
+    // Without a signal the schemas may be missing: the server checks all of it again.
+    const found = check?.checkDraft(current(), new Date()) ?? {};
+    return step === null ? found : problemsOf(step, found);
+  }
+  async function next(): Promise<void> {
+    const { step } = current();
+    if (!show(await findProblems(step))) goTo(step + 1);
+  }
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // Enter on a phone's keyboard means the step's own button: what sends the form stands on the last step only.
+    const button = form.current?.querySelector<HTMLElement>('button[type="submit"]');
+    if (button?.offsetParent === null) return next();
+    if (!show(await findProblems(null))) await submit();
+  }
+
+  /** What was wrong and is mended is no longer said to be wrong. */
+  const change: Editing['edit'] = (how) => {
+    edit(how);
+    if (Object.keys(problems).length === 0) return;
+    void loadCheck().then(({ checkDraft }) => {
+      const left = checkDraft(current(), new Date());
+      setProblems((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field in left)));
+    });
+  };
+  const editing: Editing = {
+    draft,
+    edit: change,
+    editGrave: (patch) => change((now) => ({ ...now, grave: { ...now.grave, ...patch } })),
+    editMemorial: (patch) => change((now) => ({ ...now, memorial: { ...now.memorial, ...patch } })),
+    errorOf: (field) => message(problems[field]),
+    focusOn,
+  };
+  const sections = [
+    <GraveSection key="grave" {...editing} />,
+    <MemorialSection key="memorial" {...editing} renderUploads={props.renderUploads} />,
+    <TimelineSection key="timeline" {...editing} />,
+  ];
+  return (
+    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-6">
+      {props.fullPlan !== null && <PlanNotice limit={props.fullPlan} />}
+      {held.restoredFrom && (
+        <DraftNotice
+          savedAt={held.restoredFrom}
+          onStartAgain={() => {
+            setProblems({});
+            held.startAgain();
+          }}
+        />
+      )}
+      <p className="text-sm text-muted">{t(held.isKept ? 'create.draft.kept' : 'create.draft.notKept')}</p>
+      <StepProgress step={draft.step} />
+      {/* Until the draft of this device is there, nothing can be typed that it would overwrite. */}
+      <fieldset disabled={!isReady} aria-busy={!isReady} className="flex min-w-0 flex-col gap-6">
+        <legend className="sr-only">{t('create.title')}</legend>
+        {STEPS.map(({ name }, index) => (
+          <FormStep key={name} name={name} index={index} isCurrent={draft.step === index}>
+            {sections[index]}
+          </FormStep>
+        ))}
+      </fieldset>
+      {failure && <FailureNotice failure={failure} isGraveMade={draft.isMade} />}
+      <StepBar step={draft.step} onBack={() => goTo(draft.step - 1)} onNext={next}>
+        <Button type="submit" disabled={!isReady || isPending} className="max-md:grow">
+          {t(isPending ? 'create.submitting' : 'create.submit')}
+        </Button>
+      </StepBar>
+    </form>
+  );
+}

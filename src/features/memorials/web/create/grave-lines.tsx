@@ -1,0 +1,31 @@
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import type { RecordedGrave } from './draft.ts';
+
+/** What tells one grave from another: name, dates, cemetery, plot. */
+export function GraveLines({ grave }: { grave: RecordedGrave }) {
+  const { t } = useTexts('memorials');
+  const plot = [
+    grave.section && t('create.chosen.section', { section: grave.section }),
+    grave.graveNumber && t('create.chosen.graveNumber', { number: grave.graveNumber }),
+  ].filter(Boolean);
+  return (
+    <div className="min-w-0">
+      <p className="font-serif text-lg">
+        <bdi>{grave.deceasedName}</bdi>
+      </p>
+      <p className="text-sm text-muted">
+        <LifeDates of={grave} month="short" />
+      </p>
+      <p className="text-sm">
+        <bdi>{grave.cemetery}</bdi>
+        {plot.map((text) => (
+          <span key={text}>
+            {' · '}
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

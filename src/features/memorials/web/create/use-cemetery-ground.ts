@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LatLng, parseLatLng } from '#shared/geo.ts';
+import type { MapLayout } from '#shared/web/map/map-types.ts';
+import { cemeteriesApi, gravesApi } from './record-apis.ts';
+
+export const cemeteryNamesQuery = cemeteriesApi.query('names', {});
+
+/**
+ * What a map can show of a cemetery known by name: its layout, found through a grave that is recorded there, and a
+ * place to look at first. Both are missing for a cemetery of which nothing is known yet.
+ */
+export function useCemeteryGround(name: string): {
+  layouts: MapLayout[];
+  centre: LatLng | null;
+  key: string;
+} {
+  const { data: names = [] } = useQuery(cemeteryNamesQuery);
+  const typed = name.trim().toLowerCase();
+  const known = names.find((listed) => listed.toLowerCase() === typed);
+  const { data: graves = [] } = useQuery({
+    ...gravesApi.query('list', { query: { cemetery: known ?? '', limit: '1' } }),
+    enabled: known !== undefined,
+  });
+  const grave = known === undefined ? undefined : graves[0];
+  const { data: layout } = useQuery({
+    ...cemeteriesApi.query('layout', { params: { id: String(grave?.cemeteryId) } }),
+    enabled: grave !== undefined,
+  });
+  const isDrawn = layout !== undefined && (layout.sections.length > 0 || layout.centre !== null);
+  return {
+    layouts: layout ? [layout] : [],
+    centre: isDrawn || !grave?.gpsCoordinates ? null : parseLatLng(grave.gpsCoordinates),
+    key: layout ? String(layout.id) : 'none',
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#shared/web/api/api-error.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { MemorialDetail } from '../../memorials-contract.ts';
+import { tendingPaths } from '../../tending-paths.ts';
+import { tendingApi } from './tending-api.ts';
+
+/** Adds to one's favourites and takes away; who is not signed in is asked to sign in first. */
+export function FavouriteButton({
+  memorial,
+  onSignIn,
+}: {
+  memorial: MemorialDetail;
+  onSignIn: (() => void) | null;
+}) {
+  const { t } = useTexts('memorials');
+  const client = useQueryClient();
+  const [isOn, setOn] = useState(memorial.viewer.isFavourite);
+  async function toggle(): Promise<void> {
+    if (onSignIn) return onSignIn();
+    setOn(!isOn);
+    try {
+      await tendingApi.call(isOn ? 'unfavour' : 'favour', { params: { id: String(memorial.id) } });
+      await client.invalidateQueries({ queryKey: [tendingPaths.favourites] });
+      showToast({ title: t(isOn ? 'favourite.removed' : 'favourite.added') });
+    } catch (error) {
+      setOn(isOn);
+      showToast({ title: failureText(error, t('manage.failed')), kind: 'destructive' });
+    }
+  }
+  const Icon = isOn ? BookmarkCheck : Bookmark;
+  return (
+    <Button kind="quiet" onClick={toggle}>
+      <Icon className="size-5" aria-hidden="true" />
+      {t(isOn ? 'favourite.remove' : 'favourite.add')}
+    </Button>
+  );
+}

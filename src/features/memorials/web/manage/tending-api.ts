@@ -1,0 +1,8 @@
+import { createApi } from '#shared/web/api/create-api.ts';
+import type { TendingContract } from '../../tending-contract.ts';
+import { tendingPaths } from '../../tending-paths.ts';
+
+export const tendingApi = createApi<TendingContract>(tendingPaths);
+
+export const historyQuery = (id: string, cursor?: string) =>
+  tendingApi.list('history', { params: { id }, query: cursor ? { cursor } : {} });

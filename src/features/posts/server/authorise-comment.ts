@@ -1,0 +1,95 @@
+import { mayManage, type VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import {
+  asMissing,
+  authorisePostContributor,
+  authorisePostReader,
+  type OpenPost,
+  type ReadablePost,
+} from './authorise-post.ts';
+import { type CommentAccessRow, type CommentReader, findCommentAccess } from './comments-store.ts';
+
+declare const readable: unique symbol;
+declare const open: unique symbol;
+declare const own: unique symbol;
+declare const removable: unique symbol;
+declare const commentable: unique symbol;
+
+/** A comment that its reader was shown to be allowed to read; only this file makes one. */
+export type ReadableComment = CommentAccessRow & {
+  post: ReadablePost;
+  readonly [readable]: true;
+};
+export type OpenComment = ReadableComment & { post: CommentablePost; readonly [open]: true };
+export type OwnComment = OpenComment & { readonly [own]: true };
+export type RemovableComment = CommentAccessRow & { post: ReadablePost; readonly [removable]: true };
+/** A post whose family wishes comments. */
+export type CommentablePost = OpenPost & { readonly [commentable]: true };
+
+/** @throws AppError 403 where the family closed the comments, to everybody alike */
+export async function authoriseCommenter(
+  db: Database,
+  viewer: Viewer,
+  postId: number,
+): Promise<CommentablePost> {
+  const post = await authorisePostContributor(db, viewer, postId);
+  if (!post.memorial.showComments) throw new AppError(403, 'posts.comments_closed');
+  return post as CommentablePost;
+}
+
+/** @throws AppError 404 where its post is not to be seen, or comments are not shown */
+export async function authoriseCommentReader(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  link?: string,
+): Promise<ReadableComment> {
+  const comment = await find(db, id);
+  const post = await asMissing(
+    'posts.comment_not_found',
+    authorisePostReader(db, viewer, comment.postId, link),
+  );
+  if (!post.memorial.showComments) throw notFound('posts.comment_not_found');
+  return { ...comment, post } as ReadableComment;
+}
+
+export async function authoriseCommentContributor(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<OpenComment> {
+  const comment = await find(db, id);
+  const post = await asMissing('posts.comment_not_found', authoriseCommenter(db, viewer, comment.postId));
+  return { ...comment, post } as unknown as OpenComment;
+}
+
+export async function authoriseCommentAuthor(db: Database, viewer: Viewer, id: number): Promise<OwnComment> {
+  const comment = await authoriseCommentContributor(db, viewer, id);
+  if (comment.authorId !== memberOf(viewer).id) throw forbidden();
+  return comment as OwnComment;
+}
+
+/** For its author and the memorial's managers, also where comments are no longer shown. */
+export async function authoriseCommentRemoval(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<RemovableComment> {
+  const comment = await find(db, id);
+  const post = await asMissing('posts.comment_not_found', authorisePostReader(db, viewer, comment.postId));
+  if (comment.authorId !== memberOf(viewer).id && !mayManage(post.memorial, viewer)) throw forbidden();
+  return { ...comment, post } as unknown as RemovableComment;
+}
+
+export const commentReaderOf = (memorial: VisibleMemorial, viewer: Viewer): CommentReader => ({
+  id: viewer.member?.id ?? null,
+  offeredReactions: memorial.offeredReactions,
+});
+
+async function find(db: Database, id: number): Promise<CommentAccessRow> {
+  const comment = await findCommentAccess(db, id);
+  if (!comment) throw notFound('posts.comment_not_found');
+  return comment;
+}

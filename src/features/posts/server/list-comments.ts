@@ -1,0 +1,78 @@
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { Post, PostComment } from '../posts-contract.ts';
+import { commentReaderOf } from './authorise-comment.ts';
+import { authorisePostReader } from './authorise-post.ts';
+import { commentsOfPosts } from './comments-store.ts';
+import type { PostsQuery } from './list-posts.ts';
+import { type CommentRow, presentComment } from './present-comment.ts';
+import type { PostSetting } from './present-post.ts';
+
+/** So much of a talk comes with its post. */
+const PREVIEW_THREADS = 3;
+const PREVIEW_ROWS = 12;
+
+const threadOf = (row: CommentRow) => row.parentId ?? row.id;
+const cursorAfter = (row: CommentRow) => encodeCursor([threadOf(row), row.id]);
+
+/** The comments of a post for those who may see it; none where the family does not show them. */
+export async function listComments(
+  db: Database,
+  viewer: Viewer,
+  postId: number,
+  query: PostsQuery,
+): Promise<Page<PostComment>> {
+  const after = readCursor(query.cursor);
+  const { memorial } = await authorisePostReader(db, viewer, postId, query.link);
+  if (!memorial.showComments) return { items: [] };
+  const rows = await commentsOfPosts(
+    db,
+    [postId],
+    commentReaderOf(memorial, viewer),
+    // The thread of the cursor may have nothing more: one beyond the limit still tells whether there is a next page.
+    { threads: query.limit + 2, rows: query.limit + 1, after },
+  );
+  const shown = rows.slice(0, query.limit);
+  const page: Page<PostComment> = { items: shown.map((row) => presentComment(row, viewer, memorial)) };
+  const last = shown.at(-1);
+  if (rows.length > query.limit && last) page.next = cursorAfter(last);
+  return page;
+}
+
+/** The newest threads of several posts, in one question. */
+export async function previewComments(
+  db: Database,
+  postIds: readonly number[],
+  { viewer, memorial }: PostSetting,
+): Promise<(postId: number) => Pick<Post, 'comments' | 'nextComments'>> {
+  const reader = commentReaderOf(memorial, viewer);
+  const limits = { threads: PREVIEW_THREADS + 1, rows: PREVIEW_ROWS + 1, after: null };
+  const rows = postIds.length > 0 ? await commentsOfPosts(db, postIds, reader, limits) : [];
+  const byPost = Map.groupBy(rows, ({ postId }) => postId);
+  return (postId) => {
+    const all = byPost.get(postId) ?? [];
+    const threads = [...new Set(all.map(threadOf))].slice(0, PREVIEW_THREADS);
+    const shown = all.filter((row) => threads.includes(threadOf(row))).slice(0, PREVIEW_ROWS);
+    const last = shown.at(-1);
+    return {
+      comments: shown.map((row) => presentComment(row, viewer, memorial)),
+      nextComments: last && shown.length < all.length ? cursorAfter(last) : null,
+    };
+  };
+}
+
+function readCursor(cursor: string | undefined): [number, number] | null {
+  if (!cursor) return null;
+  const [thread, id] = decodeCursor(cursor, 2) ?? [];
+  if (
+    typeof thread === 'number' &&
+    Number.isSafeInteger(thread) &&
+    typeof id === 'number' &&
+    Number.isSafeInteger(id)
+  )
+    return [thread, id];
+  throw new AppError(400, 'common.bad_cursor');
+}

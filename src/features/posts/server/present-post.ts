@@ -1,0 +1,69 @@
+import {
+  mayContribute,
+  mayManage,
+  type VisibleMemorial,
+} from '#features/memorials/server/authorise-memorial.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { Post } from '../posts-contract.ts';
+import type { PostType, ReactionType } from '../posts-values.ts';
+import {
+  type AuthorColumns,
+  presentAuthor,
+  presentEdit,
+  presentReactions,
+  type ReactionCount,
+} from './present-author.ts';
+
+export interface PostRow extends AuthorColumns {
+  id: number;
+  memorialId: number;
+  authorId: number | null;
+  type: PostType;
+  content: string;
+  mediaUrls: string[];
+  tags: string[];
+  isPinned: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  reactions: ReactionCount[];
+  userReaction: ReactionType | null;
+  commentCount: number;
+}
+
+export interface PostSetting {
+  viewer: Viewer;
+  memorial: VisibleMemorial;
+}
+
+export function presentPost(
+  row: PostRow,
+  { comments, nextComments }: Pick<Post, 'comments' | 'nextComments'>,
+  { viewer, memorial }: PostSetting,
+): Post {
+  const isOwn = viewer.member !== null && row.authorId === viewer.member.id;
+  const canWrite = mayContribute(memorial, viewer);
+  const canManage = mayManage(memorial, viewer);
+  return {
+    id: row.id,
+    type: row.type,
+    content: row.content,
+    mediaUrls: row.mediaUrls,
+    tags: row.tags,
+    isPinned: row.isPinned,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: presentEdit(row),
+    author: presentAuthor(row),
+    reactions: presentReactions(row.reactions),
+    userReaction: row.userReaction,
+    comments,
+    commentCount: row.commentCount,
+    nextComments,
+    may: {
+      edit: isOwn && canWrite,
+      delete: isOwn || canManage,
+      pin: canManage,
+      comment: canWrite && memorial.showComments,
+      react: canWrite && memorial.offeredReactions.length > 0,
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Language } from '#db/schema/values.ts';
+import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
+import { createTranslate, type Translate } from '#shared/contract/texts.ts';
+import { formatPartialDate } from '#shared/format-date.ts';
+import { initialsOf } from '#shared/initials.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { CardWords } from './draw-card.ts';
+import type { PreviewWords } from './draw-preview.ts';
+
+export function previewWords(texts: Texts, language: Language, memorial: MemorialDetail): PreviewWords {
+  const t = translateIn(texts, language);
+  return {
+    name: memorial.deceasedName,
+    initials: initialsOf(memorial.deceasedName),
+    dates: lifeDates(memorial, t),
+    place: memorial.cemetery,
+    lead: t('preview.lead'),
+    site: t('common:site.name'),
+  };
+}
+
+export function cardWords(
+  texts: Texts,
+  language: Language,
+  memorial: MemorialDetail & { section: string | null; graveNumber: string | null },
+  address: string,
+): CardWords {
+  const t = translateIn(texts, language);
+  return {
+    title: t('card.title', { name: memorial.deceasedName }),
+    name: memorial.deceasedName,
+    dates: lifeDates(memorial, t),
+    place: memorial.cemetery,
+    plot: [memorial.section, memorial.graveNumber].filter(Boolean).join(' · '),
+    how: t('card.how'),
+    address,
+    language,
+  };
+}
+
+const translateIn = (texts: Texts, language: Language): Translate =>
+  createTranslate(language, texts.resources[language], texts.resources.en)('sharing');
+
+/** '14 March 1931 – 2 November 2004', as exact as the record; a doubted year says so. */
+function lifeDates(memorial: MemorialDetail, t: Translate): string {
+  const one = (date: string | null, isCirca: boolean) => {
+    if (!date) return '';
+    const text = formatPartialDate(date, t);
+    return isCirca ? t('common:date.circa', { date: text }) : text;
+  };
+  const born = one(memorial.dateOfBirth, memorial.dateOfBirthIsCirca);
+  const died = one(memorial.dateOfDeath, memorial.dateOfDeathIsCirca);
+  return [born, died].filter(Boolean).join(' – ');
+}

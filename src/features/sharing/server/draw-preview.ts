@@ -1,0 +1,79 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import { hasArabic } from './card-fonts.ts';
+import { drawLine } from './draw-line.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PHOTO = 460;
+const MARGIN = 70;
+const PAPER = '#f7f4ec';
+const GREEN = '#1f4d3a';
+const INK = '#1d2a23';
+const MUTED = '#5a5a52';
+const BRASS = '#a8894a';
+const SAGE = '#dfe6da';
+
+export interface PreviewWords {
+  name: string;
+  /** 'name' in the picture's place where there is no photo. */
+  initials: string;
+  dates: string;
+  place: string;
+  /** 'In memory of'. */
+  lead: string;
+  site: string;
+}
+
+/** Draws the picture of a link preview; Arabic and Urdu names are shaped and stand on their own side. */
+export async function drawPreview(words: PreviewWords, photo: Buffer | null): Promise<Buffer> {
+  const isRightToLeft = hasArabic(words.name);
+  const photoLeft = isRightToLeft ? WIDTH - MARGIN - PHOTO : MARGIN;
+  const textWidth = WIDTH - 3 * MARGIN - PHOTO;
+  const textLeft = isRightToLeft ? MARGIN : 2 * MARGIN + PHOTO;
+  const lines = [
+    await drawLine(words.lead, { size: 30, colour: MUTED, width: textWidth, height: 60 }),
+    await drawLine(words.name, { size: 64, colour: INK, width: textWidth, height: 230, isBold: true }),
+    ...(words.dates
+      ? [await drawLine(words.dates, { size: 32, colour: INK, width: textWidth, height: 60 })]
+      : []),
+    await drawLine(words.place, { size: 30, colour: MUTED, width: textWidth, height: 110 }),
+  ];
+  const GAP = 22;
+  const total = lines.reduce((sum, line) => sum + line.height + GAP, -GAP);
+  let top = Math.max(MARGIN, Math.round((HEIGHT - total) / 2));
+  const layers: OverlayOptions[] = [
+    { input: block(WIDTH, 14, GREEN), left: 0, top: 0 },
+    { input: block(WIDTH, 3, BRASS), left: 0, top: 14 },
+    { input: await portrait(photo, words.initials), left: photoLeft, top: Math.round((HEIGHT - PHOTO) / 2) },
+  ];
+  for (const line of lines) {
+    const left = isRightToLeft ? textLeft + textWidth - line.width : textLeft;
+    layers.push({ input: line.image, left, top });
+    top += line.height + GAP;
+  }
+  const site = await drawLine(words.site, { size: 24, colour: GREEN, width: 400, height: 40 });
+  const siteLeft = isRightToLeft ? MARGIN : WIDTH - MARGIN - site.width;
+  layers.push({ input: site.image, left: siteLeft, top: HEIGHT - 52 });
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite(layers)
+    .png({ palette: photo === null, compressionLevel: 8 })
+    .toBuffer();
+}
+
+async function portrait(photo: Buffer | null, initials: string): Promise<Buffer> {
+  if (photo) {
+    return sharp(photo, { limitInputPixels: 50e6 })
+      .resize(PHOTO, PHOTO, { fit: 'cover', position: 'attention' })
+      .png()
+      .toBuffer();
+  }
+  const letters = await drawLine(initials, { size: 130, colour: GREEN, width: PHOTO - 80, height: 220 });
+  return sharp({ create: { width: PHOTO, height: PHOTO, channels: 3, background: SAGE } })
+    .composite([{ input: letters.image, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+const block = (width: number, height: number, background: string) => ({
+  create: { width, height, channels: 3 as const, background },
+});

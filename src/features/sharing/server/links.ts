@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { memorialLinks } from '#db/schema/family.ts';
+import { memorials } from '#db/schema/memorials.ts';
+import type { ManagedMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { MemorialLink } from '../sharing-contract.ts';
+import { LINKS_MAX } from '../sharing-fields.ts';
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 16;
+
+export async function listLinks(orm: Orm, memorial: ManagedMemorial): Promise<MemorialLink[]> {
+  const rows = await orm
+    .select()
+    .from(memorialLinks)
+    .where(holds(memorial.id))
+    .orderBy(asc(memorialLinks.createdAt));
+  return rows.map(presentLink);
+}
+
+/** @throws AppError 409 beyond the number of links that hold at once */
+export async function createLink(tx: Orm, viewer: Viewer, memorial: ManagedMemorial): Promise<MemorialLink> {
+  // The memorial's row is held, so that two at once are counted one after the other.
+  await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');
+  if ((await tx.$count(memorialLinks, holds(memorial.id))) >= LINKS_MAX) {
+    throw new AppError(409, 'sharing.too_many_links', { values: { max: LINKS_MAX } });
+  }
+  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const [row] = await tx
+    .insert(memorialLinks)
+    .values({ code, memorialId: memorial.id, createdBy: memberOf(viewer).id })
+    .returning();
+  if (!row) throw new Error('the link was not written');
+  await writeAudit(tx, viewer, { action: 'link.create', subjectType: 'memorial', subjectId: memorial.id });
+  return presentLink(row);
+}
+
+/** @throws AppError 404 for a link that is none of this memorial's or was ended before */
+export async function revokeLink(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  code: string,
+): Promise<MemorialLink[]> {
+  const [row] = await tx
+    .update(memorialLinks)
+    .set({ revokedAt: new Date() })
+    .where(and(holds(memorial.id), eq(memorialLinks.code, code)))
+    .returning({ code: memorialLinks.code });
+  if (!row) throw notFound('sharing.link_ended');
+  await writeAudit(tx, viewer, { action: 'link.revoke', subjectType: 'memorial', subjectId: memorial.id });
+  await tellReaders(tx, memorial.id, true);
+  return listLinks(tx, memorial);
+}
+
+/** @throws AppError 404 where the link does not hold; a private memorial's links lead only its own people in */
+export async function openLink(db: Database, code: string): Promise<{ memorialId: number; path: string }> {
+  const [row] = await db.orm
+    .select({ id: memorials.id, visibility: memorials.visibility })
+    .from(memorialLinks)
+    .innerJoin(memorials, eq(memorials.id, memorialLinks.memorialId))
+    .where(and(eq(memorialLinks.code, code), isNull(memorialLinks.revokedAt), isNull(memorials.deletedAt)));
+  if (!row) throw notFound('sharing.link_ended');
+  const path = `/memorial/${row.id}${row.visibility === 'unlisted' ? `?link=${code}` : ''}`;
+  return { memorialId: row.id, path };
+}
+
+/** @throws AppError 404 where the link is none of this memorial's */
+export async function assertLink(db: Database, memorial: ManagedMemorial, code: string): Promise<void> {
+  const found = await db.orm.$count(memorialLinks, and(holds(memorial.id), eq(memorialLinks.code, code)));
+  if (!found) throw notFound('sharing.link_ended');
+}
+
+const holds = (memorialId: number) =>
+  and(eq(memorialLinks.memorialId, memorialId), isNull(memorialLinks.revokedAt));
+
+const presentLink = (row: { code: string; createdAt: Date }): MemorialLink => ({
+  code: row.code,
+  path: `/m/${row.code}`,
+  createdAt: row.createdAt.toISOString(),
+});

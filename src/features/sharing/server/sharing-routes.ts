@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { getGrave } from '#features/graves/server/get-grave.ts';
+import { authoriseManager, authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import { presentDetail } from '#features/memorials/server/present-detail.ts';
+import type { FileReply } from '#shared/contract/transfers.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { VISITOR } from '#shared/server/http/viewer.ts';
+import type { Storage } from '#shared/server/storage/storage.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { sharingContract } from '../sharing-contract.ts';
+import { cardWords, previewWords } from './card-words.ts';
+import { drawCard } from './draw-card.ts';
+import { drawPreview } from './draw-preview.ts';
+import { assertLink, createLink, listLinks, openLink, revokeLink } from './links.ts';
+import { previewPhoto } from './preview-photo.ts';
+
+interface Parts {
+  db: Database;
+  texts: Texts;
+  /** Of this site, for addresses that are printed. */
+  origin: string;
+  storage: Storage;
+}
+
+export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOperation[] {
+  return [
+    bind(sharingContract.list, async ({ viewer }, { params }) =>
+      listLinks(db.orm, await authoriseManager(db, viewer, params.id)),
+    ),
+    bind(sharingContract.create, async ({ viewer, answer }, { params }) => {
+      const memorial = await authoriseManager(db, viewer, params.id);
+      answer.status = 201;
+      return db.transaction((tx) => createLink(tx, viewer, memorial));
+    }),
+    bind(sharingContract.revoke, async ({ viewer }, { params }) => {
+      const memorial = await authoriseManager(db, viewer, params.id);
+      return db.transaction((tx) => revokeLink(tx, viewer, memorial, params.code));
+    }),
+    bind(sharingContract.open, (_call, { params }) => openLink(db, params.code)),
+    bind(sharingContract.card, async ({ viewer, language }, { params }) => {
+      const memorial = await authoriseManager(db, viewer, params.id);
+      await assertLink(db, memorial, params.code);
+      const { section, graveNumber } = await getGrave(db, memorial.graveId);
+      const shown = { ...presentDetail(memorial, viewer), section, graveNumber };
+      const pdf = await drawCard(cardWords(texts, language, shown, `${origin}/m/${params.code}`));
+      const disposition = `inline; filename="memorial-${memorial.id}.pdf"`;
+      return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
+    }),
+    bind(sharingContract.preview, async ({ language }, { params }) => {
+      // As everybody: what a preview shows is copied by whoever fetches it.
+      const memorial = await authoriseViewer(db, VISITOR, params.id);
+      if (!memorial.isPublic) throw notFound('memorials.not_found');
+      const shown = presentDetail(memorial, VISITOR);
+      const photo = await previewPhoto(storage, shown.photos[0]);
+      return whole(
+        await drawPreview(previewWords(texts, language, shown), photo),
+        'image/png',
+        'public, max-age=300',
+      );
+    }),
+  ];
+}
+
+const whole = (file: Buffer, type: string, cache: string): FileReply => ({
+  type,
+  bytes: file.length,
+  cache,
+  read: (range) => Readable.from([range ? file.subarray(range.start, range.end + 1) : file]),
+});

@@ -1,0 +1,9 @@
+/** Short links, the card with a QR code, and the picture that a link preview shows. */
+export const sharingPaths = {
+  list: 'GET /api/memorials/:id/links',
+  create: 'POST /api/memorials/:id/links',
+  revoke: 'DELETE /api/memorials/:id/links/:code',
+  open: 'GET /api/links/:code',
+  card: 'GET /api/memorials/:id/links/:code/card.pdf',
+  preview: 'GET /api/memorials/:id/preview.png',
+} as const;

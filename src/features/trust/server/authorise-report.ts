@@ -1,0 +1,46 @@
+import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import { authoriseCommentReader } from '#features/posts/server/authorise-comment.ts';
+import { asMissing, authorisePostReader } from '#features/posts/server/authorise-post.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { ReportForm } from '../trust-fields.ts';
+import { findApprovedDua, findMedia } from './trust-store.ts';
+
+declare const seen: unique symbol;
+
+/** What its reporter was shown to see, and the memorial it stands on; only this file makes one. */
+export interface Reportable {
+  memorialId: number | null;
+  readonly [seen]: true;
+}
+
+/** Loads what is reported. @throws AppError 404 where the reporter cannot see it, whatever it is */
+export async function authoriseReport(db: Database, viewer: Viewer, form: ReportForm): Promise<Reportable> {
+  const memorialId = await asMissing('trust.nothing_there', memorialOf(db, viewer, form));
+  return { memorialId } as Reportable;
+}
+
+async function memorialOf(
+  db: Database,
+  viewer: Viewer,
+  { targetType, targetId, link }: ReportForm,
+): Promise<number | null> {
+  switch (targetType) {
+    case 'memorial':
+      return (await authoriseViewer(db, viewer, targetId, link)).id;
+    case 'post':
+      return (await authorisePostReader(db, viewer, targetId, link)).memorialId;
+    case 'comment':
+      return (await authoriseCommentReader(db, viewer, targetId, link)).post.memorialId;
+    default: {
+      const found = await (targetType === 'dua' ? findApprovedDua : findMedia)(db, targetId);
+      if (!found) throw notFound('trust.nothing_there');
+      if (found.memorialId !== null) await authoriseViewer(db, viewer, found.memorialId, link);
+      // An approved dua for a grave alone is for everybody, an upload that stands nowhere for its uploader.
+      else if (targetType === 'media' && found.ownerId !== viewer.member?.id)
+        throw notFound('trust.nothing_there');
+      return found.memorialId;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { reports } from '#db/schema/trust.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { Report } from '../trust-contract.ts';
+import type { ReportForm } from '../trust-fields.ts';
+import type { Reportable } from './authorise-report.ts';
+import { presentReport, type ReportColumns } from './present-report.ts';
+
+/** Keeps a report, once: while a person's first one on something is open, a second one is the same. */
+export async function createReport(
+  tx: Orm,
+  viewer: Viewer,
+  target: Reportable,
+  form: ReportForm,
+): Promise<{ report: Report; isNew: boolean }> {
+  const { targetType, targetId, reason, note } = form;
+  const reporterId = memberOf(viewer).id;
+  const [written] = await tx
+    .insert(reports)
+    .values({ targetType, targetId, memorialId: target.memorialId, reporterId, reason, note })
+    .onConflictDoNothing()
+    .returning();
+  if (written) {
+    await writeAudit(tx, viewer, {
+      action: 'report.create',
+      subjectType: 'report',
+      subjectId: written.id,
+      details: { targetType, targetId },
+    });
+    return { report: presentReport(written as ReportColumns), isNew: true };
+  }
+  const isOwn = and(
+    eq(reports.targetType, targetType),
+    eq(reports.targetId, targetId),
+    eq(reports.reporterId, reporterId),
+  );
+  const [first] = await tx
+    .select()
+    .from(reports)
+    .where(isOwn)
+    // Settled in this very moment, it is still the one that was meant.
+    .orderBy(sql`${reports.status} = 'open' desc`, sql`${reports.id} desc`)
+    .limit(1);
+  if (!first) throw new Error('the report was not written');
+  return { report: presentReport(first as ReportColumns), isNew: false };
+}

@@ -1,0 +1,36 @@
+import type { Report, ReportCase } from '../trust-contract.ts';
+import type { CaseRow } from './trust-store.ts';
+
+export type ReportColumns = Pick<
+  CaseRow,
+  'id' | 'targetType' | 'targetId' | 'reason' | 'note' | 'status' | 'createdAt'
+>;
+
+/** For its reporter: what was decided is between the moderators and the record. */
+export function presentReport(row: ReportColumns): Report {
+  return {
+    id: row.id,
+    targetType: row.targetType,
+    targetId: row.targetId,
+    reason: row.reason,
+    note: row.note,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function presentCase(row: CaseRow): ReportCase {
+  const fullName = [row.firstName, row.lastName].filter(Boolean).join(' ');
+  return {
+    ...presentReport(row),
+    memorialId: row.memorialId,
+    reporter:
+      row.reporterId !== null && row.username !== null
+        ? { id: row.reporterId, fullName, username: row.username }
+        : null,
+    excerpt: row.excerpt,
+    decision: row.decision,
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}

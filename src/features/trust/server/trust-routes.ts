@@ -1,0 +1,32 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage } from '#shared/server/http/next-page.ts';
+import { trustContract } from '../trust-contract.ts';
+import { trustPaths } from '../trust-paths.ts';
+import { authoriseReport } from './authorise-report.ts';
+import { createReport } from './create-report.ts';
+import { decideReport } from './decide-report.ts';
+import { listReports } from './list-reports.ts';
+import { presentCase } from './present-report.ts';
+import { findCase } from './trust-store.ts';
+
+export function trustRoutes({ db }: { db: Database }): BoundOperation[] {
+  return [
+    bind(trustContract.report, async (call, { body }) => {
+      const target = await authoriseReport(db, call.viewer, body);
+      const { report, isNew } = await db.transaction((tx) => createReport(tx, call.viewer, target, body));
+      if (isNew) call.answer.status = 201;
+      return report;
+    }),
+    bind(trustContract.reports, async (call, { query }) =>
+      answerPage(call, trustPaths.reports, query, await listReports(db, query)),
+    ),
+    bind(trustContract.decide, async (call, { params, body }) => {
+      await db.transaction((tx) => decideReport(tx, call.viewer, params.id, body));
+      const decided = await findCase(db, params.id);
+      if (!decided) throw notFound('trust.report_not_found');
+      return presentCase(decided);
+    }),
+  ];
+}

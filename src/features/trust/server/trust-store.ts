@@ -1,0 +1,83 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { ReportCase } from '../trust-contract.ts';
+
+export interface CaseRow {
+  id: number;
+  targetType: ReportCase['targetType'];
+  targetId: number;
+  memorialId: number | null;
+  reason: ReportCase['reason'];
+  note: string;
+  status: ReportCase['status'];
+  createdAt: Date;
+  decision: string;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  reporterId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  excerpt: string | null;
+}
+
+const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targetId",
+    r.memorial_id as "memorialId", r.reason, r.note, r.status, r.created_at as "createdAt", r.decision,
+    r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.reporter_id as "reporterId",
+    u.first_name as "firstName", u.last_name as "lastName", u.username,
+    left(case r.target_type
+      when 'post' then (select p.content from memorial_posts p where p.id = r.target_id)
+      when 'comment' then (select c.content from memorial_comments c where c.id = r.target_id)
+      when 'dua' then (select d.content from duas d where d.id = r.target_id)
+      when 'media' then (select x.kind || ' ' || x.caption from media x where x.id = r.target_id)
+      else (select m.title from memorials m where m.id = r.target_id and m.deleted_at is null)
+    end, 200) as excerpt
+  from reports r left join users u on u.id = r.reporter_id`;
+
+/** Reports of one status, the oldest first, after the cursor's (created, id). */
+export function reportCases(
+  db: Database,
+  status: ReportCase['status'],
+  { limit, after }: { limit: number; after: readonly [string, number] | null },
+): Promise<CaseRow[]> {
+  return db.rows<CaseRow>({
+    name: `report-cases-${status}`,
+    text: `${CASES} where r.status = '${status}'
+             and ($1::timestamptz is null or (r.created_at, r.id) > ($1, $2))
+           order by r.created_at, r.id limit $3`,
+    values: [after?.[0] ?? null, after?.[1] ?? null, limit],
+  });
+}
+
+export async function findCase(db: Database, id: number): Promise<CaseRow | null> {
+  const [row] = await db.rows<CaseRow>({
+    name: 'report-case',
+    text: `${CASES} where r.id = $1`,
+    values: [id],
+  });
+  return row ?? null;
+}
+
+/** Where a dua or an upload stands, for those who may see it there. */
+export interface Standing {
+  memorialId: number | null;
+  /** Of an upload: who sees it while it stands nowhere. */
+  ownerId: number | null;
+}
+
+export async function findApprovedDua(db: Database, id: number): Promise<Standing | null> {
+  const [row] = await db.rows<Standing>({
+    name: 'report-dua',
+    text: `select memorial_id as "memorialId", null as "ownerId" from duas where id = $1 and is_approved`,
+    values: [id],
+  });
+  return row ?? null;
+}
+
+export async function findMedia(db: Database, id: number): Promise<Standing | null> {
+  const [row] = await db.rows<Standing>({
+    name: 'report-media',
+    text: 'select memorial_id as "memorialId", owner_id as "ownerId" from media where id = $1',
+    values: [id],
+  });
+  return row ?? null;
+}

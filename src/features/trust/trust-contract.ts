@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { decisionForm, REPORT_RATE, reportForm } from './trust-fields.ts';
+import { trustPaths } from './trust-paths.ts';
+import { REPORT_REASONS, REPORT_TARGETS } from './trust-values.ts';
+
+const status = z.enum(['open', 'upheld', 'dismissed']);
+
+/** What its reporter sees of a report. */
+export const reportShape = z.strictObject({
+  id: idNumber,
+  targetType: z.enum(REPORT_TARGETS),
+  targetId: idNumber,
+  reason: z.enum(REPORT_REASONS),
+  note: z.string(),
+  status,
+  createdAt: z.iso.datetime(),
+});
+
+/** What the moderators see of it. */
+export const caseShape = z.strictObject({
+  ...reportShape.shape,
+  memorialId: idNumber.nullable(),
+  /** Null where the account is gone. */
+  reporter: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
+  /** The beginning of what was reported, as it stands now; null where it is gone. */
+  excerpt: z.string().nullable(),
+  decision: z.string(),
+  decidedBy: idNumber.nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+
+export type Report = z.output<typeof reportShape>;
+export type ReportCase = z.output<typeof caseShape>;
+
+export const trustContract = {
+  report: operation({
+    path: trustPaths.report,
+    summary: 'Tells the moderators of something wrong; reporting it again answers the first report',
+    policy: 'member',
+    rate: REPORT_RATE,
+    body: reportForm,
+    reply: reportShape,
+  }),
+  reports: operation({
+    path: trustPaths.reports,
+    summary: 'Reports of one status (open ones where none is asked), the oldest first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ status: status.default('open'), ...pageQuery }),
+    reply: z.array(caseShape),
+  }),
+  decide: operation({
+    path: trustPaths.decide,
+    summary: 'Settles an open report; 409 where it was settled before',
+    policy: 'admin',
+    params: idParams,
+    body: decisionForm,
+    reply: caseShape,
+  }),
+};
+
+export type TrustContract = typeof trustContract;

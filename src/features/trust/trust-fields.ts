@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { cleanText } from '#shared/contract/clean-text.ts';
+import { NOTE_MAX, REPORT_REASONS, REPORT_TARGETS } from './trust-values.ts';
+
+/** Enough for a family that finds a page full of spam; too few to bury the moderators. */
+export const REPORT_RATE = { points: 30, seconds: 3600 };
+
+const note = z._default(
+  z.string().check(z.overwrite(cleanText), z.maxLength(NOTE_MAX, 'common.too_long')),
+  '',
+);
+
+export const reportForm = z.strictObject({
+  targetType: z.enum(REPORT_TARGETS, 'common.invalid_value'),
+  targetId: z.int().check(z.positive('common.bad_id')),
+  reason: z.enum(REPORT_REASONS, 'common.invalid_value'),
+  note,
+  /** The code of the link by which the reporter sees an unlisted memorial. */
+  link: z.optional(z.string().check(z.maxLength(100, 'common.too_long'))),
+});
+
+export const decisionForm = z.strictObject({
+  status: z.enum(['upheld', 'dismissed'], 'common.invalid_value'),
+  /** Why, for the record. */
+  decision: note,
+});
+
+export type ReportForm = z.output<typeof reportForm>;
+export type DecisionForm = z.output<typeof decisionForm>;

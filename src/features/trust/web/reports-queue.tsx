@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import type { ReportCase } from '../trust-contract.ts';
+import { NOTE_MAX } from '../trust-values.ts';
+import { reportsQuery, trustApi } from './trust-api.ts';
+
+/** Open reports, oldest first. */
+export function ReportsQueue() {
+  const { t } = useTexts('trust');
+  const client = useQueryClient();
+  const { items, isPending, hasMore, isLoading, loadMore } = useMore(reportsQuery('open'), (cursor) =>
+    reportsQuery('open', cursor),
+  );
+  if (isPending) return <Skeletons count={3} className="mb-4 h-32" />;
+  return (
+    <>
+      {items.length === 0 && <p>{t('queue.empty')}</p>}
+      <ul className="flex flex-col gap-4">
+        {items.map((report) => (
+          <ReportItem
+            key={report.id}
+            report={report}
+            onDecided={() => client.invalidateQueries({ queryKey: reportsQuery('open').queryKey })}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () => Promise<unknown> }) {
+  const { t } = useTexts('trust');
+  const { day } = useFormats();
+  const [decision, setDecision] = useState('');
+  const { run, isBusy } = useAction(t('queue.failed'));
+  const decide = (status: 'upheld' | 'dismissed') =>
+    run(async () => {
+      await trustApi.call('decide', { params: { id: String(report.id) }, body: { status, decision } });
+      await onDecided();
+    }, t('queue.decided'));
+  return (
+    <li className="rounded-card border border-line bg-surface p-4">
+      <h3 className="font-semibold">
+        {t(`queue.target.${report.targetType}`)} · {t(`reason.${report.reason}`)}
+      </h3>
+      <p className="text-sm text-muted">
+        {day(report.createdAt)} · <bdi>{report.reporter?.fullName ?? t('queue.gone')}</bdi>
+      </p>
+      <blockquote dir="auto" className="mt-2 border-s-4 border-line ps-3 whitespace-pre-line">
+        {report.excerpt ?? t('queue.missing')}
+      </blockquote>
+      {report.note && (
+        <p dir="auto" className="mt-2 whitespace-pre-line">
+          {report.note}
+        </p>
+      )}
+      <TextField
+        label={t('queue.decision')}
+        value={decision}
+        maxLength={NOTE_MAX}
+        className="mt-3"
+        onChange={({ target }) => setDecision(target.value)}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={() => decide('upheld')}>
+          {t('queue.uphold')}
+        </Button>
+        <Button kind="quiet" disabled={isBusy} onClick={() => decide('dismissed')}>
+          {t('queue.dismiss')}
+        </Button>
+        {report.memorialId !== null && (
+          <Link to={`/memorial/${report.memorialId}`} className={buttonStyle('plain')}>
+            {t('queue.open')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
+import { claimsQueueQuery } from '#features/claims/web/claims-api.ts';
+import { ClaimsQueue } from '#features/claims/web/claims-queue.tsx';
+import { ReportsQueue } from '#features/trust/web/reports-queue.tsx';
+import { reportsQuery } from '#features/trust/web/trust-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { StatusView } from '#shared/web/layout/status-view.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+
+export const texts = ['claims', 'trust'] as const;
+
+// Both are refused to all but admins: whoever else opens this page gets that answer.
+export const queries = () => [
+  { options: claimsQueueQuery(), required: true },
+  { options: reportsQuery('open'), required: true },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('common:nav.admin'),
+  description: text('common:nav.admin'),
+  noindex: true,
+});
+
+/** What waits for an admin. */
+export function Component() {
+  const { t } = useTexts('common');
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  if (user?.role !== 'admin') return <StatusView status={403} />;
+  const tab = search.get('tab') === 'reports' ? 'reports' : 'claims';
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-4 px-4 py-6">
+      <h1 className="font-serif text-3xl sm:text-4xl">{t('nav.admin')}</h1>
+      <Tabs
+        label={t('nav.admin')}
+        tabs={[
+          { name: 'claims', label: t('claims:admin.title') },
+          { name: 'reports', label: t('trust:queue.title') },
+        ]}
+        current={tab}
+        onChange={(name) => setSearch({ tab: name }, { replace: true })}
+      >
+        {tab === 'claims' ? <ClaimsQueue /> : <ReportsQueue />}
+      </Tabs>
+    </div>
+  );
+}

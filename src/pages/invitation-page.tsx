@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+import { familyApi } from '#features/family/web/family-api.ts';
+import { InvitationView } from '#features/family/web/invitation-view.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { MissingView } from '#shared/web/layout/missing-view.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+
+export const texts = ['family'] as const;
+
+const invitationQuery = (token: string) => familyApi.query('invitation', { params: { token } });
+
+export const queries = ({ params: { token = '' } }: PageContext) => [
+  { options: invitationQuery(token), required: true },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('family:page.title'),
+  description: text('family:page.headDescription'),
+  noindex: true,
+});
+
+export function Missing() {
+  const { t } = useTexts('family');
+  return (
+    <MissingView
+      title={t('page.missingTitle')}
+      text={t('page.missingText')}
+      back={t('common:status.home')}
+      to="/"
+    />
+  );
+}
+
+/** An invitation to a memorial's family; accepting it needs an account. */
+export function Component() {
+  const { t } = useTexts('common');
+  const { token = '' } = useParams();
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const { data: invitation } = useQuery(invitationQuery(token));
+  if (!invitation) return null;
+  const signIn = user ? null : <Button onClick={() => setOpen(true)}>{t('account.signIn')}</Button>;
+  return (
+    <>
+      <InvitationView token={token} invitation={invitation} signIn={signIn} />
+      <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}

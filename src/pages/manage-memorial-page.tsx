@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
+import { FamilyPanel } from '#features/family/web/family-panel.tsx';
+import { MediaPanel } from '#features/media/web/manage/media-panel.tsx';
+import { AdabPanel } from '#features/memorials/web/manage/adab-panel.tsx';
+import { AwayPanel } from '#features/memorials/web/manage/away-panel.tsx';
+import { HistoryPanel } from '#features/memorials/web/manage/history-panel.tsx';
+import { saveListsInTurn } from '#features/memorials/web/manage/save-lists.ts';
+import { WordsForm } from '#features/memorials/web/manage/words-form.tsx';
+import { MemorialMissing } from '#features/memorials/web/memorial-missing.tsx';
+import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
+import { StateNotice } from '#features/memorials/web/state-notice.tsx';
+import { LinksPanel } from '#features/sharing/web/links-panel.tsx';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { StatusView } from '#shared/web/layout/status-view.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { Tabs } from '#shared/web/ui/tabs.tsx';
+
+export const texts = ['memorials', 'family', 'sharing', 'media', 'form'] as const;
+
+export const queries = ({ params: { id = '' } }: PageContext) => [
+  { options: memorialQuery(id), required: true },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('memorials:manage.title'),
+  description: text('memorials:manage.title'),
+  noindex: true,
+});
+
+export const Missing = MemorialMissing;
+
+const TABS = ['words', 'photos', 'family', 'respect', 'links', 'history', 'away'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Everything that a memorial's managers do with it; which part is open stands in the address. */
+export function Component() {
+  const { t } = useTexts('memorials');
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const { data: memorial } = useQuery(memorialQuery(id));
+  const client = useQueryClient();
+  const { run } = useAction(t('manage.failed'));
+  if (!memorial) return null;
+  if (!user || !memorial.viewer.mayManage) return <StatusView status={403} />;
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'words';
+  const panels: Record<Tab, () => ReactNode> = {
+    words: () => <WordsForm key={memorial.id} memorial={memorial} />,
+    photos: () => (
+      <MediaPanel
+        memorialId={id}
+        onSave={(change) => run(() => saveListsInTurn(client, id, change), t('manage.saved'))}
+      />
+    ),
+    family: () => <FamilyPanel memorialId={id} me={user.id} isCreator={memorial.viewer.isCreator} />,
+    respect: () => <AdabPanel memorial={memorial} />,
+    links: () => <LinksPanel memorialId={id} isUnlisted={memorial.visibility === 'unlisted'} />,
+    history: () => <HistoryPanel memorial={memorial} />,
+    away: () => <AwayPanel memorial={memorial} />,
+  };
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6">
+      <BackLink to={`/memorial/${id}`}>{t('manage.back')}</BackLink>
+      <h1 className="font-serif text-3xl sm:text-4xl">
+        <bdi>{memorial.title}</bdi>
+      </h1>
+      <StateNotice memorial={memorial} />
+      <Tabs
+        label={t('manage.title')}
+        tabs={TABS.map((name) => ({ name, label: t(`manage.tab.${name}`) }))}
+        current={tab}
+        onChange={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
+      >
+        {panels[tab]()}
+      </Tabs>
+    </div>
+  );
+}

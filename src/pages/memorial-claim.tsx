@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+import type { RenderEvidence } from '#features/claims/web/claim-dialog.tsx';
+import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+
+const ClaimDialog = browserPart(
+  async () => (await import('#features/claims/web/claim-dialog.tsx')).ClaimDialog,
+);
+const UploadArea = browserPart(
+  async () => (await import('#features/media/web/upload/upload-area.tsx')).UploadArea,
+);
+
+const renderEvidence: RenderEvidence = ({ onChange }) => (
+  <InBrowser>
+    <UploadArea kinds={['photo']} room={5} onChange={(ready) => onChange(ready.map(({ url }) => url))} />
+  </InBrowser>
+);
+
+/** 'Is this your relative?': opens the claim, after signing in. Its words come with it. */
+export function MemorialClaim({ memorialId }: { memorialId: string }) {
+  const { t } = useTexts('memorials');
+  const loadTexts = useTextLoader();
+  const { user } = useSession();
+  const [isLoaded, setLoaded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
+  async function open(): Promise<void> {
+    if (!user) return setSigningIn(true);
+    await loadTexts(['claims', 'form', 'media']);
+    setLoaded(true);
+    setOpen(true);
+  }
+  return (
+    <p className="no-print">
+      <Button kind="plain" onClick={open}>
+        {t('claim')}
+      </Button>
+      {isLoaded && (
+        <InBrowser>
+          <ClaimDialog
+            memorialId={memorialId}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            renderEvidence={renderEvidence}
+          />
+        </InBrowser>
+      )}
+      <AccessDialogGate isOpen={isSigningIn} onOpenChange={setSigningIn} />
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
+import { FavouriteButton } from '#features/memorials/web/manage/favourite-button.tsx';
+
+/** 'Add to Favorites'; who is not signed in signs in first. */
+export function MemorialFavourite({ memorial }: { memorial: MemorialDetail }) {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <FavouriteButton key={user?.id ?? 0} memorial={memorial} onSignIn={user ? null : () => setOpen(true)} />
+      <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}

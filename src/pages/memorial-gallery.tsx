@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MediaInfo } from '#features/media/media-contract.ts';
+import { Gallery } from '#features/media/web/gallery.tsx';
+import { albumsQuery, memorialMediaQuery } from '#features/media/web/media-api.ts';
+import { AudioPlayer } from '#features/media/web/players.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+
+/** Photos, videos and recordings of a memorial, and its albums; nothing where there are none. */
+export function MemorialGallery({
+  memorialId,
+  showPhotos,
+  link,
+}: {
+  memorialId: string;
+  /** The family's choice; a manager is sent the photos even so. */
+  showPhotos: boolean;
+  link: string | null;
+}) {
+  const { t } = useTexts('media');
+  const { data: all = [] } = useQuery(memorialMediaQuery(memorialId, link));
+  const { data: allAlbums = [] } = useQuery(albumsQuery(memorialId, link));
+  const isShown = ({ kind }: MediaInfo) => showPhotos || kind !== 'photo';
+  const media = all.filter(isShown);
+  const albums = allAlbums
+    .map((album) => ({ ...album, items: album.items.filter(isShown) }))
+    .filter(({ items }) => items.length > 0);
+  const pictures = media.filter(({ kind }) => kind !== 'audio');
+  const sounds = media.filter(({ kind }) => kind === 'audio');
+  if (media.length === 0 && albums.length === 0) return null;
+  return (
+    <Card aria-labelledby="gallery">
+      <h2 id="gallery" className="font-serif text-2xl">
+        {t('gallery')}
+      </h2>
+      <div className="mt-4 flex flex-col gap-6">
+        {pictures.length > 0 && <Gallery items={pictures} link={link} />}
+        {sounds.map((sound) => (
+          <AudioPlayer key={sound.key} media={sound} link={link} />
+        ))}
+        {albums.map((album) => (
+          <section key={album.id} aria-label={album.title}>
+            <h3 className="mb-2 font-serif text-xl">
+              <bdi>{album.title}</bdi>
+            </h3>
+            <Gallery items={album.items} label={album.title} link={link} />
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+import { MediaList } from '#features/media/web/media-list.tsx';
+import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
+import { PostArea } from '#features/posts/web/post-area.tsx';
+import type { RenderMedia, RenderUpload } from '#features/posts/web/post-form.tsx';
+import type { ReportDialogProps } from '#features/trust/web/report-dialog.tsx';
+import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+
+// Neither is needed to read: both come when they are first wanted.
+const UploadArea = browserPart(
+  async () => (await import('#features/media/web/upload/upload-area.tsx')).UploadArea,
+);
+const ReportDialog = browserPart(
+  async () => (await import('#features/trust/web/report-dialog.tsx')).ReportDialog,
+);
+
+const ALL = ['photo', 'video', 'audio'] as const;
+const WITHOUT_PHOTOS = ['video', 'audio'] as const;
+
+const uploadOf =
+  (kinds: typeof ALL | typeof WITHOUT_PHOTOS): RenderUpload =>
+  ({ onUploaded, isDisabled }) => (
+    <InBrowser fallback={<div className="h-24" />}>
+      <UploadArea
+        kinds={kinds}
+        isDisabled={isDisabled}
+        onUploaded={({ url, kind }) => {
+          if (kind !== 'document') onUploaded({ url, kind });
+        }}
+      />
+    </InBrowser>
+  );
+
+const UPLOADS = { all: uploadOf(ALL), withoutPhotos: uploadOf(WITHOUT_PHOTOS) };
+
+export interface MemorialPostsProps {
+  memorial: MemorialDetail;
+  link: string | null;
+}
+
+/** The posts of a memorial with what other slices add: uploads, players, reports, signing in. */
+export function MemorialPosts({ memorial, link }: MemorialPostsProps) {
+  const { t } = useTexts('common');
+  const loadTexts = useTextLoader();
+  const { user } = useSession();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [reported, setReported] = useState<ReportDialogProps['target'] | null>(null);
+  const report = useCallback(
+    (target: ReportDialogProps['target']) => {
+      void loadTexts(['trust', 'form']).then(() => setReported({ ...target, ...(link ? { link } : {}) }));
+    },
+    [loadTexts, link],
+  );
+  const renderMedia: RenderMedia = useCallback(({ urls }) => <MediaList urls={urls} link={link} />, [link]);
+  return (
+    <>
+      <PostArea
+        memorialId={memorial.id}
+        link={link}
+        offeredReactions={memorial.offeredReactions}
+        canManage={memorial.viewer.mayManage}
+        canContribute={memorial.viewer.mayContribute}
+        member={user}
+        signIn={<Button onClick={() => setSigningIn(true)}>{t('account.signIn')}</Button>}
+        renderUpload={memorial.showPhotos ? UPLOADS.all : UPLOADS.withoutPhotos}
+        renderMedia={renderMedia}
+        {...(user ? { onReport: report } : {})}
+      />
+      <AccessDialogGate isOpen={isSigningIn} onOpenChange={setSigningIn} />
+      {reported && (
+        <InBrowser>
+          <ReportDialog target={reported} onClose={() => setReported(null)} />
+        </InBrowser>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  favouritesQuery,
+  MyMemorials,
+  ownMemorialsQuery,
+  removedQuery,
+} from '#features/memorials/web/manage/my-memorials.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const texts = ['memorials'] as const;
+
+export const queries = () => [
+  { options: ownMemorialsQuery },
+  { options: favouritesQuery },
+  { options: removedQuery },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('memorials:mine.title'),
+  description: text('memorials:mine.signIn'),
+  noindex: true,
+});
+
+export function Component() {
+  return (
+    <SignInWall text="memorials:mine.signIn">
+      <MyMemorials />
+    </SignInWall>
+  );
+}

@@ -1,0 +1,29 @@
+import { LockKeyhole } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+
+/** What stands in a member's page for who is not signed in; after signing in the page is there. */
+export function SignInWall({ text, children }: { text: string; children: ReactNode }) {
+  const { t } = useTexts('common');
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (user) return children;
+  return (
+    <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
+      <LockKeyhole className="size-12 text-brass" aria-hidden="true" />
+      <h1 className="font-serif text-3xl">{t('account.needed')}</h1>
+      <p className="text-muted">{t(text)}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => setOpen(true)}>{t('account.signIn')}</Button>
+        <Link to="/" className={buttonStyle('quiet')}>
+          {t('status.home')}
+        </Link>
+      </div>
+      <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertStorageGroup, assertStorageName, type Storage } from './storage.ts';
+
+/** Files under a folder of this machine, readable by its owner only. */
+export function createLocalStorage(folder: string): Storage {
+  async function bytesOf(name: string): Promise<number | null> {
+    try {
+      const found = await stat(join(folder, name));
+      return found.isFile() ? found.size : null;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  return {
+    async put(name, content) {
+      assertStorageName(name);
+      const target = join(folder, name);
+      const unfinished = `${target}.${randomBytes(6).toString('hex')}~`;
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      try {
+        await (Buffer.isBuffer(content) ? writeDurably(unfinished, content) : copy(content.path, unfinished));
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    async read(name, range) {
+      assertStorageName(name);
+      const bytes = await bytesOf(name);
+      if (bytes === null) return null;
+      return { stream: createReadStream(join(folder, name), range), bytes };
+    },
+    size(name) {
+      assertStorageName(name);
+      return bytesOf(name);
+    },
+    async removeGroup(group) {
+      assertStorageGroup(group);
+      await rm(join(folder, group), { recursive: true, force: true });
+    },
+    async remove(name) {
+      assertStorageName(name);
+      await rm(join(folder, name), { force: true });
+    },
+  };
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, 0o600);
+  const file = await open(to, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

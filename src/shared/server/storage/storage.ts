@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+
+/** Bytes `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredFile {
+  stream: Readable;
+  /** Of the whole file, whatever range is read. */
+  bytes: number;
+}
+
+/**
+ * Where uploaded files lie: a folder of this machine, or a bucket. Names are `<group>/<file>`, both made by us
+ * and of the letters, digits, '-', '_' and '.' only.
+ */
+export interface Storage {
+  /** Writes a whole file or none: a reader never meets half of one. Replaces an older one of the same name. */
+  put(name: string, content: { path: string } | Buffer, type: string): Promise<void>;
+  /** @returns null where there is no such file */
+  read(name: string, range?: ByteRange): Promise<StoredFile | null>;
+  /** @returns its bytes, or null where there is no such file */
+  size(name: string): Promise<number | null>;
+  /** Removes every file of a group; none is no fault. */
+  removeGroup(group: string): Promise<void>;
+  /** Removes one file; none is no fault. */
+  remove(name: string): Promise<void>;
+}
+
+const PART = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}$/;
+
+/** @throws where a name could leave its group; a fault of ours, never of a request */
+export function assertStorageName(name: string): void {
+  const parts = name.split('/');
+  if (parts.length !== 2 || !parts.every((part) => PART.test(part))) {
+    throw new Error(`'${name}' is no name of a stored file`);
+  }
+}
+
+export function assertStorageGroup(group: string): void {
+  if (!PART.test(group)) throw new Error(`'${group}' is no group of stored files`);
+}

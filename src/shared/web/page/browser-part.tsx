@@ -1,0 +1,18 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+
+/**
+ * A part that only the browser shows, fetched when it is first shown: tools that need scripts anyway. The server and
+ * the first moment in the browser show `fallback`.
+ */
+export function browserPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+}
+
+/** Stands around a browser part. */
+export function InBrowser({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return isThere ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}

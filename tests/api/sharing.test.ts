@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MemorialLink } from '#features/sharing/sharing-contract.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeGrave, makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
+
+type Person = Awaited<ReturnType<typeof signInAs>>;
+let test: TestApp;
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await signInAs(test);
+  stranger = await signInAs(test);
+});
+afterAll(() => test.close());
+
+const ask = (method: string, path: string, person: Person | null) =>
+  test.fetch(path, { method, headers: { ...person?.headers } });
+const memorialOf = (visibility: 'public' | 'unlisted' | 'private', graveId?: number) =>
+  makeMemorial(test.db, { createdBy: owner.user.id, visibility, ...(graveId ? { graveId } : {}) });
+
+describe('short links', () => {
+  it('open an unlisted memorial until they are ended', async () => {
+    const { id } = await memorialOf('unlisted');
+    const made = await ask('POST', `/api/memorials/${id}/links`, owner);
+    expect(made.status).toBe(201);
+    const { code, path } = (await made.json()) as MemorialLink;
+    expect(path).toBe(`/m/${code}`);
+    const opened = (await (await ask('GET', `/api/links/${code}`, null)).json()) as { path: string };
+    expect(opened.path).toBe(`/memorial/${id}?link=${code}`);
+    expect((await ask('GET', `/api/memorials/${id}?link=${code}`, null)).status).toBe(200);
+    expect((await ask('DELETE', `/api/memorials/${id}/links/${code}`, owner)).status).toBe(200);
+    expect((await ask('GET', `/api/links/${code}`, null)).status).toBe(404);
+    expect((await ask('GET', `/api/memorials/${id}?link=${code}`, null)).status).toBe(404);
+  });
+
+  it('are made, seen and ended by managers only, and never over another memorial', async () => {
+    const [open, other, hidden] = [
+      await memorialOf('public'),
+      await memorialOf('public'),
+      await memorialOf('private'),
+    ];
+    const code = await makeLink(test.db, open.id);
+    for (const [method, path] of [
+      ['POST', 'links'],
+      ['GET', 'links'],
+      ['DELETE', `links/${code}`],
+      ['GET', `links/${code}/card.pdf`],
+    ] as const) {
+      expect((await ask(method, `/api/memorials/${open.id}/${path}`, null)).status).toBe(401);
+      expect((await ask(method, `/api/memorials/${open.id}/${path}`, stranger)).status).toBe(403);
+      expect((await ask(method, `/api/memorials/${hidden.id}/${path}`, stranger)).status).toBe(404);
+    }
+    for (const [method, path] of [
+      ['DELETE', `links/${code}`],
+      ['GET', `links/${code}/card.pdf`],
+    ] as const)
+      expect((await ask(method, `/api/memorials/${other.id}/${path}`, owner)).status).toBe(404);
+    expect((await ask('GET', `/api/links/${code}`, null)).status).toBe(200);
+  });
+
+  it('lead a private memorial’s own people in and nobody else', async () => {
+    const { id } = await memorialOf('private');
+    const code = await makeLink(test.db, id);
+    expect((await ask('GET', `/api/links/${code}`, null)).status).toBe(200);
+    expect((await ask('GET', `/api/memorials/${id}?link=${code}`, stranger)).status).toBe(404);
+    expect((await ask('GET', `/api/memorials/${id}?link=${code}`, owner)).status).toBe(200);
+  });
+
+  it('are at most twenty at once', async () => {
+    const { id } = await memorialOf('public');
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => ask('POST', `/api/memorials/${id}/links`, owner)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+  });
+});
+
+describe('cards and previews', () => {
+  it('a card to print is a PDF, in the names’ own script too', async () => {
+    for (const deceasedName of ['Ghulam Rasool Mirza', 'غلام رسول مرزا', 'A'.repeat(250)]) {
+      const { id } = await memorialOf('private', (await makeGrave(test.db, { deceasedName })).id);
+      const { code } = (await (
+        await ask('POST', `/api/memorials/${id}/links`, owner)
+      ).json()) as MemorialLink;
+      const card = await ask('GET', `/api/memorials/${id}/links/${code}/card.pdf`, owner);
+      expect(card.headers.get('content-type')).toBe('application/pdf');
+      expect(
+        Buffer.from(await card.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+  });
+
+  it('a preview is a picture of 1200 × 630, of public memorials only', async () => {
+    const open = await memorialOf('public', (await makeGrave(test.db, { deceasedName: 'غلام <b>&' })).id);
+    const answer = await ask('GET', `/api/memorials/${open.id}/preview.png`, null);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    for (const visibility of ['unlisted', 'private'] as const) {
+      const { id } = await memorialOf(visibility);
+      for (const person of [null, stranger, owner])
+        expect((await ask('GET', `/api/memorials/${id}/preview.png`, person)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { MediaInfo } from '#features/media/media-contract.ts';
+import type { TestApp } from '#tests/support/create-test-app.ts';
+
+type Headers = Record<string, string>;
+
+/** POST /api/upload as a browser sends it. */
+export function sendFile(
+  test: TestApp,
+  headers: Headers,
+  content: Buffer,
+  type: string,
+  name = 'file.bin',
+): Promise<Response> {
+  const body = new FormData();
+  body.set('type', type);
+  body.set('file', new Blob([new Uint8Array(content)]), name);
+  return test.fetch('/api/upload', { method: 'POST', headers, body });
+}
+
+/** @throws unless it was taken */
+export async function upload(
+  test: TestApp,
+  headers: Headers,
+  content: Buffer,
+  type = 'photo',
+): Promise<MediaInfo> {
+  const response = await sendFile(test, headers, content, type);
+  if (response.status !== 201)
+    throw new Error(`upload answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { media: MediaInfo }).media;
+}
+
+/** Asks until the queue has done its work. */
+export async function untilMade(
+  test: TestApp,
+  headers: Headers,
+  key: string,
+  isMade: (media: MediaInfo) => boolean = ({ status }) => status !== 'processing',
+): Promise<MediaInfo> {
+  for (let tries = 0; tries < 150; tries++) {
+    const media = (await (await test.fetch(`/api/media/${key}`, { headers })).json()) as MediaInfo;
+    if (isMade(media)) return media;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`media ${key} was not made in 30 s`);
+}
