@@ -9,11 +9,11 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app|shared\/contract\/(?!partial-date)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api|page|i18n\/[a-z-]+\.tsx?|layout\/(header|footer|side-nav\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app|shared\/contract\/(?!partial-date|clean-text)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|footer|side-nav\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
 
 /** What the memorial page needs beyond the shell, and nothing that only others need. */
 const READING =
-  /src\/(features\/(memorials\/(?!web\/(memorial-card|create\/|manage\/)|memorials-fields|tending-fields)|duas\/|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api)|cemeteries\/|graves\/(graves-paths|web\/(place-links|position-note|grave-map|graves-api)))|shared\/web\/map\/(place-map|map-types)|pages\/memorial-parts)/;
+  /src\/(features\/(memorials\/(?!web\/(memorial-card|memorial-place-card|create\/|manage\/)|memorials-fields|tending-fields)|duas\/(duas-paths|web\/duas-)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial-parts)/;
 
 /** terser saves 1 KB over the built-in minifier; it is slow, so only what every page loads goes through it. */
 function smallestFirstLoad(): Plugin {

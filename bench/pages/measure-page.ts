@@ -9,6 +9,10 @@ export interface PageMeasure {
   lcpMs: number;
   scriptBytes: number;
   totalBytes: number;
+  /** Sum of layout shifts while it loads. */
+  cls: number;
+  /** Pictures fetched before anybody scrolls. */
+  images: number;
 }
 
 /** Loads a page as a phone would. `inBrowserOnly` strips what the server rendered, so that the browser does it all. */
@@ -31,10 +35,12 @@ export async function measurePage(
   const types = new Map<string, string>();
   let scriptBytes = 0;
   let totalBytes = 0;
+  let images = 0;
   session.on('Network.responseReceived', (event) => types.set(event.requestId, event.type));
   session.on('Network.loadingFinished', (event) => {
     totalBytes += event.encodedDataLength;
     if (types.get(event.requestId) === 'Script') scriptBytes += event.encodedDataLength;
+    if (types.get(event.requestId) === 'Image') images++;
   });
   if (inBrowserOnly) {
     await page.route(url, async (route) => {
@@ -49,11 +55,19 @@ export async function measurePage(
       const last = list.getEntries().at(-1);
       if (last) (window as unknown as { lcp: number }).lcp = last.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    Object.assign(window, { cls: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        (window as unknown as { cls: number }).cls += (shift as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const lcpMs = await page.evaluate(() => (window as unknown as { lcp: number }).lcp);
+  const { lcpMs, cls } = await page.evaluate(() => {
+    const seen = window as unknown as { lcp: number; cls: number };
+    return { lcpMs: seen.lcp, cls: seen.cls };
+  });
   await context.close();
-  return { lcpMs, scriptBytes, totalBytes };
+  return { lcpMs, scriptBytes, totalBytes, cls, images };
 }
 
 /** The same page with an empty root and no data: the browser fetches and renders by itself. */

@@ -1,13 +1,12 @@
-import { keepMedia } from '#features/media/server/keep-media.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { startWorkers } from '#shared/server/jobs/start-workers.ts';
-import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
+import { keepUp } from './upkeep.ts';
 
 interface Parts {
   config: Config;
@@ -32,10 +31,10 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   const workers = await startWorkers(db.url, parts.onFault);
   await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
   await workMedia(workers, media);
-  await workers.work('upkeep.hourly', async () => {
-    await keepMedia(media);
-    await requeueMail(db, jobs, config.smtpUrl !== undefined);
-  });
+  const hasMailServer = config.smtpUrl !== undefined;
+  await workers.work('upkeep.hourly', (_data, signal) =>
+    keepUp({ media, hasMailServer, onFault: parts.onFault }, { signal }),
+  );
   await workers.schedule('upkeep.hourly', '7 * * * *');
   return async () => {
     await workers.stop();

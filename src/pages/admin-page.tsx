@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '#features/access/web/use-session.ts';
 import { claimsQueueQuery } from '#features/claims/web/claims-api.ts';
 import { ClaimsQueue } from '#features/claims/web/claims-queue.tsx';
+import { AdabDefaultsPanel } from '#features/memorials/web/manage/adab-defaults-panel.tsx';
 import { ReportsQueue } from '#features/trust/web/reports-queue.tsx';
 import { reportsQuery } from '#features/trust/web/trust-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -9,7 +10,14 @@ import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 
-export const texts = ['claims', 'trust'] as const;
+export const texts = ['claims', 'trust', 'memorials'] as const;
+
+/** Tabs in their order; `label` is a text, the panel reads its own data. */
+const TABS = [
+  { name: 'claims', label: 'claims:admin.title', Panel: ClaimsQueue },
+  { name: 'reports', label: 'trust:queue.title', Panel: ReportsQueue },
+  { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
+] as const;
 
 // Both are refused to all but admins: whoever else opens this page gets that answer.
 export const queries = () => [
@@ -29,20 +37,17 @@ export function Component() {
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   if (user?.role !== 'admin') return <StatusView status={403} />;
-  const tab = search.get('tab') === 'reports' ? 'reports' : 'claims';
+  const tab = TABS.find(({ name }) => name === search.get('tab')) ?? TABS[0];
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-4 px-4 py-6">
       <h1 className="font-serif text-3xl sm:text-4xl">{t('nav.admin')}</h1>
       <Tabs
         label={t('nav.admin')}
-        tabs={[
-          { name: 'claims', label: t('claims:admin.title') },
-          { name: 'reports', label: t('trust:queue.title') },
-        ]}
-        current={tab}
+        tabs={TABS.map(({ name, label }) => ({ name, label: t(label) }))}
+        current={tab.name}
         onChange={(name) => setSearch({ tab: name }, { replace: true })}
       >
-        {tab === 'claims' ? <ClaimsQueue /> : <ReportsQueue />}
+        <tab.Panel />
       </Tabs>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
-import { DuaList, duasQuery } from '#features/duas/web/dua-list.tsx';
+import { DuaList } from '#features/duas/web/dua-list.tsx';
+import { duasQuery } from '#features/duas/web/duas-query.ts';
 import { GraveFacts } from '#features/graves/web/grave-facts.tsx';
 import { graveHead } from '#features/graves/web/grave-head.ts';
 import { GraveMap } from '#features/graves/web/grave-map.tsx';

@@ -6,6 +6,9 @@ import { AudioPlayer } from '#features/media/web/players.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
+/** Two rows and a half on a phone's screen: prayers and messages are not to be pushed out of reach. */
+const FIRST = 8;
+
 /** Photos, videos and recordings of a memorial, and its albums; nothing where there are none. */
 export function MemorialGallery({
   memorialId,
@@ -34,7 +37,7 @@ export function MemorialGallery({
         {t('gallery')}
       </h2>
       <div className="mt-4 flex flex-col gap-6">
-        {pictures.length > 0 && <Gallery items={pictures} link={link} />}
+        {pictures.length > 0 && <Gallery items={pictures} first={FIRST} link={link} />}
         {sounds.map((sound) => (
           <AudioPlayer key={sound.key} media={sound} link={link} />
         ))}
@@ -43,7 +46,7 @@ export function MemorialGallery({
             <h3 className="mb-2 font-serif text-xl">
               <bdi>{album.title}</bdi>
             </h3>
-            <Gallery items={album.items} label={album.title} link={link} />
+            <Gallery items={album.items} first={FIRST} label={album.title} link={link} />
           </section>
         ))}
       </div>

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/access/web/use-session.ts';
-import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
-import { DuaList, duasQuery } from '#features/duas/web/dua-list.tsx';
-import { GraveMap } from '#features/graves/web/grave-map.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
-import { PlaceLinks } from '#features/graves/web/place-links.tsx';
-import { PositionNote } from '#features/graves/web/position-note.tsx';
+import { duasQuery } from '#features/duas/web/duas-query.ts';
 import { khatmQuery } from '#features/khatm/web/khatm-api.ts';
 import { albumsQuery, memorialMediaQuery } from '#features/media/web/media-api.ts';
 import { memorialHead } from '#features/memorials/web/memorial-head.ts';
-import { MemorialPlaceCard } from '#features/memorials/web/memorial-place-card.tsx';
 import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
 import { MemorialView } from '#features/memorials/web/memorial-view.tsx';
 import { postsQuery } from '#features/posts/web/posts-queries.ts';
@@ -21,6 +15,8 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 export const memorialTexts = ['memorials', 'graves', 'duas', 'media', 'posts', 'khatm'] as const;
 
 // Read with the page, usable once somebody comes near: none of it belongs to what a phone must load first.
+const place = deferPart(async () => (await import('./memorial-place.tsx')).MemorialPlace);
+const duas = deferPart(async () => (await import('#features/duas/web/dua-list.tsx')).DuaList);
 const gallery = deferPart(async () => (await import('./memorial-gallery.tsx')).MemorialGallery);
 const posts = deferPart(async () => (await import('./memorial-posts.tsx')).MemorialPosts);
 const khatm = deferPart(async () => (await import('#features/khatm/web/khatm-card.tsx')).KhatmCard);
@@ -50,26 +46,8 @@ export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean })
   // Whoever signs in reads another page: its parts begin anew, not from the HTML that was made for a visitor.
   const who = useSession().user?.id ?? 0;
   const { data: memorial } = useQuery(memorialQuery(id, link));
-  const { data: grave } = useQuery({
-    ...gravesApi.query('get', { params: { id: String(memorial?.graveId) } }),
-    enabled: memorial !== undefined,
-  });
-  const layouts = useLayouts(memorial?.gpsCoordinates ? memorial.cemeteryId : null);
   if (!memorial) return null;
-  const place = (
-    <MemorialPlaceCard memorial={memorial}>
-      <GraveMap
-        graveId={memorial.graveId}
-        place={memorial}
-        accuracy={grave?.coordinateAccuracy ?? null}
-        layouts={layouts}
-        className="h-64"
-      />
-      {grave && <PositionNote grave={grave} />}
-      <PlaceLinks place={memorial} />
-    </MemorialPlaceCard>
-  );
-  const prayers = <DuaList of="memorial" id={id} link={link} />;
+  const prayers = <Deferred key={who} part={duas} of="memorial" id={id} link={link} />;
   return (
     <MemorialView
       memorial={memorial}
@@ -83,7 +61,7 @@ export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean })
       favourite={<Deferred key={who} part={favourite} memorial={memorial} />}
       khatm={<Deferred key={who} part={khatm} memorialId={id} link={link} />}
       claim={memorial.viewer.role === 'manager' ? null : <Deferred key={who} part={claim} memorialId={id} />}
-      place={place}
+      place={<Deferred key={who} part={place} memorial={memorial} />}
     />
   );
 }

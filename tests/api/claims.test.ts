@@ -4,7 +4,7 @@ import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import type { Claim, QueuedClaim } from '#features/claims/claims-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 
 type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
@@ -92,6 +92,32 @@ describe('filing a claim', () => {
     expect((await ask('POST', withdraw, claimant)).body).toMatchObject({ status: 'withdrawn' });
     expect((await ask('GET', `/api/memorials/${first.id}`, null)).status).toBe(200);
     expect((await ask('POST', withdraw, claimant)).status).toBe(404);
+  });
+
+  it('taken back, opens no page that an admin hid', async () => {
+    for (const asksToHide of [false, true]) {
+      const { id } = await memorialOf();
+      const claimant = await signInAs(test);
+      const { claim } = (await file(id, claimant, { asksToHide })).body;
+      await ask('POST', `/api/admin/memorials/${id}/hide`, admin, { isHidden: true });
+      const answer = await ask<Claim>('POST', `/api/claims/${claim.id}/withdraw`, claimant);
+      expect(answer.body).toMatchObject({ status: 'withdrawn', memorialTitle: null });
+      expect((await ask('GET', `/api/memorials/${id}`, null)).status).toBe(404);
+    }
+  });
+
+  it('tells the title as it is shown, and only while the page is open to the claimant', async () => {
+    const grave = await makeGrave(test.db, { deceasedName: 'Zainab Noor' });
+    const { id } = await memorialOf({
+      graveId: grave.id,
+      title: 'Zainab Noor',
+      womensNames: 'relation',
+      displayedAs: 'Mother of Noor',
+    });
+    const claimant = await signInAs(test);
+    expect((await file(id, claimant)).body.claim.memorialTitle).toBe('Mother of Noor');
+    await test.db.orm.update(memorials).set({ visibility: 'private' }).where(eq(memorials.id, id));
+    expect((await ask('GET', '/api/claims', claimant)).body).toMatchObject([{ memorialTitle: null }]);
   });
 });
 

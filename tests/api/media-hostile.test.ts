@@ -127,6 +127,30 @@ describe('what is too large', () => {
     expect(performance.now() - begun).toBeLessThan(1000);
   });
 
+  it('is refused where it does not declare its length, and not read to its end', async () => {
+    const made = await upload(test, member.headers, await makeVideoFile(), 'video');
+    let megabytes = 0;
+    const body = new ReadableStream({
+      start(controller) {
+        const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
+        controller.enqueue(new TextEncoder().encode(head));
+      },
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        megabytes++;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const response = await test.fetch(`/api/media/${made.key}/captions`, {
+      method: 'PUT',
+      headers: { ...member.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(megabytes).toBeLessThan(20);
+  });
+
   it('is refused by its kind, with the limit said', async () => {
     const jpeg = await makePicture();
     const response = await sendFile(

@@ -248,3 +248,26 @@ describe('live events', () => {
     await stream.close();
   });
 });
+
+describe('what new memorials start with', () => {
+  it('is set by admins and leaves existing memorials alone', async () => {
+    const before = await memorialOf();
+    const defaults = { offeredReactions: ['prayer'], showPhotos: false, showComments: true };
+    for (const [person, status] of [
+      [null, 401],
+      [owner, 403],
+    ] as const) {
+      expect((await ask('GET', '/api/admin/adab', person)).status).toBe(status);
+      expect((await ask('PUT', '/api/admin/adab', person, defaults)).status).toBe(status);
+    }
+    const wrong = { ...defaults, offeredReactions: ['clap'] };
+    expect((await ask('PUT', '/api/admin/adab', admin, wrong)).status).toBe(400);
+    expect((await ask('PUT', '/api/admin/adab', admin, defaults)).body).toEqual(defaults);
+    expect((await ask('GET', '/api/admin/adab', admin)).body).toEqual(defaults);
+    const grave = await makeGrave(test.db);
+    const made = await ask('POST', '/api/memorials', stranger, { graveId: grave.id });
+    const { id } = made.body as MemorialDetail;
+    expect((await ask('GET', `/api/memorials/${id}`, stranger)).body).toMatchObject(defaults);
+    expect((await ask('GET', `/api/memorials/${before.id}`, owner)).body).toMatchObject({ showPhotos: true });
+  });
+});

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -56,7 +57,7 @@ async function bundle(): Promise<Map<string, string | Uint8Array>> {
       target: 'es2022',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 2000,
-      rollupOptions: { input: resolve(import.meta.dirname, 'media-screen.tsx') },
+      rollupOptions: { input: fileURLToPath(import.meta.resolve('./media-screen.tsx')) },
     },
   })) as Rollup.RollupOutput;
   return new Map(

@@ -10,7 +10,8 @@ const person = z.strictObject({ id: idNumber, name: z.string() });
 const claimShape = z.strictObject({
   id: idNumber,
   memorialId: idNumber,
-  memorialTitle: z.string(),
+  /** Null where the page is not open to the claimant (any more): what it says now is not theirs to read. */
+  memorialTitle: z.string().nullable(),
   relation: z.string(),
   statement: z.string(),
   evidence: z.array(z.string()),
@@ -25,6 +26,7 @@ export type Claim = z.output<typeof claimShape>;
 
 /** As an admin reads it: who asks, and who is in charge now. */
 const queuedClaimShape = claimShape.extend({
+  memorialTitle: z.string(),
   claimant: person,
   managers: z.array(person),
   isHidden: z.boolean(),

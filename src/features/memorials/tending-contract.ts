@@ -4,7 +4,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
 import { memorialDetailShape, memorialShape } from './memorials-contract.ts';
-import { adabForm, memorialEdit } from './tending-fields.ts';
+import { adabDefaults, adabForm, memorialEdit } from './tending-fields.ts';
 import { tendingPaths } from './tending-paths.ts';
 
 const person = z.strictObject({ id: idNumber, name: z.string() });
@@ -113,6 +113,19 @@ export const tendingContract = {
     summary: 'One’s favourites that are still open to one, newest first',
     policy: 'member',
     reply: z.array(memorialShape),
+  }),
+  adabDefaults: operation({
+    path: tendingPaths.adabDefaults,
+    summary: 'What new memorials start with: reactions offered, photos, comments',
+    policy: 'admin',
+    reply: adabDefaults,
+  }),
+  setAdabDefaults: operation({
+    path: tendingPaths.setAdabDefaults,
+    summary: 'Sets what new memorials start with; existing ones keep their families’ choices',
+    policy: 'admin',
+    body: adabDefaults,
+    reply: adabDefaults,
   }),
   events: operation({
     path: tendingPaths.events,

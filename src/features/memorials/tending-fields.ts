@@ -23,12 +23,12 @@ export const memorialEdit = z.strictObject({
 
 export type MemorialEdit = z.output<typeof memorialEdit>;
 
+const reactions = z.array(z.enum(['heart', 'prayer', 'candle', 'flower', 'support'], 'common.invalid_value'));
+
 /** The family's choices about respect; decisions, 'Respect'. */
 export const adabForm = z
   .strictObject({
-    offeredReactions: z.array(
-      z.enum(['heart', 'prayer', 'candle', 'flower', 'support'], 'common.invalid_value'),
-    ),
+    offeredReactions: reactions,
     showPhotos: z.boolean(),
     showComments: z.boolean(),
     womensNames: z.enum(['full', 'initials', 'relation'], 'common.invalid_value'),
@@ -42,3 +42,12 @@ export const adabForm = z
   );
 
 export type AdabForm = z.output<typeof adabForm>;
+
+/** What new memorials start with; how a name appears is each family's own choice. */
+export const adabDefaults = z.strictObject({
+  offeredReactions: reactions,
+  showPhotos: z.boolean(),
+  showComments: z.boolean(),
+});
+
+export type AdabDefaults = z.output<typeof adabDefaults>;

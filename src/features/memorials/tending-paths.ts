@@ -11,5 +11,7 @@ export const tendingPaths = {
   favour: 'PUT /api/memorials/:id/favourite',
   unfavour: 'DELETE /api/memorials/:id/favourite',
   favourites: 'GET /api/favourites',
+  adabDefaults: 'GET /api/admin/adab',
+  setAdabDefaults: 'PUT /api/admin/adab',
   events: 'GET /api/memorials/:id/events',
 } as const;

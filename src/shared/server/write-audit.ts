@@ -12,11 +12,12 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean | null>;
 }
 
-/** Adds one row to the audit log inside the transaction of the act it records. */
-export async function writeAudit(tx: Orm, viewer: Viewer, entry: AuditEntry): Promise<void> {
+/** Adds one row to the audit log inside the transaction of the act it records; 'system': nobody asked for it. */
+export async function writeAudit(tx: Orm, viewer: Viewer | 'system', entry: AuditEntry): Promise<void> {
+  const member = viewer === 'system' ? null : viewer.member;
   await tx.insert(auditLog).values({
-    actorId: viewer.member?.id ?? null,
-    actorRole: viewer.member?.role ?? 'visitor',
+    actorId: member?.id ?? null,
+    actorRole: viewer === 'system' ? 'system' : (member?.role ?? 'visitor'),
     action: entry.action,
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,

@@ -1,36 +1,48 @@
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import { tellTitles } from '#features/memorials/server/tell-titles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
-import { memberOf } from '#shared/server/http/viewer.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { claimsContract } from '../claims-contract.ts';
 import { claimsPaths } from '../claims-paths.ts';
-import { claimsOf, findClaim, queuedClaims } from './claims-store.ts';
+import { type ClaimRow, claimsOf, findClaim, queuedClaims } from './claims-store.ts';
 import { decideClaim, hideMemorial, withdrawClaim } from './decide-claim.ts';
 import { fileClaim } from './file-claim.ts';
 import { presentClaim, presentQueuedClaim } from './present-claim.ts';
 
 export function claimsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
-  const claimOf = async (id: number) => {
+  const presentOwn = async (viewer: Viewer, rows: ClaimRow[]) => {
+    const memorialIds = rows.map(({ claim }) => claim.memorialId);
+    const titles = await tellTitles(db, viewer, memorialIds);
+    return rows.map((row) => presentClaim(row, titles.get(row.claim.memorialId) ?? null));
+  };
+  const rowOf = async (id: number) => {
     const row = await findClaim(db.orm, id);
-    if (!row) throw new AppError(404, 'claims.not_found');
-    return presentClaim(row);
+    if (!row) throw notFound('claims.not_found');
+    return row;
+  };
+  const ownClaim = async (viewer: Viewer, id: number) => {
+    const [claim] = await presentOwn(viewer, [await rowOf(id)]);
+    if (!claim) throw notFound('claims.not_found');
+    return claim;
   };
   return [
     bind(claimsContract.file, async ({ viewer, answer }, { params, body }) => {
       const memorial = await authoriseViewer(db, viewer, params.id);
       const { id, isHiddenNow } = await db.transaction((tx) => fileClaim(tx, jobs, viewer, memorial, body));
       answer.status = 201;
-      return { claim: await claimOf(id), isHiddenNow };
+      return { claim: await ownClaim(viewer, id), isHiddenNow };
     }),
     bind(claimsContract.mine, async ({ viewer }) =>
-      (await claimsOf(db.orm, memberOf(viewer).id)).map(presentClaim),
+      presentOwn(viewer, await claimsOf(db.orm, memberOf(viewer).id)),
     ),
-    bind(claimsContract.withdraw, async ({ viewer }, { params }) =>
-      presentClaim(await db.transaction((tx) => withdrawClaim(tx, viewer, params.id))),
-    ),
+    bind(claimsContract.withdraw, async ({ viewer }, { params }) => {
+      await db.transaction((tx) => withdrawClaim(tx, viewer, params.id));
+      return ownClaim(viewer, params.id);
+    }),
     bind(claimsContract.queue, async (call, { query }) => {
       const [after] = decodeCursor(query.cursor, 1) ?? [];
       if (query.cursor && typeof after !== 'number') throw new AppError(400, 'common.bad_cursor');
@@ -42,7 +54,8 @@ export function claimsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundO
     }),
     bind(claimsContract.decide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => decideClaim(tx, jobs, viewer, params.id, body));
-      return claimOf(params.id);
+      const row = await rowOf(params.id);
+      return presentClaim(row, row.title);
     }),
     bind(claimsContract.hide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => hideMemorial(tx, viewer, params.id, body.isHidden));

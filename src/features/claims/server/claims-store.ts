@@ -1,11 +1,22 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
+import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 
 const COLUMNS = { claim: memorialClaims, title: memorials.title };
 export type ClaimRow = { claim: typeof memorialClaims.$inferSelect; title: string };
+
+/** Of a claim: whose grave it is about, as the register says it. */
+export async function nameAtGrave(orm: Orm, memorialId: number): Promise<string> {
+  const [row] = await orm
+    .select({ name: graves.deceasedName })
+    .from(memorials)
+    .innerJoin(graves, eq(graves.id, memorials.graveId))
+    .where(eq(memorials.id, memorialId));
+  return row?.name ?? '';
+}
 
 export function claimsOf(orm: Orm, claimantId: number): Promise<ClaimRow[]> {
   return orm

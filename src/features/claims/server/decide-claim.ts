@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
@@ -11,7 +11,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ClaimDecision } from '../claims-fields.ts';
-import { type ClaimRow, findClaim } from './claims-store.ts';
+import { findClaim, nameAtGrave } from './claims-store.ts';
 
 /**
  * Upholds a claim: the claimant becomes a manager, and in charge where there is nobody or where `replacesManagers`;
@@ -46,7 +46,8 @@ export async function decideClaim(
     to: { userId: claimantId },
     template: status === 'upheld' ? 'claims.upheld' : 'claims.refused',
     language: (claimant?.language ?? 'en') as Language,
-    values: { name: found.title, reason, link: `/memorial/${memorialId}` },
+    // What the page says may no longer be the claimant's to read; whose grave it is stands in the register.
+    values: { name: await nameAtGrave(tx, memorialId), reason, link: `/memorial/${memorialId}` },
     onceKey: `claim-${claimId}-${status}`,
   });
   await writeAudit(tx, viewer, {
@@ -57,8 +58,8 @@ export async function decideClaim(
   });
 }
 
-/** Takes back one's own claim while nobody has decided it. */
-export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): Promise<ClaimRow> {
+/** Takes back one's own claim while nobody has decided it. A page that an admin hid stays hidden. */
+export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): Promise<void> {
   const [row] = await tx
     .update(memorialClaims)
     .set({ status: 'withdrawn' })
@@ -70,11 +71,13 @@ export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): P
       ),
     )
     .returning({ memorialId: memorialClaims.memorialId });
-  const claim = row && (await findClaim(tx, claimId));
-  if (!claim) throw notFound('claims.not_found');
+  if (!row) throw notFound('claims.not_found');
   const isPending = and(eq(memorialClaims.memorialId, row.memorialId), eq(memorialClaims.status, 'pending'));
   if ((await tx.$count(memorialClaims, isPending)) === 0) {
-    await tx.update(memorials).set({ hiddenAt: null }).where(eq(memorials.id, row.memorialId));
+    await tx
+      .update(memorials)
+      .set({ hiddenAt: null })
+      .where(and(eq(memorials.id, row.memorialId), isHiddenByClaim));
     await tellReaders(tx, row.memorialId, true);
   }
   await writeAudit(tx, viewer, {
@@ -83,8 +86,11 @@ export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): P
     subjectId: row.memorialId,
     details: { claimId },
   });
-  return claim;
 }
+
+/** A claim that hides a page does so at the instant of its filing. */
+const isHiddenByClaim = sql`exists (select 1 from memorial_claims c
+  where c.memorial_id = ${memorials.id} and c.asks_to_hide and c.created_at = ${memorials.hiddenAt})`;
 
 /** @throws AppError 404 without the memorial */
 export async function hideMemorial(

@@ -34,10 +34,10 @@ export async function fileClaim(
     .insert(memorialClaims)
     .values({ ...form, memorialId: memorial.id, claimantId: claimant.id })
     .onConflictDoNothing()
-    .returning({ id: memorialClaims.id });
+    .returning({ id: memorialClaims.id, createdAt: memorialClaims.createdAt });
   if (!row) throw new AppError(409, 'claims.open_already');
   if (isHiddenNow) {
-    await tx.update(memorials).set({ hiddenAt: new Date() }).where(eq(memorials.id, memorial.id));
+    await tx.update(memorials).set({ hiddenAt: row.createdAt }).where(eq(memorials.id, memorial.id));
     await tellReaders(tx, memorial.id, true);
   }
   for (const manager of await managersOf(tx, memorial.id)) {

@@ -1,7 +1,8 @@
 import type { Claim, QueuedClaim } from '../claims-contract.ts';
 import type { ClaimRow, QueuedRow } from './claims-store.ts';
 
-export function presentClaim({ claim, title }: ClaimRow): Claim {
+/** `title`: as its reader may know it. */
+export function presentClaim({ claim }: Pick<ClaimRow, 'claim'>, title: string | null): Claim {
   return {
     id: claim.id,
     memorialId: claim.memorialId,
@@ -19,7 +20,8 @@ export function presentClaim({ claim, title }: ClaimRow): Claim {
 
 export function presentQueuedClaim(row: QueuedRow): QueuedClaim {
   return {
-    ...presentClaim(row),
+    ...presentClaim(row, row.title),
+    memorialTitle: row.title,
     claimant: { id: row.claimantId, name: row.claimantName },
     managers: row.managers,
     isHidden: row.hiddenAt !== null,

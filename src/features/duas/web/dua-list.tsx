@@ -5,16 +5,9 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { duasApi } from './duas-api.ts';
+import { duasQuery } from './duas-query.ts';
 
 const SKELETONS = 3;
-
-/** `link` is the code by which a reader came to an unlisted memorial. */
-export function duasQuery(of: 'grave' | 'memorial', id: string, link: string | null = null, cursor?: string) {
-  const page = cursor ? { cursor } : {};
-  if (of === 'grave') return duasApi.list('ofGrave', { params: { id }, query: page });
-  return duasApi.list('ofMemorial', { params: { id }, query: { ...page, ...(link ? { link } : {}) } });
-}
 
 /** Approved duas, newest first. A failure shows as an empty list, as specified. */
 export function DuaList({

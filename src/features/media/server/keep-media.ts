@@ -1,18 +1,21 @@
-import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { UNUSED_HOURS } from '../media-fields.ts';
+import { SOURCE_NAME } from './media-address.ts';
 import type { MediaParts } from './media-parts.ts';
 
 const HOUR_MS = 3_600_000;
-/** A job that is not done by then was lost with the queue, or goes nowhere. */
-const LOST_HOURS = 4;
-const GIVEN_UP_HOURS = 24;
+/** Younger ones are under way: their jobs were queued with them. */
+const UNDER_WAY_MS = HOUR_MS / 4;
+/** What failed for want of room or of a network may go better; what still fails by then goes nowhere. */
+const GIVEN_UP_MS = 24 * HOUR_MS;
 const BATCH = 500;
 
-/** Hourly: removes uploads that nobody put to use, queues lost work again, and gives up what never ends. */
+/** Hourly: removes uploads that nobody put to use, queues lost work again, and gives up what cannot be done. */
 export async function keepMedia(parts: MediaParts, now = new Date()): Promise<void> {
   await purgeUnusedMedia(parts, now);
-  await requeueLost(parts, now);
+  await takeUpUnfinished(parts, now);
 }
 
 /** Uploads that stand nowhere a day after they came go, with their files. @returns how many */
@@ -29,27 +32,41 @@ export async function purgeUnusedMedia({ db, jobs }: MediaParts, now = new Date(
   });
 }
 
-async function requeueLost({ db, jobs }: MediaParts, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  await db.transaction(async (tx) => {
-    const isStuck = and(isNotNull(media.source), lt(media.createdAt, ago(GIVEN_UP_HOURS)));
-    const given = await tx
-      .update(media)
-      .set({
-        source: null,
-        status: sql`case ${media.status} when 'processing' then 'failed' else ${media.status} end`,
-        failure: sql`case ${media.status} when 'processing' then 'media.unplayable' end`,
-      })
-      .where(isStuck)
-      .returning({ key: media.key, source: media.source });
-    for (const { key } of given) await jobs.send(tx, 'media.remove', { key, names: ['source'] });
-    const lost = await tx
-      .select({ id: media.id, kind: media.kind })
+/**
+ * Unfinished uploads whose job has ended without finishing them are queued again, until they are a day old. Those
+ * whose job the queue does not know are queued whatever their age: after a restored backup the queue is empty.
+ */
+export async function takeUpUnfinished({ db, jobs }: MediaParts, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - UNDER_WAY_MS);
+  for (let last = 0, isMore = true; isMore; ) {
+    const rows = await db.orm
+      .select({ id: media.id, kind: media.kind, createdAt: media.createdAt })
       .from(media)
-      .where(and(isNotNull(media.source), lt(media.createdAt, ago(LOST_HOURS)), isNull(media.failure)))
+      .where(and(isNotNull(media.source), lt(media.createdAt, before), gt(media.id, last)))
+      .orderBy(asc(media.id))
       .limit(BATCH);
-    for (const { id, kind } of lost) {
-      await jobs.send(tx, kind === 'photo' ? 'media.finish-photo' : 'media.finish-video', { mediaId: id });
+    for (const { id, kind, createdAt } of rows) {
+      last = id;
+      const job = kind === 'photo' ? 'media.finish-photo' : 'media.finish-video';
+      const state = await jobs.stateOf(job, { mediaId: id });
+      const isOld = createdAt.getTime() < now.getTime() - GIVEN_UP_MS;
+      if (state === 'ended' && isOld) await db.transaction((tx) => giveUp(tx, jobs, id));
+      else if (state !== 'waiting') await db.transaction((tx) => jobs.send(tx, job, { mediaId: id }));
     }
-  });
+    isMore = rows.length === BATCH;
+  }
+}
+
+/** A photo is shown as it is, only without its smaller files; a video or sound without any failed. */
+async function giveUp(tx: Orm, jobs: MediaParts['jobs'], id: number): Promise<void> {
+  const [given] = await tx
+    .update(media)
+    .set({
+      source: null,
+      status: sql`case ${media.status} when 'processing' then 'failed' else ${media.status} end`,
+      failure: sql`case ${media.status} when 'processing' then 'media.unplayable' else ${media.failure} end`,
+    })
+    .where(and(eq(media.id, id), isNotNull(media.source)))
+    .returning({ key: media.key });
+  if (given) await jobs.send(tx, 'media.remove', { key: given.key, names: [SOURCE_NAME] });
 }

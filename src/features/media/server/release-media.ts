@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { media } from '#db/schema/media.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { keyOfAddress } from './media-address.ts';
@@ -29,6 +30,16 @@ export async function releaseMedia(
       and not exists (select 1 from memorial_posts p where p.memorial_id = m.memorial_id and p.media_urls ? ${ADDRESS_SQL})
     returning m.key`);
   for (const { key } of gone.rows) await jobs.send(tx, 'media.remove', { key, names: [] });
+}
+
+/** Deletes uploads that were kept as evidence, when what they prove is gone. */
+export async function removeEvidence(tx: Orm, jobs: Jobs, urls: readonly string[]): Promise<void> {
+  const keys = urls.map(keyOfAddress).filter((key) => key !== null);
+  const gone = await tx
+    .delete(media)
+    .where(and(inArray(media.key, keys), isNull(media.memorialId)))
+    .returning({ key: media.key });
+  for (const { key } of gone) await jobs.send(tx, 'media.remove', { key, names: [] });
 }
 
 /** Deletes every upload of a memorial that is deleted for good. */

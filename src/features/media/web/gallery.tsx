@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
 import type { MediaInfo } from '../media-contract.ts';
 import { nameOf } from './media-links.ts';
 import { Picture } from './picture.tsx';
@@ -15,17 +16,21 @@ export function Gallery(props: {
   /** Code of an unlisted memorial's link. */
   link?: string | null;
   label?: string;
+  /** How many are shown before the reader asks for all. */
+  first?: number;
 }) {
   const { t } = useTexts('media');
   const [opened, setOpened] = useState<number | null>(null);
+  const [isWhole, setWhole] = useState(false);
   if (props.items.length === 0) return null;
+  const shown = props.first && !isWhole ? props.items.slice(0, props.first) : props.items;
   return (
     <>
       <ul
         aria-label={props.label ?? t('gallery')}
         className="grid list-none grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4"
       >
-        {props.items.map((media, index) => (
+        {shown.map((media, index) => (
           <li key={media.key}>
             <button
               type="button"
@@ -53,6 +58,11 @@ export function Gallery(props: {
           </li>
         ))}
       </ul>
+      {shown.length < props.items.length && (
+        <Button kind="quiet" className="mt-3" onClick={() => setWhole(true)}>
+          {t('showAll', { count: props.items.length })}
+        </Button>
+      )}
       {opened !== null && (
         <Suspense>
           <Viewer items={props.items} first={opened} link={props.link} onClose={() => setOpened(null)} />

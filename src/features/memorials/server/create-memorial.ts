@@ -7,6 +7,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialForm } from '../memorials-fields.ts';
+import { readAdabDefaults } from './adab-defaults.ts';
 import { countAllowance } from './count-allowance.ts';
 import { sortTimeline } from './sort-timeline.ts';
 import { attachLists, NO_MEDIA, uniqueLists } from './take-media.ts';
@@ -36,6 +37,7 @@ export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm
       timeline: sortTimeline(form.timeline),
       visibility,
       isDemo: member.isDemo,
+      ...(await readAdabDefaults(tx)),
     })
     .returning({ id: memorials.id });
   if (!row) throw new Error('the memorial was not written');

@@ -90,13 +90,29 @@ export async function countListed(db: Database, cap: number, demoOnly: boolean):
   return row?.count ?? 0;
 }
 
-/** Favourites that a member may still see: public ones, and those of whose family they are. */
+/** What a member may see without a link: listed ones, and those of whose family they are. `$1` is the member. */
+const OPEN_TO_MEMBER = `m.deleted_at is null and ((${LISTED_MEMORIAL}) or (m.hidden_at is null and exists (
+  select 1 from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $1)))`;
+
+/** Of the memorials given, those that a member may see, in no order. */
+export function openMemorials(
+  db: Database,
+  memberId: number,
+  ids: readonly number[],
+): Promise<MemorialRow[]> {
+  return db.rows<MemorialRow>({
+    name: 'open-memorials',
+    text: `select ${MEMORIAL_COLUMNS} ${FROM} where m.id = any($2::bigint[]) and ${OPEN_TO_MEMBER}`,
+    values: [memberId, ids],
+  });
+}
+
+/** Favourites that a member may still see. */
 export function favouriteMemorials(db: Database, memberId: number): Promise<MemorialRow[]> {
   return db.rows<MemorialRow>({
     name: 'favourite-memorials',
     text: `select ${MEMORIAL_COLUMNS} ${FROM} join favourites f on f.memorial_id = m.id
-           where f.user_id = $1 and m.deleted_at is null and ((${LISTED_MEMORIAL}) or (m.hidden_at is null and exists (
-             select 1 from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $1)))
+           where f.user_id = $1 and ${OPEN_TO_MEMBER}
            order by f.created_at desc limit 500`,
     values: [memberId],
   });

@@ -4,6 +4,7 @@ import { answerPage } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { tendingContract } from '../tending-contract.ts';
 import { tendingPaths } from '../tending-paths.ts';
+import { readAdabDefaults, setAdabDefaults } from './adab-defaults.ts';
 import { authoriseManager, authoriseViewer, type ManagedMemorial } from './authorise-memorial.ts';
 import { editMemorial } from './edit-memorial.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
@@ -67,6 +68,10 @@ export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
       setFavourite(db, call.viewer, await authoriseViewer(db, call.viewer, params.id), false),
     ),
     bind(tendingContract.favourites, (call) => listFavourites(db, call.viewer)),
+    bind(tendingContract.adabDefaults, () => readAdabDefaults(db.orm)),
+    bind(tendingContract.setAdabDefaults, ({ viewer }, { body }) =>
+      db.transaction((tx) => setAdabDefaults(tx, viewer, body)),
+    ),
     bind(tendingContract.events, async (call, { params, query }) => {
       await authoriseViewer(db, call.viewer, params.id, query.link);
       const isAllowed = () =>

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { memorialLinks } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
-import type { ManagedMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import { authoriseViewer, type ManagedMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
+import { asMissing } from '#features/posts/server/authorise-post.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -58,16 +59,22 @@ export async function revokeLink(
   return listLinks(tx, memorial);
 }
 
-/** @throws AppError 404 where the link does not hold; a private memorial's links lead only its own people in */
-export async function openLink(db: Database, code: string): Promise<{ memorialId: number; path: string }> {
+/** @throws AppError 404 where the link does not hold, and where it leads to what its reader may not see */
+export async function openLink(
+  db: Database,
+  viewer: Viewer,
+  code: string,
+): Promise<{ memorialId: number; path: string }> {
   const [row] = await db.orm
-    .select({ id: memorials.id, visibility: memorials.visibility })
+    .select({ memorialId: memorialLinks.memorialId })
     .from(memorialLinks)
-    .innerJoin(memorials, eq(memorials.id, memorialLinks.memorialId))
-    .where(and(eq(memorialLinks.code, code), isNull(memorialLinks.revokedAt), isNull(memorials.deletedAt)));
+    .where(and(eq(memorialLinks.code, code), isNull(memorialLinks.revokedAt)));
   if (!row) throw notFound('sharing.link_ended');
-  const path = `/memorial/${row.id}${row.visibility === 'unlisted' ? `?link=${code}` : ''}`;
-  return { memorialId: row.id, path };
+  const { id, visibility } = await asMissing(
+    'sharing.link_ended',
+    authoriseViewer(db, viewer, row.memorialId, code),
+  );
+  return { memorialId: id, path: `/memorial/${id}${visibility === 'unlisted' ? `?link=${code}` : ''}` };
 }
 
 /** @throws AppError 404 where the link is none of this memorial's */

@@ -38,7 +38,7 @@ export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOpera
       const memorial = await authoriseManager(db, viewer, params.id);
       return db.transaction((tx) => revokeLink(tx, viewer, memorial, params.code));
     }),
-    bind(sharingContract.open, (_call, { params }) => openLink(db, params.code)),
+    bind(sharingContract.open, ({ viewer }, { params }) => openLink(db, viewer, params.code)),
     bind(sharingContract.card, async ({ viewer, language }, { params }) => {
       const memorial = await authoriseManager(db, viewer, params.id);
       await assertLink(db, memorial, params.code);

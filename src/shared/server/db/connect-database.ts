@@ -27,17 +27,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The web pool of one instance: short limits, so that a silent database cannot hang requests. */
+/** A silent database must not hang requests. */
+const STATEMENT_MS = 3000;
+
+/**
+ * The web pool of one instance: short limits.
+ * @param options.statementMs for work that no request waits for
+ */
 export function connectDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; statementMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
+  const statementMs = options.statementMs ?? STATEMENT_MS;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 8,
     connectionTimeoutMillis: 800,
-    statement_timeout: 3000,
-    query_timeout: 4000,
+    statement_timeout: statementMs,
+    query_timeout: statementMs + 1000,
     idleTimeoutMillis: 30_000,
     application_name: 'ziyarah-web',
   });

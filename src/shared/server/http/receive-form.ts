@@ -48,6 +48,8 @@ export function receiveForm(
     if (part.type !== 'file') return String(part.value);
     if (part.fieldname !== 'file') throw new AppError(400, 'common.malformed');
     isBegun = true;
+    // A body without a declared length would otherwise be read to its end, wherever that is.
+    part.file.once('limit', () => part.file.destroy(tooLarge()));
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated) throw tooLarge();
     return { path, bytes: part.file.bytesRead };

@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 import type { Call } from './bind.ts';
 import { limitSubject } from './client-address.ts';
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+export const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 /**
@@ -38,7 +38,7 @@ export function runOnce<Reply>(
       .where(
         and(
           eq(idempotencyKeys.actor, own.actor),
-          lt(idempotencyKeys.createdAt, new Date(Date.now() - KEPT_MS)),
+          lt(idempotencyKeys.createdAt, new Date(Date.now() - KEYS_KEPT_MS)),
         ),
       );
     const taken = await tx

@@ -18,8 +18,15 @@ export interface JobData {
 export interface Jobs {
   /** Queues work inside the transaction that causes it: both happen or neither. It may run more than once. */
   send<Name extends QueueName>(tx: Orm, name: Name, data: JobData[Name]): Promise<void>;
+  /** What the queue knows of the jobs with this data. */
+  stateOf<Name extends QueueName>(name: Name, data: JobData[Name]): Promise<JobState>;
   close(): Promise<void>;
 }
+
+/** 'unknown': the queue was lost since, or has forgotten what ended long ago. */
+export type JobState = 'waiting' | 'ended' | 'unknown';
+
+const ENDED = ['completed', 'cancelled', 'failed'];
 
 /** Fills queues over the web pool; asks the database for them at the first job. */
 export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) => void): Jobs {
@@ -47,6 +54,12 @@ export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) =
       const executeSql = async (text: string, values: unknown[] = []) =>
         (await executor.query(text, values)) as { rows: unknown[] };
       await boss.send(name, data, { db: { executeSql } });
+    },
+    async stateOf(name, data) {
+      await start();
+      const found = await boss.findJobs(name, { data });
+      if (found.length === 0) return 'unknown';
+      return found.every(({ state }) => ENDED.includes(state)) ? 'ended' : 'waiting';
     },
     async close() {
       if (started) await boss.stop({ graceful: false });

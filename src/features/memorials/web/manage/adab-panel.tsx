@@ -9,10 +9,9 @@ import type { MemorialDetail } from '../../memorials-contract.ts';
 import { DISPLAYED_AS_MAX } from '../../tending-fields.ts';
 import { RadioGroup } from '../create/radio-group.tsx';
 import { refreshMemorials } from '../memorial-query.ts';
+import { AdabFields } from './adab-fields.tsx';
 import { tendingApi } from './tending-api.ts';
-import { ToggleLine } from './toggle-line.tsx';
 
-const REACTIONS = ['heart', 'prayer', 'candle', 'flower', 'support'] as const;
 const STYLES = ['full', 'initials', 'relation'] as const;
 
 type Choices = Pick<
@@ -52,38 +51,7 @@ export function AdabPanel({ memorial }: { memorial: MemorialDetail }) {
           void save();
         }}
       >
-        <fieldset>
-          <legend className="font-semibold">{t('manage.adab.reactions')}</legend>
-          <p className="text-sm text-muted">{t('manage.adab.reactionsHint')}</p>
-          <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-            {REACTIONS.map((type) => (
-              <ToggleLine
-                key={type}
-                label={t(`manage.adab.reaction.${type}`)}
-                isOn={choices.offeredReactions.includes(type)}
-                onChange={(isOn) =>
-                  set({
-                    offeredReactions: REACTIONS.filter((one) =>
-                      one === type ? isOn : choices.offeredReactions.includes(one),
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-        <div>
-          <ToggleLine
-            label={t('manage.adab.photos')}
-            isOn={choices.showPhotos}
-            onChange={(showPhotos) => set({ showPhotos })}
-          />
-          <ToggleLine
-            label={t('manage.adab.comments')}
-            isOn={choices.showComments}
-            onChange={(showComments) => set({ showComments })}
-          />
-        </div>
+        <AdabFields choices={choices} onChange={set} />
         <RadioGroup
           label={t('manage.adab.names')}
           hint={t('manage.adab.namesHint')}

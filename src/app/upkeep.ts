@@ -1,0 +1,42 @@
+import { purgeSessions } from '#features/access/server/purge-sessions.ts';
+import { keepMedia } from '#features/media/server/keep-media.ts';
+import type { MediaParts } from '#features/media/server/media-parts.ts';
+import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
+import { connectDatabase } from '#shared/server/db/connect-database.ts';
+import { forgetKeys } from '#shared/server/http/forget-keys.ts';
+import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
+
+/** A memorial with tens of thousands of comments takes longer than a request may. */
+const STATEMENT_MS = 120_000;
+
+interface Parts {
+  media: MediaParts;
+  hasMailServer: boolean;
+  onFault: (error: Error) => void;
+}
+
+/** Once an hour: grace periods end, what nobody used goes, what was lost with the queue is queued again. */
+export async function keepUp(
+  { media, hasMailServer, onFault }: Parts,
+  options: { now?: Date; signal?: AbortSignal } = {},
+): Promise<void> {
+  const { jobs } = media;
+  const { now } = options;
+  const db = connectDatabase(media.db.url, { max: 1, statementMs: STATEMENT_MS, onError: onFault });
+  const works: [string, () => Promise<unknown>][] = [
+    ['lost mail', () => requeueMail(media.db, jobs, hasMailServer)],
+    ['media', () => keepMedia(media, now)],
+    ['deleted memorials', () => purgeMemorials({ db, jobs, onFault }, options)],
+    ['sessions', () => purgeSessions(db, now)],
+    ['idempotency keys', () => forgetKeys(db, now)],
+  ];
+  try {
+    for (const [name, work] of works) {
+      if (options.signal?.aborted) return;
+      // One that fails is for the log and for the next hour; the others are done.
+      await work().catch((cause) => onFault(new Error(`upkeep of ${name} failed`, { cause })));
+    }
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from './create-test-app.ts';
+import type { Sent } from './open-lists.ts';
+import type { Person } from './shut-memorials.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** Sends one request as it stands in the table of cases, with the method of its operation or another. */
+export async function exchange(
+  test: TestApp,
+  operation: string,
+  { path, body, file, headers }: Sent,
+  person: Person | null,
+  method = operation.split(' ')[0] ?? 'GET',
+): Promise<Answer> {
+  const form = new FormData();
+  if (file !== undefined) form.set('file', new Blob([file]), 'file');
+  const response = await test.fetch(path, {
+    method,
+    headers: {
+      ...headers,
+      ...person?.headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(file !== undefined ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const kept = [...response.headers].filter(([name]) => !['date', 'keep-alive', 'connection'].includes(name));
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+  if (isStream) await response.body?.cancel();
+  const text = isStream ? '' : Buffer.from(await response.arrayBuffer()).toString('latin1');
+  return { status: response.status, headers: Object.fromEntries(kept), text };
+}
+
+/** Of every table: its rows and what they hold. */
+export async function digest({ db }: TestApp): Promise<Record<string, string>> {
+  const tables = await db.orm.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'sessions')`);
+  const found: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await db.pool.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as all from ${name} t`,
+    );
+    found[name] = rows[0].all;
+  }
+  return found;
+}
+
+/** Waits until events arrive. @returns everything that comes until the server ends the stream */
+export async function openEvents(
+  test: TestApp,
+  id: number,
+  { headers }: Person,
+): Promise<{ whole: Promise<string> }> {
+  const response = await test.fetch(`/api/memorials/${id}/events`, { headers });
+  const reader = response.body?.getReader();
+  let said = '';
+  const whole = (async () => {
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
+      said += Buffer.from(piece.value).toString();
+    return said;
+  })();
+  const event = JSON.stringify({ topic: `memorial:${id}`, name: 'here', id: null });
+  while (!said.includes('event: here')) {
+    await test.db.pool.query('select pg_notify($1, $2)', ['live', event]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { whole };
+}

@@ -1,0 +1,72 @@
+import { cemeteriesPaths } from '#features/cemeteries/cemeteries-paths.ts';
+import { demoPaths } from '#features/demo/demo-paths.ts';
+import { duasPaths } from '#features/duas/duas-paths.ts';
+import { gravesPaths } from '#features/graves/graves-paths.ts';
+import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
+import { searchPaths } from '#features/search/search-paths.ts';
+import { MARK } from './shut-memorials.ts';
+
+export interface Sent {
+  path: string;
+  body?: unknown;
+  /** A multipart body with this as its file. */
+  file?: string;
+  headers?: Record<string, string>;
+}
+
+/** A list that is open to everybody, asked for at the grave of the memorials. */
+export interface ListCase {
+  as: 'list';
+  send: (place: { graveId: number; cemeteryId: number }) => Sent[];
+}
+
+const list = (send: ListCase['send']): ListCase => ({ as: 'list', send });
+
+export const NAME = 'Yaqub Haroon Talib';
+
+/** Open lists, searches and counts. */
+export const OPEN_CASES: Record<string, ListCase> = {
+  [memorialsPaths.list]: list(() => [
+    { path: '/api/memorials?limit=100' },
+    { path: '/api/memorials?limit=1' },
+    { path: `/api/memorials?search=${encodeURIComponent(NAME)}` },
+    { path: `/api/memorials?search=${MARK}private%20title` },
+  ]),
+  [memorialsPaths.ofGrave]: list(({ graveId }) => [{ path: `/api/graves/${graveId}/memorials` }]),
+  [gravesPaths.list]: list(() =>
+    ['', `search=${encodeURIComponent(NAME)}&`, `search=${MARK}private&`].flatMap((search) =>
+      ['', 'hasMemorial=true&', 'hasMemorial=false&', 'sort=newest&', 'near=53.7,-1.7&radius=50&'].map(
+        (filter) => ({ path: `/api/graves?${search}${filter}limit=100` }),
+      ),
+    ),
+  ),
+  [gravesPaths.get]: list(({ graveId }) => [{ path: `/api/graves/${graveId}` }]),
+  [cemeteriesPaths.names]: list(() => [{ path: '/api/cemeteries' }]),
+  [cemeteriesPaths.layout]: list(({ cemeteryId }) => [{ path: `/api/cemeteries/${cemeteryId}/layout` }]),
+  [searchPaths.advanced]: list(() =>
+    [
+      { query: NAME },
+      { query: `${MARK}private title` },
+      { query: NAME, hasMemorial: true },
+      { hasMemorial: true },
+      { hasMemorial: false },
+      { hasDuas: true },
+      { query: NAME, hasDuas: false },
+      { language: 'fr' },
+      { query: NAME, language: 'fr' },
+      { centerLat: 53.7, centerLng: -1.7, radius: 10, hasMemorial: true },
+    ].map((body) => ({ path: '/api/search/advanced', body })),
+  ),
+  [searchPaths.suggest]: list(() => [
+    { path: `/api/search/suggest?q=${MARK}` },
+    { path: '/api/search/suggest?q=Yaqub%20Har' },
+  ]),
+  [searchPaths.guide]: list(() => [
+    { path: `/api/search/guide?search=${encodeURIComponent(NAME)}&hasMemorial=true` },
+    { path: `/api/search/guide?search=${MARK}private` },
+  ]),
+  [demoPaths.graves]: list(() => [{ path: '/api/demo/graves?limit=100' }]),
+  [demoPaths.memorials]: list(() => [{ path: '/api/demo/memorials?limit=100' }]),
+
+  [duasPaths.ofGrave]: list(({ graveId }) => [{ path: `/api/graves/${graveId}/duas` }]),
+};
