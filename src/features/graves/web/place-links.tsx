@@ -23,7 +23,7 @@ export function PlaceLinks(props: {
   const to = destinationOf(props.place);
   const streetView = props.isShort ? null : streetViewUrl(to);
   return (
-    <div className={classNames('flex flex-wrap gap-2', props.className)}>
+    <div className={classNames('no-print flex flex-wrap gap-2', props.className)}>
       <a href={directionsUrl(to, props.mode)} {...OUTSIDE} className={buttonStyle('primary', 'grow')}>
         <Navigation className="size-5" aria-hidden="true" />
         {t('links.directions')}

@@ -20,6 +20,12 @@ export function MemorialPlaceCard({ memorial, children }: { memorial: Memorial; 
           </span>
         )}
       </p>
+      {memorial.gpsCoordinates && (
+        // On paper the links say nothing; the position does.
+        <p dir="ltr" className="hidden print:block">
+          {memorial.gpsCoordinates}
+        </p>
+      )}
       {children}
       <Link
         to={`/grave/${memorial.graveId}`}
