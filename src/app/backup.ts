@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { openDatabase } from '#app/open-database.ts';
+import { listStoredFiles } from '#features/media/server/list-stored-files.ts';
 import { type BackupCommand, parseBackupArguments } from '#shared/server/backup/backup-arguments.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { BackupError } from '#shared/server/backup/backup-error.ts';
@@ -10,19 +12,28 @@ import type { OnProgress } from '#shared/server/backup/transfer.ts';
 import { assertMayWrite } from '#shared/server/backup/whole-file.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
+import { createStorage } from '#shared/server/storage/create-storage.ts';
+import type { Storage } from '#shared/server/storage/storage.ts';
 
 type Options = { signal: AbortSignal; onProgress: OnProgress };
+type Place = { ownerUrl: string; storage: Storage; workFolder: string };
 
 const COMMAND: BackupCommand = process.env.ZIYARAH_COMMAND === 'restore' ? 'restore' : 'backup';
 const UNDONE = { backup: 'no backup was written', restore: 'nothing was restored' }[COMMAND];
 
+/** So many are named one by one. */
+const MISSING_NAMED = 1000;
+
 const figure = (count: number): string => count.toLocaleString('en-GB');
+const filesOf = (count: number): string => `${figure(count)} ${count === 1 ? 'file' : 'files'}`;
 
 /** Beside a running `npm start` both commands join its embedded database as a guest. */
-async function withDatabase<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
-  const database = await openDatabase(parseConfig(process.env), (line) => console.log(line));
+async function withDatabase<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config, (line) => console.log(line));
+  const workFolder = join(resolve(config.dataDir), 'media-work');
   try {
-    return await work(database.ownerUrl);
+    return await work({ ownerUrl: database.ownerUrl, storage: createStorage(config), workFolder });
   } finally {
     await database.close();
   }
@@ -30,19 +41,43 @@ async function withDatabase<T>(work: (ownerUrl: string) => Promise<T>): Promise<
 
 async function backup(target: { path: string; force: boolean }, options: Options): Promise<string> {
   await assertMayWrite(target);
-  const { rows, tables } = await withDatabase((ownerUrl) => backupDatabase(ownerUrl, target, options));
+  const { rows, tables, files, missing } = await withDatabase(({ ownerUrl, storage }) =>
+    backupDatabase(ownerUrl, target, { ...options, files: { storage, list: listStoredFiles } }),
+  );
   const { size } = await stat(target.path);
-  return `Backed up ${figure(rows)} rows of ${tables} tables to ${target.path} (${(size / 1e6).toFixed(1)} MB).`;
+  return [
+    `Backed up ${figure(rows)} rows of ${tables} tables and ${filesOf(files)} to ${target.path} (${(size / 1e6).toFixed(1)} MB).`,
+    ...tellMissing(missing),
+  ].join('\n');
 }
 
 async function restore({ path }: { path: string }, options: Options): Promise<string> {
   const archive = await openArchive(path);
   try {
-    const { rows, tables } = await withDatabase((ownerUrl) => restoreDatabase(archive, ownerUrl, options));
-    return `Restored ${figure(rows)} rows of ${tables} tables; the backup is of ${archive.header.createdAt}.`;
+    const { rows, tables, files } = await withDatabase(({ ownerUrl, ...target }) =>
+      restoreDatabase(archive, ownerUrl, { ...options, files: target }),
+    );
+    const { missing } = archive.parts;
+    const absent = missing === null ? ', but it is from before backups held files' : '';
+    const lines = [
+      `Restored ${figure(rows)} rows of ${tables} tables and ${filesOf(files)}; the backup is of ${archive.header.createdAt}${absent}.`,
+    ];
+    if (missing) lines.push(`Files that were missing already when it was made: ${figure(missing)}.`);
+    return lines.join('\n');
   } finally {
     archive.close();
   }
+}
+
+/** The backup is good without them; whoever reads this looks whether the storage lost them. */
+function tellMissing(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const rest = names.length - MISSING_NAMED;
+  return [
+    `Files that the database names and the storage does not have: ${figure(names.length)}.`,
+    ...names.slice(0, MISSING_NAMED).map((name) => `  ${name}`),
+    ...(rest > 0 ? [`  and ${figure(rest)} more`] : []),
+  ];
 }
 
 async function run(): Promise<string> {

@@ -10,6 +10,7 @@ import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { createResumableUploads } from '#features/media/server/resumable-uploads.ts';
 import { systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
+import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     media,
     texts,
     origin: config.appOrigin ?? `http://localhost:${config.port}`,
+    secretKey: readSecretKey(config),
   });
   const verifyReplies = parts.verifyReplies ?? false;
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));

@@ -35,6 +35,8 @@ export interface OperationParts {
   texts: Texts;
   /** Of this site, for addresses that are printed or mailed. */
   origin: string;
+  /** Keys for one purpose are derived from it. */
+  secretKey: string;
 }
 
 /** The whole table of operations. */

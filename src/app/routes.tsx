@@ -56,6 +56,11 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     file: 'src/pages/short-link-page.tsx',
     load: () => import('#pages/short-link-page.tsx'),
   },
+  {
+    path: '/submit-dua',
+    file: 'src/pages/submit-dua-page.tsx',
+    load: () => import('#pages/submit-dua-page.tsx'),
+  },
   { path: '/admin', file: 'src/pages/admin-page.tsx', load: () => import('#pages/admin-page.tsx') },
   ...(import.meta.env.DEV
     ? [

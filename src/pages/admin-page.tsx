@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '#features/access/web/use-session.ts';
 import { claimsQueueQuery } from '#features/claims/web/claims-api.ts';
 import { ClaimsQueue } from '#features/claims/web/claims-queue.tsx';
+import { pendingQuery } from '#features/duas/web/duas-api.ts';
+import { ModerationQueue } from '#features/duas/web/moderation-queue.tsx';
 import { AdabDefaultsPanel } from '#features/memorials/web/manage/adab-defaults-panel.tsx';
 import { ReportsQueue } from '#features/trust/web/reports-queue.tsx';
 import { reportsQuery } from '#features/trust/web/trust-api.ts';
@@ -10,17 +12,11 @@ import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 
-export const texts = ['claims', 'trust', 'memorials'] as const;
+export const texts = ['duas', 'claims', 'trust', 'memorials'] as const;
 
-/** Tabs in their order; `label` is a text, the panel reads its own data. */
-const TABS = [
-  { name: 'claims', label: 'claims:admin.title', Panel: ClaimsQueue },
-  { name: 'reports', label: 'trust:queue.title', Panel: ReportsQueue },
-  { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
-] as const;
-
-// Both are refused to all but admins: whoever else opens this page gets that answer.
+// All are refused to all but admins: whoever else opens this page gets that answer.
 export const queries = () => [
+  { options: pendingQuery(), required: true },
   { options: claimsQueueQuery(), required: true },
   { options: reportsQuery('open'), required: true },
 ];
@@ -30,6 +26,14 @@ export const head = ({ text }: HeadContext) => ({
   description: text('common:nav.admin'),
   noindex: true,
 });
+
+/** In their order; each panel reads its own data. */
+const TABS = [
+  { name: 'duas', label: 'duas:moderate.title', Panel: ModerationQueue },
+  { name: 'claims', label: 'claims:admin.title', Panel: ClaimsQueue },
+  { name: 'reports', label: 'trust:queue.title', Panel: ReportsQueue },
+  { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
+] as const;
 
 /** What waits for an admin. */
 export function Component() {

@@ -19,6 +19,7 @@ import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { SignInWall } from './sign-in-wall.tsx';
 
 export const texts = ['memorials', 'family', 'sharing', 'media', 'form'] as const;
 
@@ -47,7 +48,8 @@ export function Component() {
   const client = useQueryClient();
   const { run } = useAction(t('manage.failed'));
   if (!memorial) return null;
-  if (!user || !memorial.viewer.mayManage) return <StatusView status={403} />;
+  if (!user) return <SignInWall text="memorials:manage.signIn">{null}</SignInWall>;
+  if (!memorial.viewer.mayManage) return <StatusView status={403} />;
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'words';
   const panels: Record<Tab, () => ReactNode> = {
     words: () => <WordsForm key={memorial.id} memorial={memorial} />,

@@ -8,6 +8,7 @@ import { memorialHead } from '#features/memorials/web/memorial-head.ts';
 import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
 import { MemorialView } from '#features/memorials/web/memorial-view.tsx';
 import { postsQuery } from '#features/posts/web/posts-queries.ts';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
@@ -16,12 +17,13 @@ export const memorialTexts = ['memorials', 'graves', 'duas', 'media', 'posts', '
 
 // Read with the page, usable once somebody comes near: none of it belongs to what a phone must load first.
 const place = deferPart(async () => (await import('./memorial-place.tsx')).MemorialPlace);
-const duas = deferPart(async () => (await import('#features/duas/web/dua-list.tsx')).DuaList);
+const duas = deferPart(async () => (await import('./memorial-duas.tsx')).MemorialDuas);
 const gallery = deferPart(async () => (await import('./memorial-gallery.tsx')).MemorialGallery);
 const posts = deferPart(async () => (await import('./memorial-posts.tsx')).MemorialPosts);
 const khatm = deferPart(async () => (await import('#features/khatm/web/khatm-card.tsx')).KhatmCard);
 const favourite = deferPart(async () => (await import('./memorial-favourite.tsx')).MemorialFavourite);
 const claim = deferPart(async () => (await import('./memorial-claim.tsx')).MemorialClaim);
+const MemorialLive = browserPart(async () => (await import('./memorial-live.tsx')).MemorialLive);
 
 export function memorialQueries({ params: { id = '' }, url }: PageContext) {
   const link = url.searchParams.get('link');
@@ -43,25 +45,43 @@ export function memorialHeadOf(context: HeadContext) {
 export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean }) {
   const { id = '' } = useParams();
   const link = useSearchParams()[0].get('link');
-  // Whoever signs in reads another page: its parts begin anew, not from the HTML that was made for a visitor.
+  // Whoever signs in reads another page: its parts begin anew, not from the HTML that was made for a visitor. Some
+  // stand side by side, so each has a key of its own.
   const who = useSession().user?.id ?? 0;
   const { data: memorial } = useQuery(memorialQuery(id, link));
   if (!memorial) return null;
-  const prayers = <Deferred key={who} part={duas} of="memorial" id={id} link={link} />;
+  const prayers = (
+    <Deferred key={`duas ${who}`} part={duas} memorialId={id} link={link} takesFocus={isDuasFirst} />
+  );
   return (
-    <MemorialView
-      memorial={memorial}
-      link={link}
-      lead={isDuasFirst ? prayers : null}
-      gallery={
-        <Deferred key={who} part={gallery} memorialId={id} showPhotos={memorial.showPhotos} link={link} />
-      }
-      prayers={isDuasFirst ? null : prayers}
-      posts={<Deferred key={who} part={posts} memorial={memorial} link={link} />}
-      favourite={<Deferred key={who} part={favourite} memorial={memorial} />}
-      khatm={<Deferred key={who} part={khatm} memorialId={id} link={link} />}
-      claim={memorial.viewer.role === 'manager' ? null : <Deferred key={who} part={claim} memorialId={id} />}
-      place={<Deferred key={who} part={place} memorial={memorial} />}
-    />
+    <>
+      <InBrowser>
+        <MemorialLive key={who} memorialId={id} link={link} />
+      </InBrowser>
+      <MemorialView
+        memorial={memorial}
+        link={link}
+        lead={isDuasFirst ? prayers : null}
+        gallery={
+          <Deferred
+            key={`gallery ${who}`}
+            part={gallery}
+            memorialId={id}
+            showPhotos={memorial.showPhotos}
+            link={link}
+          />
+        }
+        prayers={isDuasFirst ? null : prayers}
+        posts={<Deferred key={`posts ${who}`} part={posts} memorial={memorial} link={link} />}
+        favourite={<Deferred key={`favourite ${who}`} part={favourite} memorial={memorial} />}
+        khatm={<Deferred key={`khatm ${who}`} part={khatm} memorialId={id} link={link} />}
+        claim={
+          memorial.viewer.role === 'manager' ? null : (
+            <Deferred key={`claim ${who}`} part={claim} memorialId={id} />
+          )
+        }
+        place={<Deferred key={`place ${who}`} part={place} memorial={memorial} />}
+      />
+    </>
   );
 }

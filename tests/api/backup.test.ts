@@ -299,11 +299,15 @@ describe('npm run backup, npm run restore', () => {
   it('say in one line what was done', async () => {
     const backup = await run('backup', source, 'cli.backup');
     expect(backup).toMatchObject({ code: 0, err: '' });
-    expect(backup.out).toMatch(/^Backed up [\d,]+ rows of \d+ tables to .+cli\.backup \(\d+\.\d MB\)\.\n$/);
+    expect(backup.out).toMatch(
+      /^Backed up [\d,]+ rows of \d+ tables and 0 files to .+cli\.backup \(\d+\.\d MB\)\.\n$/,
+    );
     const target = await freshDatabase();
     const restore = await run('restore', target, 'cli.backup');
     expect(restore).toMatchObject({ code: 0, err: '' });
-    expect(restore.out).toMatch(/^Restored [\d,]+ rows of \d+ tables; the backup is of 20/);
+    expect(restore.out).toMatch(
+      /^Restored [\d,]+ rows of \d+ tables and 0 files; the backup is of 20[^,]+\.\n$/,
+    );
     expect(await fingerprint(target)).toEqual(await fingerprint(source));
   });
 

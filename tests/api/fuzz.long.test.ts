@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeComment, makeGrave, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
+import {
+  makeComment,
+  makeDua,
+  makeGrave,
+  makeLink,
+  makeMemorial,
+  makePost,
+  signInAs,
+} from '#tests/support/factories.ts';
+import { makePicture } from '#tests/support/make-media.ts';
+import { upload } from '#tests/support/send-media.ts';
 
-/** Any input to any operation of the OpenAPI document: never a 5xx, always JSON in words. 10,000 cases in all. */
+/**
+ * Any input to any operation of the OpenAPI document, by anybody: never a 5xx; always JSON in words, or a file or a
+ * stream where the document says so. 10,000 cases in all.
+ */
 const CASES = 10_000;
 /** The same cases on every machine; FUZZ_SEED asks for others. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -13,19 +26,38 @@ interface Described {
   path: string;
   parameters: { name: string; in: 'path' | 'query' }[];
   bodyKeys: string[];
+  isForm: boolean;
+  /** What it answers with where it does not refuse. */
+  sends: 'json' | 'file' | 'events';
 }
+
+const CALLERS = ['visitor', 'stranger', 'owner', 'admin'] as const;
 
 let test: TestApp;
 let operations: Described[] = [];
-let token = '';
+let headersOf: Record<(typeof CALLERS)[number], Record<string, string>>;
+/** What a path can name and find: ids, the key and the files of a photo, the codes of links. */
+const known: string[] = [];
+let picture: Buffer;
+
 beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '10000' } });
+  const [stranger, owner, admin] = [
+    await signInAs(test),
+    await signInAs(test),
+    await signInAs(test, 'admin'),
+  ];
+  headersOf = { visitor: {}, stranger: stranger.headers, owner: owner.headers, admin: admin.headers };
+  picture = await makePicture({ width: 60, height: 40 });
   for (const deceasedName of ['Mohammed Khan', 'نذير احمد', 'M B Iqbal']) {
     const grave = await makeGrave(test.db, { deceasedName, lat: 53.7, lng: -1.7 });
-    const memorial = await makeMemorial(test.db, { graveId: grave.id });
+    const memorial = await makeMemorial(test.db, { graveId: grave.id, createdBy: owner.user.id });
     await makeComment(test.db, (await makePost(test.db, { memorialId: memorial.id })).id);
+    await makeDua(test.db, { memorialId: memorial.id, isApproved: null });
+    known.push(String(memorial.id), await makeLink(test.db, memorial.id));
   }
-  token = (await signInAs(test)).token;
+  const { key } = await upload(test, owner.headers, picture);
+  known.push(key, 'large.webp', String(owner.user.id));
   operations = describeAll(await (await test.fetch('/api/docs')).json());
 });
 afterAll(() => test.close());
@@ -38,6 +70,7 @@ interface Document {
       {
         parameters: Described['parameters'];
         requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+        responses: Record<string, { content: object }>;
       }
     >
   >;
@@ -45,12 +78,19 @@ interface Document {
 
 function describeAll({ paths }: Document): Described[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      bodyKeys: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
-    })),
+    Object.entries(methods).map(([method, { parameters, requestBody, responses }]): Described => {
+      const form = requestBody?.content['multipart/form-data'];
+      const body = form ?? requestBody?.content['application/json'];
+      const answer = Object.keys(responses['200']?.content ?? {})[0];
+      return {
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        bodyKeys: Object.keys(body?.schema.properties ?? {}),
+        isForm: form !== undefined,
+        sends: answer === '*/*' ? 'file' : answer === 'text/event-stream' ? 'events' : 'json',
+      };
+    }),
   );
 }
 
@@ -95,6 +135,33 @@ const anything = fc.oneof(
   fc.dictionary(nasty, nasty, { maxKeys: 2 }),
 );
 
+/** A form with the right parts: its file is a picture, or anything. */
+function formOf(keys: string[], value: (index: number) => string, isPicture: boolean): FormData {
+  const form = new FormData();
+  for (const [index, key] of keys.entries()) {
+    if (key !== 'file') form.set(key, isPicture ? 'photo' : value(index));
+  }
+  form.set('file', new Blob([isPicture ? new Uint8Array(picture) : value(3)]), value(4));
+  return form;
+}
+
+/** Reads an answer to its end. @returns null for a whole file, and for a stream, which has no end and is left */
+async function read(response: Response, { sends }: Described): Promise<string | null> {
+  const type = response.headers.get('content-type') ?? '';
+  if (sends === 'events' && response.ok) {
+    expect(type).toContain('text/event-stream');
+    await response.body?.cancel();
+    return null;
+  }
+  if (sends === 'file' && response.ok) {
+    const { byteLength } = await response.arrayBuffer();
+    expect(byteLength).toBe(Number(response.headers.get('content-length')));
+    return null;
+  }
+  expect(type).toContain('application/json');
+  return response.text();
+}
+
 describe('any input to any operation', () => {
   it('is answered in words and never by a fault', async () => {
     const oneCase = fc.record({
@@ -102,13 +169,21 @@ describe('any input to any operation', () => {
       values: fc.array(nasty, { minLength: 12, maxLength: 12 }),
       body: fc.oneof(anything, fc.array(anything, { minLength: 12, maxLength: 12 })),
       isKeyed: fc.boolean(),
-      isSignedIn: fc.boolean(),
+      /** What the path names is there. */
+      isKnown: fc.boolean(),
+      names: fc.array(fc.nat(), { minLength: 2, maxLength: 2 }),
+      who: fc.constantFrom(...CALLERS),
     });
-    const property = fc.asyncProperty(oneCase, async ({ at, values, body, isKeyed, isSignedIn }) => {
+    const answered = new Map<number, number>();
+    const property = fc.asyncProperty(oneCase, async ({ at, values, body, isKeyed, isKnown, names, who }) => {
       const operation = operations[at % operations.length];
       if (!operation) throw new Error('no operations');
       const value = (index: number) => (values[index % values.length] ?? '').toWellFormed();
-      const path = operation.path.replace(/\{(\w+)\}/g, () => encodeURIComponent(value(0)) || '1');
+      let place = 0;
+      const path = operation.path.replace(/\{(\w+)\}/g, () => {
+        const name = isKnown ? known[(names[place++] ?? 0) % known.length] : value(place++);
+        return encodeURIComponent(name ?? '') || '1';
+      });
       const query = new URLSearchParams();
       for (const [index, parameter] of operation.parameters.entries()) {
         if (parameter.in === 'query' && index % 3 === at % 3) query.set(parameter.name, value(index));
@@ -119,26 +194,29 @@ describe('any input to any operation', () => {
           Array.isArray(body) ? body[index % body.length] : value(index),
         ]),
       );
-      const init: RequestInit = {
-        method: operation.method,
-        headers: isSignedIn ? { authorization: `Bearer ${token}` } : {},
-      };
-      if (operation.method !== 'GET' && operation.path !== '/api/auth/logout') {
+      // Nobody's session ends, and what paths can name stays there.
+      const isEnd = operation.path === '/api/auth/logout';
+      const mayDestroy = operation.method === 'DELETE' && (who === 'owner' || who === 'admin');
+      const caller = isEnd || mayDestroy ? 'visitor' : who;
+      const init: RequestInit = { method: operation.method, headers: headersOf[caller] };
+      if (operation.isForm && isKeyed) {
+        init.body = formOf(operation.bodyKeys, value, isKnown);
+      } else if (operation.method !== 'GET' && !isEnd) {
         init.body = JSON.stringify(isKeyed ? keyed : body) ?? 'null';
         init.headers = { ...init.headers, 'content-type': 'application/json' };
       }
       const response = await test.fetch(`${path}?${query}`, init);
-      // Files are no JSON, and events come for as long as somebody listens.
-      if (response.ok && !response.headers.get('content-type')?.startsWith('application/json')) {
-        await response.body?.cancel();
-        return;
-      }
-      const text = await response.text();
-      expect(response.status, `${operation.method} ${path}?${query} ${String(init.body)}`).toBeLessThan(500);
+      const label = `${caller}: ${operation.method} ${path}?${query} ${String(init.body)}`;
+      expect(response.status, label).toBeLessThan(500);
+      answered.set(response.status, (answered.get(response.status) ?? 0) + 1);
+      const text = await read(response, operation);
+      if (text === null) return;
       const reply = JSON.parse(text) as { message?: string } | null;
-      if (response.status >= 400) expect(reply?.message).toMatch(/\p{L}/u);
-      expect(text).not.toMatch(/node_modules|\.ts:\d|SELECT /);
+      if (response.status >= 400) expect(reply?.message, label).toMatch(/\p{L}/u);
+      expect(text, label).not.toMatch(/node_modules|\.ts:\d|SELECT /);
     });
     await fc.assert(property, { numRuns: CASES, seed: SEED });
+    // Refusals alone would prove little.
+    expect(answered.get(200) ?? 0).toBeGreaterThan(CASES / 20);
   });
 });

@@ -247,6 +247,20 @@ describe('live events', () => {
     expect((await listen(`/api/memorials/${id}/events`, stranger)).status).toBe(404);
     await stream.close();
   });
+
+  it('tell of a khatm only who belongs to the family', async () => {
+    const { id } = await memorialOf();
+    const streams = await Promise.all(
+      [stranger, null, owner, admin].map((person) => listen(`/api/memorials/${id}/events`, person)),
+    );
+    for (const stream of streams) await expect.poll(stream.text).toContain('retry:');
+    expect((await ask('POST', `/api/memorials/${id}/khatm`, owner)).status).toBe(201);
+    // What comes after it was heard by all: then the khatm would have been too.
+    await ask('PATCH', `/api/memorials/${id}`, owner, { version: 1, title: 'Another' });
+    for (const stream of streams) await expect.poll(stream.text).toContain('event: memorial');
+    expect(streams.map((stream) => stream.text().includes('khatm'))).toEqual([false, false, true, true]);
+    // They end with the server.
+  });
 });
 
 describe('what new memorials start with', () => {

@@ -11,7 +11,8 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
 import type { TestApp } from './create-test-app.ts';
 
-const PASSWORD = 'a long enough password';
+/** Of everybody whom a factory makes. */
+export const PASSWORD = 'a long enough password';
 const unique = () => randomBytes(4).toString('hex');
 let passwordHash: Promise<string> | undefined;
 

@@ -38,10 +38,16 @@ const FLAGS = [
   '--enable-unsafe-swiftshader',
 ];
 
-/** The built site with the demonstration on a fresh database, and a real browser to look at it. */
-export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
+/**
+ * The built site with the demonstration on a fresh database, and a real browser to look at it. With workers it also
+ * sends its mail and prepares its uploads.
+ */
+export async function openSite(
+  settings: Record<string, string> = {},
+  { withWorkers = false }: { withWorkers?: boolean } = {},
+): Promise<Site> {
   const demo = { DEMO: '1', RATE_LIMIT_SCALE: '100', ...settings };
-  const test = await createTestApp({ withPages: true, settings: demo });
+  const test = await createTestApp({ withPages: true, withWorkers, settings: demo });
   const config = parseConfig({ ...demo, DATABASE_URL: test.ownerUrl, SECRET_KEY: 'x'.repeat(40) });
   await prepareDemo(config, test, () => {});
   const executablePath = findChromium();

@@ -15,3 +15,7 @@ export const tendingPaths = {
   setAdabDefaults: 'PUT /api/admin/adab',
   events: 'GET /api/memorials/:id/events',
 } as const;
+
+/** Where a memorial's server-sent events come from, for who came by the link `link` too. */
+export const eventsUrl = (memorialId: string | number, link: string | null): string =>
+  `/api/memorials/${memorialId}/events${link ? `?link=${encodeURIComponent(link)}` : ''}`;

@@ -35,6 +35,8 @@ export interface EventsReply {
   topic: string;
   /** Asked again while the stream is open: access can end. */
   isAllowed(): Promise<boolean>;
+  /** Whether this reader is told of events of this name, as far as is known by the last asking. */
+  isFor(name: string): boolean;
 }
 
 export const eventsReply = z.custom<EventsReply>();

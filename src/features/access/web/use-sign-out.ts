@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useRevalidator } from 'react-router';
 import { accessApi } from './access-api.ts';
 import { clearPersonalStores } from './clear-personal-stores.ts';
 import { sessionQuery } from './session.ts';
@@ -7,11 +8,18 @@ import { storeToken } from './stored-token.ts';
 /** Ends the session. The server's answer does not matter: this device forgets the reader either way. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
+  const { revalidate } = useRevalidator();
   return async () => {
     await accessApi.call('logout', {}).catch(() => undefined);
     storeToken(null);
     clearPersonalStores();
     client.setQueryData(sessionQuery.queryKey, null);
-    await client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+    await client.invalidateQueries({ predicate: isOther });
+    // What a visitor is not answered must not stay in the tab, on the screen or behind the back button.
+    client.removeQueries({ type: 'inactive', predicate: isOther });
+    client.removeQueries({ predicate: (query) => isOther(query) && query.state.status === 'error' });
+    await revalidate();
   };
 }
+
+const isOther = ({ queryKey }: Query): boolean => queryKey[0] !== sessionQuery.queryKey[0];

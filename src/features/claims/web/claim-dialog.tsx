@@ -79,7 +79,7 @@ export function ClaimDialog(props: {
         </Field>
         <fieldset>
           <legend className="font-semibold">{t('evidence')}</legend>
-          <p className="text-sm text-muted">{t('evidenceHint')}</p>
+          <p className="mb-2 text-sm text-muted">{t('evidenceHint')}</p>
           {props.renderEvidence({
             value: form.watch('evidence'),
             onChange: (evidence) => form.setValue('evidence', evidence),

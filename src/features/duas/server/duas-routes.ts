@@ -1,12 +1,35 @@
 import { splitPath } from '#shared/contract/operation-path.ts';
+import { deriveKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import { runOnce } from '#shared/server/http/run-once.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Texts } from '#shared/server/texts.ts';
 import { duasContract } from '../duas-contract.ts';
+import { TARGET_RATE } from '../duas-fields.ts';
 import { duasPaths } from '../duas-paths.ts';
+import { UNDO_MINUTES } from '../duas-values.ts';
 import { listDuasOfGrave, listDuasOfMemorial } from './list-duas.ts';
+import { listPending } from './list-pending.ts';
+import { moderateDua, undoModeration } from './moderate-dua.ts';
+import { senderOf, targetOf, writeUnlessSame } from './same-dua.ts';
+import { authoriseTarget, submitDua } from './submit-dua.ts';
+import { tellSender } from './tell-sender.ts';
 
-export function duasRoutes({ db }: { db: Database }): BoundOperation[] {
+interface Parts {
+  db: Database;
+  jobs: Jobs;
+  texts: Texts;
+  limits: RateLimits;
+  secretKey: string;
+}
+
+const PENDING = { status: 'pending' } as const;
+
+export function duasRoutes(parts: Parts): BoundOperation[] {
+  const { db } = parts;
   return [
     bind(duasContract.ofGrave, async (call, { params, query }) => {
       const page = await listDuasOfGrave(db, params.id, query);
@@ -15,6 +38,47 @@ export function duasRoutes({ db }: { db: Database }): BoundOperation[] {
     bind(duasContract.ofMemorial, async (call, { params, query }) => {
       const page = await listDuasOfMemorial(db, call.viewer, params.id, query);
       return answerPage(call, pathOf(duasPaths.ofMemorial, params.id), query, page);
+    }),
+    submitRoute(parts),
+    ...moderationRoutes(parts),
+  ];
+}
+
+function submitRoute({ db, limits, secretKey }: Parts): BoundOperation {
+  const key = deriveKey(secretKey, 'dua-senders');
+  const operation = duasContract.submit;
+  return bind(operation, async (call, { query, body }) => {
+    const sender = senderOf(call.viewer, call.address, key);
+    const address = senderOf({ member: null, sessionId: null }, call.address, key);
+    await limits.take('duas.target', TARGET_RATE, `${targetOf(body)} ${address}`);
+    const target = await authoriseTarget(db, call.viewer, body, query.link);
+    const { id } = await runOnce(db, call, { operation, body: { ...body, ...query } }, async (tx) => {
+      const write = () => submitDua(tx, call.viewer, target, body);
+      const written = await writeUnlessSame(tx, { sender, form: body, key }, write);
+      call.answer.status = written.isNew ? 201 : 200;
+      return { id: written.id };
+    });
+    return { id, ...PENDING };
+  });
+}
+
+function moderationRoutes({ db, jobs, texts }: Parts): BoundOperation[] {
+  return [
+    bind(duasContract.pending, async (call, { query }) =>
+      answerPage(call, duasPaths.pending, query, await listPending(db, query)),
+    ),
+    bind(duasContract.moderate, async ({ viewer }, { params, body }) => {
+      const decided = await db.transaction(async (tx) => {
+        const dua = await moderateDua(tx, viewer, params.id, body);
+        await tellSender(tx, { jobs, texts }, dua, body);
+        return dua;
+      });
+      const undoUntil = new Date(decided.moderatedAt.getTime() + UNDO_MINUTES * 60_000).toISOString();
+      return { id: decided.id, isApproved: body.isApproved, undoUntil };
+    }),
+    bind(duasContract.undo, async ({ viewer }, { params }) => {
+      await db.transaction((tx) => undoModeration(tx, viewer, params.id));
+      return { id: params.id, ...PENDING };
     }),
   ];
 }

@@ -31,8 +31,8 @@ export function InvitationView(props: {
     <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
       <Users className="size-12 text-brass" aria-hidden="true" />
       <h1 className="font-serif text-3xl">{t('page.title')}</h1>
-      <p className="text-lg" dir="auto">
-        {t('page.text', { inviter, name, role: t(`role.${role}`) })}
+      <p className="text-lg">
+        {t('page.text', { inviter: isolate(inviter), name: isolate(name), role: t(`role.${role}`) })}
       </p>
       <p className="text-muted">{t(`explain.${role}`)}</p>
       {props.signIn ? (
@@ -48,3 +48,6 @@ export function InvitationView(props: {
     </section>
   );
 }
+
+/** A name within a sentence keeps its own direction. */
+const isolate = (name: string): string => `\u2068${name}\u2069`;

@@ -1,6 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { khatmJuz, khatms } from '#db/schema/family.ts';
-import { mayManage, type VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import {
+  isOfFamily,
+  mayManage,
+  type VisibleMemorial,
+} from '#features/memorials/server/authorise-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -8,7 +12,6 @@ import { announce } from '#shared/server/live/create-live.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { JUZ_COUNT, type JuzAction } from '../khatm-fields.ts';
 import { holdOpenKhatm } from './khatm-store.ts';
-import { isFamily } from './present-khatm.ts';
 
 /** @throws AppError 409 while one is open */
 export async function startKhatm(tx: Orm, viewer: Viewer, memorial: VisibleMemorial): Promise<void> {
@@ -85,5 +88,5 @@ async function record(tx: Orm, viewer: Viewer, memorial: VisibleMemorial, action
 }
 
 function assertFamily(memorial: VisibleMemorial, viewer: Viewer): void {
-  if (!isFamily(memorial, viewer)) throw forbidden();
+  if (!isOfFamily(memorial, viewer)) throw forbidden();
 }

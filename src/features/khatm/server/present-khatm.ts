@@ -1,4 +1,8 @@
-import { mayManage, type VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import {
+  isOfFamily,
+  mayManage,
+  type VisibleMemorial,
+} from '#features/memorials/server/authorise-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Khatm } from '../khatm-contract.ts';
@@ -6,11 +10,8 @@ import { JUZ_COUNT } from '../khatm-fields.ts';
 import { juzOf, latestKhatm } from './khatm-store.ts';
 
 /** A khatm is the family's own: nobody else learns that there is one. */
-export const isFamily = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
-  memorial.memberRole !== null || viewer.member?.role === 'admin';
-
 export async function presentKhatm(orm: Orm, viewer: Viewer, memorial: VisibleMemorial): Promise<Khatm> {
-  if (!isFamily(memorial, viewer)) return { isFamily: false, mayClose: false, khatm: null };
+  if (!isOfFamily(memorial, viewer)) return { isFamily: false, mayClose: false, khatm: null };
   const khatm = await latestKhatm(orm, memorial.id);
   const mayClose = mayManage(memorial, viewer);
   if (!khatm) return { isFamily: true, mayClose, khatm: null };

@@ -47,7 +47,7 @@ export function JuzGrid(props: {
       </ul>
       {current && (
         <div className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-sage p-3">
-          <p className="grow">
+          <p className="w-full sm:w-auto sm:grow">
             <strong>{t('juz', { number: current.juz })}</strong> · <bdi>{stateText(current, t)}</bdi>
           </p>
           {current.state === 'free' && (
@@ -73,7 +73,7 @@ export function JuzGrid(props: {
 
 function stateText({ state, reader, isMine }: Juz, t: ReturnType<typeof useTexts>['t']): string {
   if (state === 'free') return t('free');
-  const name = isMine ? t('mine') : reader?.name;
   const key = state === 'taken' ? 'takenBy' : 'finishedBy';
-  return name ? t(key, { name }) : t(`${key}Gone`);
+  if (isMine) return t(`${key}Me`);
+  return reader?.name ? t(key, { name: reader.name }) : t(`${key}Gone`);
 }

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { eventsUrl } from '#features/memorials/tending-paths.ts';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -19,6 +21,11 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
   const { data } = useQuery(query);
   const [isBusy, setBusy] = useState(false);
   const params = { id: memorialId };
+  const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey });
+  useLiveEvents(data?.isFamily ? eventsUrl(memorialId, link) : null, 'khatm', {
+    onChanged: readAgain,
+    onMissed: readAgain,
+  });
 
   async function change(work: () => Promise<Khatm>): Promise<void> {
     setBusy(true);

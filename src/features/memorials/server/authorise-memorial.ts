@@ -53,6 +53,10 @@ export async function authoriseManager(db: Database, viewer: Viewer, id: number)
   return memorial as ManagedMemorial;
 }
 
+/** Its people, and admins. */
+export const isOfFamily = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
+  memorial.memberRole !== null || viewer.member?.role === 'admin';
+
 export const mayManage = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
   viewer.member?.role === 'admin' || memorial.memberRole === 'manager';
 

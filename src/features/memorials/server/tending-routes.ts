@@ -5,7 +5,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { tendingContract } from '../tending-contract.ts';
 import { tendingPaths } from '../tending-paths.ts';
 import { readAdabDefaults, setAdabDefaults } from './adab-defaults.ts';
-import { authoriseManager, authoriseViewer, type ManagedMemorial } from './authorise-memorial.ts';
+import { authoriseManager, authoriseViewer, isOfFamily, type ManagedMemorial } from './authorise-memorial.ts';
 import { editMemorial } from './edit-memorial.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
 import { editBack, listRevisions } from './memorial-history.ts';
@@ -73,16 +73,21 @@ export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
       db.transaction((tx) => setAdabDefaults(tx, viewer, body)),
     ),
     bind(tendingContract.events, async (call, { params, query }) => {
-      await authoriseViewer(db, call.viewer, params.id, query.link);
+      let memorial = await authoriseViewer(db, call.viewer, params.id, query.link);
       const isAllowed = () =>
         authoriseViewer(db, call.viewer, params.id, query.link).then(
-          () => true,
+          (now) => {
+            memorial = now;
+            return true;
+          },
           (error: { status?: number }) => {
             if (error.status === 404) return false;
             throw error;
           },
         );
-      return { topic: `memorial:${params.id}`, isAllowed };
+      // That a family reads a khatm is its own: nobody else learns of it.
+      const isFor = (name: string) => name !== 'khatm' || isOfFamily(memorial, call.viewer);
+      return { topic: `memorial:${params.id}`, isAllowed, isFor };
     }),
   ];
 }

@@ -7,8 +7,11 @@ import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
 import type { Memorial } from '../memorials-contract.ts';
 
-/** A memorial in a list: photo or initials, dates, place, two lines of text, duas, and the two ways on. */
-export function MemorialCard({ memorial }: { memorial: Memorial }) {
+/**
+ * A memorial in a list: photo or initials, dates, place, two lines of text, duas, and the two ways on. For who
+ * manages it one of these is to look after it.
+ */
+export function MemorialCard({ memorial, isOwn = false }: { memorial: Memorial; isOwn?: boolean }) {
   const { t } = useTexts('memorials');
   const name = memorial.deceasedName || memorial.title || t('unknown');
   return (
@@ -16,7 +19,7 @@ export function MemorialCard({ memorial }: { memorial: Memorial }) {
       <Portrait name={name} photo={memorial.photos[0]} alt={t('photoOf', { name })} className="aspect-4/3" />
       <div className="flex grow flex-col gap-2 p-4">
         <div className="flex flex-wrap gap-2">
-          {memorial.isPublic && <Badge>{t('badge.public')}</Badge>}
+          <Badge>{t(memorial.isPublic ? 'badge.public' : `visibility.${memorial.visibility}`)}</Badge>
           {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
         </div>
         <h3 className="font-serif text-xl">
@@ -44,9 +47,15 @@ export function MemorialCard({ memorial }: { memorial: Memorial }) {
         )}
         <p className="mt-auto pt-1 text-sm text-muted">{t('duaCount', { count: memorial.duaCount })}</p>
         <div className="flex flex-wrap gap-2">
-          <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('primary', 'grow')}>
-            {t('submitDua')}
-          </Link>
+          {isOwn ? (
+            <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('primary', 'grow')}>
+              {t('manage.open')}
+            </Link>
+          ) : (
+            <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('primary', 'grow')}>
+              {t('submitDua')}
+            </Link>
+          )}
           <Link to={`/memorial/${memorial.id}`} className={buttonStyle('quiet', 'grow')}>
             {t('view')}
           </Link>

@@ -35,6 +35,7 @@ export function MemorialView(props: {
   const { memorial } = props;
   const name = memorial.deceasedName || memorial.title || t('unknown');
   const deathHijri = memorial.dateOfDeathIsCirca ? null : hijri(memorial.dateOfDeath);
+  const submitPath = `/submit-dua?memorial=${memorial.id}${props.link ? `&link=${props.link}` : ''}`;
   const directions = directionsUrl(destinationOf(memorial));
   const duaPath = `/memorial-detail/${memorial.id}${props.link ? `?link=${props.link}` : ''}`;
   const manage = memorial.viewer.mayManage && (
@@ -77,7 +78,7 @@ export function MemorialView(props: {
           {deathHijri && <p className="text-muted">{deathHijri}</p>}
           <div className="no-print hidden flex-wrap gap-2 md:flex">
             {!props.lead && (
-              <Link to={duaPath} className={buttonStyle('quiet')}>
+              <Link to={submitPath} className={buttonStyle('quiet')}>
                 {t('submitDua')}
               </Link>
             )}

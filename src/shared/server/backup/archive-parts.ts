@@ -1,16 +1,34 @@
 import { createHash } from 'node:crypto';
-import { type ArchiveLine, type ArchiveTrailer, archiveLine, type PartRecord } from './archive-format.ts';
+import {
+  type ArchiveLine,
+  type ArchiveTrailer,
+  archiveLine,
+  MEDIA_PREFIX,
+  type MediaRecord,
+  type PartRecord,
+} from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import type { ByteSource } from './byte-source.ts';
 
-export type ArchivePart = { path: string; chunks: AsyncGenerator<Buffer> };
+export interface ArchivePart {
+  path: string;
+  /** MIME type of a file. */
+  type?: string | undefined;
+  /** Of a file they end only where they are what was written. */
+  chunks: AsyncGenerator<Buffer>;
+}
+
+type Line = { raw: Buffer; json: ArchiveLine };
 
 /** The parts of an archive in their order, checked against its trailer once they were read. */
 export class ArchiveParts {
   readonly #source: ByteSource;
   readonly #headerSha256: string;
   readonly #read: Omit<PartRecord, 'rows'>[] = [];
+  readonly #media: Omit<MediaRecord, 'sha256' | 'missing'> = { files: 0, bytes: 0 };
+  readonly #mediaHash = createHash('sha256');
   #trailer: ArchiveTrailer | undefined;
+  readonly #nothing = createHash('sha256').digest('hex');
 
   constructor(source: ByteSource, headerSha256: string) {
     this.#source = source;
@@ -21,19 +39,25 @@ export class ArchiveParts {
   async *all(): AsyncGenerator<ArchivePart> {
     let line = await this.#line();
     while (line.json.kind === 'part') {
-      const { path } = line.json;
-      const hash = createHash('sha256').update(line.raw);
+      const { path, type } = line.json;
+      const { raw } = line;
+      const hash = createHash('sha256').update(raw);
       let bytes = 0;
       const take = async (): Promise<Buffer | undefined> => {
         line = await this.#line();
-        if (line.json.kind !== 'data') return undefined;
+        if (line.json.kind !== 'data') {
+          if (path.startsWith(MEDIA_PREFIX))
+            this.#endFile(path, raw, line, { bytes, sha256: hash.digest('hex') });
+          return undefined;
+        }
         const chunk = await this.#source.bytes(line.json.bytes).catch(damaged);
         hash.update(chunk);
         bytes += chunk.length;
         return chunk;
       };
-      yield { path, chunks: untilUndefined(take) };
-      this.#read.push({ path, bytes, sha256: hash.digest('hex') });
+      yield { path, type, chunks: untilUndefined(take) };
+      if (path.startsWith(MEDIA_PREFIX)) line = await this.#line();
+      else this.#read.push({ path, bytes, sha256: hash.digest('hex') });
     }
     if (line.json.kind !== 'trailer' || (await this.#source.line().catch(damaged))) return damaged();
     this.#trailer = line.json;
@@ -57,9 +81,27 @@ export class ArchiveParts {
         rows.get(part.path) === part.rows;
       if (!isSame) damaged(`${part.path} is not what was written`);
     }
+    const { files = 0, bytes = 0, sha256 = this.#nothing } = this.#trailer?.media ?? {};
+    const isSame =
+      files === this.#media.files && bytes === this.#media.bytes && sha256 === this.#mediaHash.digest('hex');
+    if (!isSame) damaged('its files are not all that were written');
   }
 
-  async #line(): Promise<{ raw: Buffer; json: ArchiveLine }> {
+  /** How many files were not there when the backup was made; null for a backup without files. */
+  get missing(): number | null {
+    return this.#trailer?.media?.missing ?? null;
+  }
+
+  #endFile(path: string, begin: Buffer, end: Line, read: { bytes: number; sha256: string }): void {
+    const isSame =
+      end.json.kind === 'end' && end.json.bytes === read.bytes && end.json.sha256 === read.sha256;
+    if (!isSame) damaged(`${path} is not what was written`);
+    this.#mediaHash.update(begin).update(end.raw);
+    this.#media.files += 1;
+    this.#media.bytes += read.bytes;
+  }
+
+  async #line(): Promise<Line> {
     const raw = (await this.#source.line().catch(damaged)) ?? damaged('its end is missing');
     try {
       return { raw, json: archiveLine.parse(JSON.parse(raw.toString())) };

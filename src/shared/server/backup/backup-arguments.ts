@@ -8,11 +8,11 @@ export type BackupArguments = { path: string; force: boolean };
 const USAGE = {
   backup: `Usage: npm run backup -- FILE [--force]
 
-Writes the whole database to FILE.
+Writes the whole database and every uploaded file to FILE.
   --force   replace FILE if it exists`,
   restore: `Usage: npm run restore -- FILE
 
-Loads a backup into an empty database.`,
+Loads a backup into an empty database and puts its files in their places.`,
 };
 
 /**

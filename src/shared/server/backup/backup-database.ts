@@ -11,26 +11,41 @@ import {
 } from './archive-format.ts';
 import { openCopyConnection, quoteColumns, quoteTable } from './copy-connection.ts';
 import { describeSchema, readSequences } from './describe-schema.ts';
-import type { OnProgress, Transfer } from './transfer.ts';
+import type { StoredFiles, StoredName } from './stored-files.ts';
+import { nothingYet, type OnProgress, type Transfer } from './transfer.ts';
 import { writeWholeFile } from './whole-file.ts';
+import { writeFiles } from './write-files.ts';
+
+interface Options {
+  /** Without: the database alone. */
+  files?: StoredFiles;
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
+}
 
 /**
- * Writes the whole database, as it is at one instant, to a new archive. Readers and writers go on meanwhile;
- * only a change of the schema waits. There is no half archive: FILE appears when it is complete.
+ * Writes the whole database, as it is at one instant, and the files that it names to a new archive. Readers and
+ * writers go on meanwhile; only a change of the schema waits. There is no half archive: FILE appears when it is
+ * complete.
  * @throws BackupError; and what the database throws when it goes away
  */
 export async function backupDatabase(
   ownerUrl: string,
   target: { path: string; force: boolean },
-  options: { signal?: AbortSignal; onProgress?: OnProgress } = {},
+  options: Options = {},
 ): Promise<Transfer> {
   const client = await openCopyConnection(ownerUrl);
   // A generator that waits for rows cannot be told to stop; without its connection it ends.
   const leave = () => void client.end();
   options.signal?.addEventListener('abort', leave);
-  const done: Transfer = { tables: 0, rows: 0, bytes: 0 };
+  const done = nothingYet();
   try {
-    await writeWholeFile(target, archiveOf(client, done, options.onProgress), options.signal);
+    const said: Said = { headerSha256: '', parts: [], names: [] };
+    const sections = [
+      { chunks: writeTables(client, done, said, options), isPacked: false },
+      { chunks: writeRest(done, said, options), isPacked: true },
+    ];
+    await writeWholeFile(target, sections, options.signal);
     return done;
   } finally {
     options.signal?.removeEventListener('abort', leave);
@@ -38,10 +53,18 @@ export async function backupDatabase(
   }
 }
 
-async function* archiveOf(
+/** What the first half of an archive says for its end, and which files the snapshot names. */
+interface Said {
+  headerSha256: string;
+  parts: PartRecord[];
+  names: StoredName[];
+}
+
+async function* writeTables(
   client: ClientBase,
   done: Transfer,
-  onProgress?: OnProgress,
+  said: Said,
+  { files, onProgress }: Options,
 ): AsyncGenerator<Buffer> {
   const header = await takeSnapshot(client);
   const headerLine = encodeLine(header);
@@ -59,17 +82,29 @@ async function* archiveOf(
       done.bytes += chunk.length;
       yield encodeLine({ kind: 'data', bytes: chunk.length });
       yield chunk;
-      onProgress?.({ table: name, bytes: done.bytes });
+      onProgress?.({ part: name, bytes: done.bytes });
     }
     done.tables += 1;
     parts.push({ stream, record: { path: DATABASE_PREFIX + name, bytes, sha256: hash.digest('hex') } });
   }
+  said.names = (await files?.list(client)) ?? [];
   // A stream knows its number of rows only after its last byte: certainly when the next statement is done.
   await client.query('commit');
-  const records = parts.map(({ stream, record }) => ({ ...record, rows: stream.rowCount }));
-  done.rows = records.reduce((sum, { rows }) => sum + rows, 0);
-  const headerSha256 = createHash('sha256').update(headerLine).digest('hex');
-  yield encodeLine({ kind: 'trailer', headerSha256, parts: records });
+  said.parts = parts.map(({ stream, record }) => ({ ...record, rows: stream.rowCount }));
+  said.headerSha256 = createHash('sha256').update(headerLine).digest('hex');
+  done.rows = said.parts.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** After the snapshot: files may take hours, and the database must be able to tidy up meanwhile. */
+async function* writeRest(
+  done: Transfer,
+  said: Said,
+  { files, signal, onProgress }: Options,
+): AsyncGenerator<Buffer> {
+  // Taken here: what its caller knew was said before the tables were read.
+  const { headerSha256, parts, names } = said;
+  const media = files && (yield* writeFiles(files.storage, names, done, { signal, onProgress }));
+  yield encodeLine({ kind: 'trailer', headerSha256, parts, ...(media ? { media } : {}) });
 }
 
 /** Opens the transaction that sees one instant. The locks come first, so that no migration slips in between. */

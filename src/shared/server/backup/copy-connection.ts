@@ -11,6 +11,8 @@ export async function openCopyConnection(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: ownerUrl,
     connectionTimeoutMillis: 10_000,
+    // A restore of many files says nothing to the database for a long time.
+    keepAlive: true,
     application_name: 'ziyarah-backup',
   });
   // The statement under way reports a lost connection; without a listener the process would end here.

@@ -9,10 +9,10 @@ export function showTransfer(
 ): { update: OnProgress; clear(): void } {
   let drawnAt = 0;
   return {
-    update({ table, bytes }) {
+    update({ part, bytes }) {
       if (!output.isTTY || Date.now() - drawnAt < REDRAW_MS) return;
       drawnAt = Date.now();
-      output.write(`\r\u001b[2K${verb} ${(bytes / 1e6).toFixed(1)} MB  ${table}`);
+      output.write(`\r\u001b[2K${verb} ${(bytes / 1e6).toFixed(1)} MB  ${part}`);
     },
     clear() {
       if (output.isTTY && drawnAt > 0) output.write('\r\u001b[2K');

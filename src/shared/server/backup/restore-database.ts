@@ -9,12 +9,20 @@ import { BackupError } from './backup-error.ts';
 import { openCopyConnection, quoteColumns, quoteTable } from './copy-connection.ts';
 import { describeSchema } from './describe-schema.ts';
 import type { Archive } from './open-archive.ts';
-import type { OnProgress, Transfer } from './transfer.ts';
+import { type FilesTarget, fileNameOf, restoreFile } from './restore-file.ts';
+import { nothingYet, type OnProgress, type Transfer } from './transfer.ts';
 
-type Options = { signal?: AbortSignal; onProgress?: OnProgress };
+interface Options {
+  /** Without: a backup with files is refused. */
+  files?: FilesTarget;
+  signal?: AbortSignal;
+  onProgress?: OnProgress;
+}
 
 /**
- * Loads a backup into an empty, migrated database in one transaction: all of it, or nothing.
+ * Loads a backup into an empty, migrated database in one transaction: all of it, or nothing. Its files are put in
+ * their places before that is committed: a restore that breaks off leaves the database empty, so that it can be
+ * run again, and files that it finds are replaced.
  * @throws BackupError; and what the database throws when it goes away
  */
 export async function restoreDatabase(
@@ -31,9 +39,16 @@ export async function restoreDatabase(
   try {
     await client.query('begin');
     await prepare(client, header);
-    const done: Transfer = { tables: 0, rows: 0, bytes: 0 };
+    const done = nothingYet();
     const rows = new Map<string, number>();
     for await (const part of parts.all()) {
+      const name = options.files ? fileNameOf(part.path) : null;
+      if (options.files && name) {
+        done.bytes += await restoreFile(options.files, name, part, signal);
+        done.files += 1;
+        options.onProgress?.({ part: `file ${done.files}`, bytes: done.bytes });
+        continue;
+      }
       const count = await loadPart(client, header, part, done, { ...options, signal });
       rows.set(part.path, count);
       done.tables += 1;
@@ -68,7 +83,7 @@ async function loadPart(
   header: ArchiveHeader,
   { path, chunks }: ArchivePart,
   done: Transfer,
-  { signal, onProgress }: Options,
+  { signal, onProgress }: Pick<Options, 'signal' | 'onProgress'>,
 ): Promise<number> {
   const table = header.tables.find(({ name }) => path === DATABASE_PREFIX + name);
   if (!table) throw new BackupError(`This version cannot restore the backup's part "${path}".`);
@@ -76,7 +91,7 @@ async function loadPart(
     for await (const chunk of chunks) {
       yield chunk;
       done.bytes += chunk.length;
-      onProgress?.({ table: table.name, bytes: done.bytes });
+      onProgress?.({ part: table.name, bytes: done.bytes });
     }
   };
   const target = client.query(

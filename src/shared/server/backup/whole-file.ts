@@ -1,5 +1,5 @@
 import { lstat, open, rename, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 
@@ -14,14 +14,21 @@ export async function assertMayWrite({ path, force }: { path: string; force: boo
   }
 }
 
+/** A piece of the file, compressed by itself: gzip streams that follow one another are read as one. */
+export interface Section {
+  chunks: AsyncIterable<Buffer>;
+  /** Photos and videos are packed already: packing them again takes ten times as long and gains nothing. */
+  isPacked: boolean;
+}
+
 /**
  * Writes compressed bytes to FILE.part and renames it when all of it is on the disk, readable by its owner
  * only. On any error FILE stays as it was and FILE.part goes.
- * @throws BackupError where it cannot be written; what `source` throws
+ * @throws BackupError where it cannot be written; what the sections throw
  */
 export async function writeWholeFile(
   target: { path: string; force: boolean },
-  source: AsyncIterable<Buffer>,
+  sections: readonly Section[],
   signal?: AbortSignal,
 ): Promise<void> {
   await assertMayWrite(target);
@@ -34,10 +41,17 @@ export async function writeWholeFile(
         )
       : unwritable(target.path, error);
   });
+  const file = handle.createWriteStream({ flush: true });
   try {
-    await pipeline(source, createGzip(), handle.createWriteStream({ flush: true }), { signal });
+    for (const { chunks, isPacked } of sections) {
+      const gzip = createGzip(isPacked ? { level: 0, chunkSize: 256 * 1024 } : {});
+      await pipeline(chunks, gzip, file, { signal, end: false });
+    }
+    await finished(file.end());
     await rename(part, target.path);
   } catch (error) {
+    file.destroy();
+    await handle.close().catch(() => {});
     await rm(part, { force: true });
     throw isFileFault(error) ? unwritable(target.path, error) : error;
   }

@@ -14,7 +14,7 @@ const BACKLOG_MAX = 64 * 1024;
  */
 export function streamEvents(
   reply: FastifyReply,
-  { topic, isAllowed }: EventsReply,
+  { topic, isAllowed, isFor }: EventsReply,
   live: Live,
 ): FastifyReply {
   reply.hijack();
@@ -41,7 +41,7 @@ export function streamEvents(
     if (event === 'closing') raw.end();
     else if (event === 'resync') send('event: resync\ndata: {}\n\n');
     else if (event.name === 'access') void check();
-    else send(`event: ${event.name}\ndata: ${JSON.stringify({ id: event.id })}\n\n`);
+    else if (isFor(event.name)) send(`event: ${event.name}\ndata: ${JSON.stringify({ id: event.id })}\n\n`);
   });
   const heartbeat = setInterval(() => {
     send(': here\n\n');

@@ -31,10 +31,14 @@ export interface Storage {
 
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}$/;
 
+export function isStorageName(name: string): boolean {
+  const parts = name.split('/');
+  return parts.length === 2 && parts.every((part) => PART.test(part));
+}
+
 /** @throws where a name could leave its group; a fault of ours, never of a request */
 export function assertStorageName(name: string): void {
-  const parts = name.split('/');
-  if (parts.length !== 2 || !parts.every((part) => PART.test(part))) {
+  if (!isStorageName(name)) {
     throw new Error(`'${name}' is no name of a stored file`);
   }
 }

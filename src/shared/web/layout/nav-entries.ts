@@ -1,4 +1,12 @@
-import { BookPlus, House, type LucideIcon, Search, ShieldCheck, SlidersHorizontal } from 'lucide-react';
+import {
+  BookPlus,
+  HandHeart,
+  House,
+  type LucideIcon,
+  Search,
+  ShieldCheck,
+  SlidersHorizontal,
+} from 'lucide-react';
 
 export interface NavEntry {
   to: string;
@@ -22,6 +30,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     places: ['side', 'top'],
     onlyFor: 'member',
   },
+  { to: '/submit-dua', label: 'nav.submitDua', icon: HandHeart, places: ['side', 'top'] },
   { to: '/admin', label: 'nav.admin', icon: ShieldCheck, places: ['side', 'top'], onlyFor: 'admin' },
 ];
 

@@ -11,10 +11,13 @@ export interface DeferredPart<Props extends object> {
   want: () => void;
 }
 
-const onServer: Promise<unknown>[] = [];
+const arrivals: (() => Promise<unknown>)[] = [];
 
-/** The server waits for all parts once, so that their HTML is in every page. */
-export const partsReady = (): Promise<unknown> => Promise.all(onServer);
+/**
+ * Fetches all parts now. The server waits for them once, so that their HTML is in every page; the browser, before
+ * it changes data that a waiting part's HTML was made of.
+ */
+export const partsReady = (): Promise<unknown> => Promise.all(arrivals.map((arrive) => arrive()));
 
 /** Declares such a part, once, beside the page that shows it: `deferPart(async () => (await import('…')).PostArea)`. */
 export function deferPart<Props extends object>(
@@ -22,17 +25,18 @@ export function deferPart<Props extends object>(
 ): DeferredPart<Props> {
   if (import.meta.env.SSR) {
     const part: DeferredPart<Props> = { component: Nothing, want: () => {} };
-    onServer.push(
-      load().then((component) => {
-        part.component = component;
-      }),
-    );
+    const loaded = load().then((component) => {
+      part.component = component;
+    });
+    arrivals.push(() => loaded);
     return part;
   }
   const { promise: wanted, resolve: want } = Promise.withResolvers<void>();
-  const component = lazy(async () => {
-    await wanted;
-    return { default: await loadPatiently(load) };
+  const loaded = wanted.then(() => loadPatiently(load));
+  const component = lazy(async () => ({ default: await loaded }));
+  arrivals.push(() => {
+    want();
+    return loaded;
   });
   return { component: component as unknown as ComponentType<Props>, want };
 }

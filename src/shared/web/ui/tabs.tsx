@@ -55,9 +55,9 @@ export function Tabs<Name extends string>(props: {
             onClick={() => props.onChange(tab.name)}
             onKeyDown={move}
             className={classNames(
-              'min-h-11 border-b-3 px-4 py-2 font-semibold',
+              'min-h-11 rounded-t-lg border-b-3 px-3 py-2 font-semibold sm:px-4',
               tab.name === props.current
-                ? 'border-action text-action'
+                ? 'border-action bg-sage text-action'
                 : 'border-transparent text-muted hover:text-ink',
             )}
           >

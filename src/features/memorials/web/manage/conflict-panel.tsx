@@ -1,46 +1,57 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { FieldText } from './field-text.tsx';
 import type { WordField, Words } from './merge-edits.ts';
 
-/** Both texts of what two people changed; one's own stands in the form until the other one is chosen. */
+/** Both texts of what two people changed: for each field one of them is chosen. */
 export function ConflictPanel(props: {
+  heading: Ref<HTMLHeadingElement>;
   fields: readonly WordField[];
   mine: Words;
   theirs: Words;
-  onTake: (field: WordField) => void;
+  onChoose: (field: WordField, side: 'mine' | 'theirs') => void;
 }) {
   const { t } = useTexts('memorials');
   return (
-    <section role="alert" className="rounded-card border-2 border-danger bg-danger-ground p-4">
-      <h2 className="font-serif text-xl">{t('manage.conflict.title')}</h2>
+    <section aria-labelledby="conflict" className="rounded-card border-2 border-danger bg-danger-ground p-4">
+      <h2 id="conflict" ref={props.heading} tabIndex={-1} className="font-serif text-xl outline-none">
+        {t('manage.conflict.title')}
+      </h2>
       <p>{t('manage.conflict.text')}</p>
-      {props.fields.map((field) => (
-        <div key={field} className="mt-4">
-          <h3 className="font-semibold">{t(`manage.history.field.${field}`)}</h3>
-          <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Side title={t('manage.conflict.mine')}>
-              <FieldText field={field} value={props.mine[field]} />
-            </Side>
-            <Side title={t('manage.conflict.theirs')}>
-              <FieldText field={field} value={props.theirs[field]} />
-              <Button kind="quiet" className="mt-3" onClick={() => props.onTake(field)}>
-                {t('manage.conflict.use')}
-              </Button>
-            </Side>
+      {props.fields.map((field) => {
+        const name = t(`manage.history.field.${field}`);
+        return (
+          <div key={field} className="mt-4">
+            <h3 className="font-semibold">{name}</h3>
+            <div className="mt-2 grid gap-3 sm:grid-cols-2">
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Side
+                  key={side}
+                  title={t(`manage.conflict.${side}`)}
+                  label={`${t('manage.conflict.use')}: ${name}, ${t(`manage.conflict.${side}`)}`}
+                  onChoose={() => props.onChoose(field, side)}
+                >
+                  <FieldText field={field} value={props[side][field]} />
+                </Side>
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
     </section>
   );
 }
 
-function Side({ title, children }: { title: string; children: ReactNode }) {
+function Side(props: { title: string; label: string; onChoose: () => void; children: ReactNode }) {
+  const { t } = useTexts('memorials');
   return (
-    <div className="rounded-lg border border-line bg-surface p-3">
-      <p className="text-sm text-muted">{title}</p>
-      {children}
+    <div className="flex flex-col items-start rounded-lg border border-line bg-surface p-3">
+      <p className="text-sm text-muted">{props.title}</p>
+      {props.children}
+      <Button kind="quiet" className="mt-auto" aria-label={props.label} onClick={props.onChoose}>
+        {t('manage.conflict.use')}
+      </Button>
     </div>
   );
 }

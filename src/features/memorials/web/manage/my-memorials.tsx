@@ -41,7 +41,7 @@ export function MyMemorials() {
         {own?.memorials.length === 0 && <EmptyState title={t('mine.none')} text="" />}
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {own?.memorials.map((memorial) => (
-            <MemorialCard key={memorial.id} memorial={memorial} />
+            <MemorialCard key={memorial.id} memorial={memorial} isOwn />
           ))}
         </div>
       </section>

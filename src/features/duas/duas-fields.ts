@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { isWithinLimit, languageCode, NAME_MAX, REJECTION_REASONS } from './duas-values.ts';
+
+/** A mosque may stand behind one address: so many an hour, and for one grave or memorial so many in ten minutes. */
+export const ADDRESS_RATE = { points: 60, seconds: 3600 };
+export const TARGET_RATE = { points: 10, seconds: 600 };
+/** The same words by the same sender for the same person within this time are one dua. */
+export const SAME_WITHIN_MINUTES = 10;
+
+/** Something to read: not only marks, joiners and spaces. */
+const VISIBLE = /[^\s\p{Cf}\p{M}]/u;
+
+const words = z.string('common.invalid_value').check(
+  z.overwrite(cleanText),
+  z.refine((text) => VISIBLE.test(text), 'common.required'),
+  z.refine(isWithinLimit, 'duas.too_long'),
+);
+
+const id = z.int('common.invalid_value').check(z.positive('common.bad_id'));
+
+const language = z.pipe(
+  z.string().check(z.refine((text) => languageCode(text) !== null, 'duas.language_unknown')),
+  z.transform((text: string) => languageCode(text) ?? 'en'),
+);
+
+/** Both specified forms: the box on a memorial says `content`, the full form `message`. */
+export const duaForm = z.pipe(
+  z
+    .strictObject({
+      content: z.optional(words),
+      message: z.optional(words),
+      graveId: z.optional(id),
+      memorialId: z.optional(id),
+      language: z._default(language, 'en'),
+      /** For the moderators only. */
+      submittedBy: z.optional(
+        z.string().check(z.overwrite(cleanLine), z.maxLength(NAME_MAX, 'common.too_long')),
+      ),
+      isAnonymous: z._default(z.boolean(), false),
+    })
+    .check(
+      z.refine(({ content, message }) => content !== undefined || message !== undefined, {
+        error: 'common.required',
+        path: ['content'],
+      }),
+      z.refine(
+        ({ content, message }) => content === undefined || message === undefined || content === message,
+        { error: 'duas.text_twice', path: ['message'] },
+      ),
+    ),
+  z.transform(({ content, message, ...rest }) => ({ ...rest, content: content ?? message ?? '' })),
+);
+
+export type DuaForm = z.output<typeof duaForm>;
+
+export const moderationForm = z
+  .strictObject({
+    isApproved: z.boolean(),
+    /** Told to a member who sent it. */
+    reason: z.optional(z.enum(REJECTION_REASONS, 'common.invalid_value')),
+  })
+  .check(
+    z.refine(({ isApproved, reason }) => !isApproved || reason === undefined, {
+      error: 'duas.reason_needs_rejection',
+      path: ['reason'],
+    }),
+  );
+
+export type ModerationForm = z.output<typeof moderationForm>;

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { BOX_LANGUAGES, isWithinLimit } from '../duas-values.ts';
+import { DuaText } from './dua-text.tsx';
+import { LanguageField } from './language-field.tsx';
+import { PresetList, withPreset } from './preset-list.tsx';
+import { useDuaDraft } from './use-dua-draft.ts';
+import { useSendDua } from './use-send-dua.ts';
+
+/** A short form on a memorial's page. It keeps its text until the server has it. */
+export function DuaBox({
+  memorialId,
+  link,
+  isMember,
+  takesFocus,
+}: {
+  memorialId: string;
+  link: string | null;
+  /** A visitor is anonymous anyway. */
+  isMember: boolean;
+  takesFocus: boolean;
+}) {
+  const { t } = useTexts('duas');
+  const { draft, change, clear } = useDuaDraft(memorialId, BOX_LANGUAGES);
+  const { send, isBusy } = useSendDua(link, {
+    doneTitle: t('box.doneTitle'),
+    done: t('box.done'),
+    failedTitle: t('box.failedTitle'),
+    failed: t('box.failed'),
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // Whoever is elsewhere already is not called away.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (takesFocus && isFree) field.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const content = draft.content.trim();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy || !isWithinLimit(content)) return;
+    if (content === '') {
+      showToast({ title: t('box.emptyTitle'), description: t('box.empty'), kind: 'destructive' });
+      return;
+    }
+    const isAnonymous = !isMember || draft.isAnonymous;
+    const body = { content, memorialId: Number(memorialId), language: draft.language, isAnonymous };
+    if (await send(body)) clear();
+    field.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card aria-labelledby="dua-box" className="no-print">
+      <h2 id="dua-box" className="font-serif text-2xl">
+        {t('box.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('box.review')}</p>
+      <noscript>
+        <p className="mt-3">{t('box.noScript')}</p>
+      </noscript>
+      <form onSubmit={submit} className="mt-4 flex flex-col gap-4 noscript:hidden" noValidate>
+        <DuaText
+          label={t('box.label')}
+          value={draft.content}
+          language={draft.language}
+          field={field}
+          onChange={(text) => change({ content: text })}
+        />
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
+            {t('box.presets')}
+          </summary>
+          <PresetList
+            onUse={(arabic) => {
+              change({ content: withPreset(draft.content, arabic), language: 'ar' });
+              field.current?.focus();
+            }}
+          />
+        </details>
+        <div className="flex flex-wrap items-end gap-4">
+          <LanguageField
+            offered={BOX_LANGUAGES}
+            value={draft.language}
+            onChange={(language) => change({ language })}
+          />
+          {isMember && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={draft.isAnonymous}
+                onChange={({ target }) => change({ isAnonymous: target.checked })}
+                className="size-5 shrink-0 accent-action"
+              />
+              {t('box.anonymous')}
+            </label>
+          )}
+          <Button
+            type="submit"
+            className="ms-auto"
+            disabled={content === '' || isBusy || !isWithinLimit(content)}
+          >
+            {t(isBusy ? 'box.busy' : 'box.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

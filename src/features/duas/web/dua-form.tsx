@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import { DUA_LANGUAGES, isWithinLimit, NAME_MAX } from '../duas-values.ts';
+import { DuaText } from './dua-text.tsx';
+import { type Chosen, GraveChoice } from './grave-choice.tsx';
+import { LanguageField } from './language-field.tsx';
+import type { useDuaDraft } from './use-dua-draft.ts';
+import { useSendDua } from './use-send-dua.ts';
+
+/** The full form. It keeps its words until the server has them, and is empty then. */
+export function DuaForm(props: {
+  draft: ReturnType<typeof useDuaDraft>;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Of the memorial that the reader came from. */
+  memorial: (Chosen & { link: string | null }) | null;
+  grave: Chosen | null;
+}) {
+  const { t } = useTexts('duas');
+  const { draft, change, clear } = props.draft;
+  const [grave, setGrave] = useState(props.grave);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const { send, isBusy, error } = useSendDua(props.memorial?.link ?? null, {
+    doneTitle: t('box.doneTitle'),
+    done: t('page.done'),
+    failedTitle: t('page.failedTitle'),
+    failed: t('page.failed'),
+  });
+  const message = draft.content.trim();
+  const fields = error instanceof ApiError ? error.body?.fields : undefined;
+  const messageError = isChecked && message === '' ? t('box.empty') : undefined;
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setChecked(true);
+    const form = event.currentTarget;
+    if (message === '' || !isWithinLimit(message)) return props.field.current?.focus();
+    if (!hasAgreed) return form.querySelector<HTMLElement>('[name=agreement]')?.focus();
+    const target = props.memorial ? { memorialId: props.memorial.id } : grave ? { graveId: grave.id } : {};
+    const name = draft.name.trim();
+    const named = name === '' ? {} : { submittedBy: name };
+    if (!(await send({ message, language: draft.language, ...target, ...named }))) return;
+    clear();
+    setGrave(props.grave);
+    setAgreed(false);
+    setChecked(false);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5 noscript:hidden">
+      {props.memorial ? (
+        <p className="rounded-lg bg-sage px-3 py-3">
+          {t('page.chosen')}: <bdi className="font-semibold">{props.memorial.name}</bdi>
+        </p>
+      ) : (
+        <GraveChoice chosen={grave} onChoose={setGrave} />
+      )}
+      <TextField
+        label={t('page.name')}
+        hint={t('page.nameHint')}
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        value={draft.name}
+        error={fields?.submittedBy?.message}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <LanguageField
+        offered={DUA_LANGUAGES}
+        value={draft.language}
+        onChange={(language) => change({ language })}
+      />
+      <DuaText
+        label={t('page.message')}
+        value={draft.content}
+        language={draft.language}
+        field={props.field}
+        error={messageError ?? fields?.message?.message}
+        onChange={(content) => change({ content })}
+      />
+      <Agreement isMissing={isChecked && !hasAgreed} hasAgreed={hasAgreed} onChange={setAgreed}>
+        {t('page.agree')}
+      </Agreement>
+      <Button type="submit" className="self-start" disabled={isBusy}>
+        {t(isBusy ? 'box.busy' : 'box.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Agreement(props: {
+  isMissing: boolean;
+  hasAgreed: boolean;
+  onChange: (hasAgreed: boolean) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTexts('duas');
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="agreement"
+          required
+          checked={props.hasAgreed}
+          aria-invalid={props.isMissing || undefined}
+          aria-describedby={props.isMissing ? 'agreement-error' : undefined}
+          onChange={({ target }) => props.onChange(target.checked)}
+          className="size-5 shrink-0 accent-action"
+        />
+        {props.children}
+      </label>
+      {props.isMissing && (
+        <p id="agreement-error" role="alert" className="text-sm font-semibold text-danger">
+          {t('page.agreeNeeded')}
+        </p>
+      )}
+    </div>
+  );
+}

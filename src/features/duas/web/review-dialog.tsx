@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { directionOf, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { SelectField } from '#shared/web/ui/field.tsx';
+import type { PendingDua } from '../duas-contract.ts';
+import { REJECTION_REASONS, type RejectionReason } from '../duas-values.ts';
+import { Hints } from './pending-table.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** One dua in full, and the decision about it; a approves and r rejects. */
+export function ReviewDialog(props: {
+  dua: PendingDua;
+  isBusy: boolean;
+  onClose: () => void;
+  onDecide: (decision: { isApproved: boolean; reason: RejectionReason | null }) => void;
+}) {
+  const { t } = useTexts('duas');
+  const { day } = useFormats();
+  const [reason, setReason] = useState<RejectionReason | null>(null);
+  const { dua, isBusy } = props;
+  const approve = () => props.onDecide({ isApproved: true, reason: null });
+  const reject = () => props.onDecide({ isApproved: false, reason });
+  useKeys({ a: approve, r: reject }, !isBusy);
+  const facts = [
+    [t('moderate.location'), dua.graveName ?? dua.memorialTitle ?? t('moderate.unknown')],
+    [t('moderate.language'), LANGUAGE_NAMES[dua.language]],
+    [t('moderate.submitted'), day(dua.createdAt)],
+    [t('moderate.name'), dua.submittedBy ?? t('moderate.noName')],
+  ] as const;
+  return (
+    <Dialog title={t('moderate.dialog')} isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()}>
+      <div className="mt-4 flex flex-col gap-4">
+        <blockquote
+          lang={dua.language}
+          dir={directionOf(dua.language)}
+          className="border-s-2 border-brass ps-4 text-lg leading-relaxed whitespace-pre-line wrap-anywhere"
+        >
+          {dua.content}
+        </blockquote>
+        <Hints dua={dua} />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-muted">
+          {t(dua.isMember ? 'moderate.member' : 'moderate.visitor')}
+          {dua.isAnonymous && ` · ${t('moderate.anonymous')}`}
+        </p>
+        <SelectField
+          label={t('moderate.reason')}
+          value={reason ?? ''}
+          onChange={({ target }) =>
+            setReason(REJECTION_REASONS.find((known) => known === target.value) ?? null)
+          }
+        >
+          <option value="">{t('moderate.noReason')}</option>
+          {REJECTION_REASONS.map((known) => (
+            <option key={known} value={known}>
+              {t(`reason.${known}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="danger" disabled={isBusy} onClick={reject}>
+            {t('moderate.reject')}
+          </Button>
+          <Button disabled={isBusy} onClick={approve}>
+            {t('moderate.approve')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { DUA_LANGUAGES } from '../duas-values.ts';
+import { DuaForm } from './dua-form.tsx';
+import type { Chosen } from './grave-choice.tsx';
+import { PresetList, withPreset } from './preset-list.tsx';
+import { useDuaDraft } from './use-dua-draft.ts';
+
+const POINTS = ['one', 'two', 'three'] as const;
+
+/** The page Submit a Dua: the form, and beside it well-known duas, guidelines and what happens next. */
+export function SubmitView({
+  memorial,
+  grave,
+}: {
+  memorial: (Chosen & { link: string | null }) | null;
+  grave: Chosen | null;
+}) {
+  const { t } = useTexts('duas');
+  const draft = useDuaDraft('page', DUA_LANGUAGES);
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+      <BackLink to="/">{t('page.back')}</BackLink>
+      <header>
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('page.title')}</h1>
+        <p className="mt-2 text-lg text-muted">{t('page.lead')}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Card aria-label={t('page.title')}>
+          <noscript>
+            <p>{t('box.noScript')}</p>
+          </noscript>
+          <DuaForm draft={draft} field={field} memorial={memorial} grave={grave} />
+        </Card>
+        <div className="flex flex-col gap-6">
+          <Card aria-labelledby="common-duas">
+            <h2 id="common-duas" className="mb-4 font-serif text-2xl">
+              {t('page.common')}
+            </h2>
+            <PresetList
+              onUse={(arabic) => {
+                draft.change({ content: withPreset(draft.draft.content, arabic), language: 'ar' });
+                field.current?.focus();
+              }}
+            />
+          </Card>
+          {(['guidelines', 'process'] as const).map((part) => (
+            <Card key={part} aria-labelledby={part}>
+              <h2 id={part} className="mb-3 font-serif text-2xl">
+                {t(`page.${part}.title`)}
+              </h2>
+              <ol className="flex list-decimal flex-col gap-2 ps-5">
+                {POINTS.map((point) => (
+                  <li key={point}>{t(`page.${part}.${point}`)}</li>
+                ))}
+              </ol>
+            </Card>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

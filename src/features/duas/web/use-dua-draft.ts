@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { DUA_LANGUAGES, type DuaLanguage } from '../duas-values.ts';
+
+export interface DuaDraft {
+  content: string;
+  language: DuaLanguage;
+  isAnonymous: boolean;
+  name: string;
+}
+
+/**
+ * A dua that is not sent yet, kept in this tab over a reload; `place` is the form it stands in. `personal.` is the
+ * prefix of what a device forgets at sign-out.
+ */
+export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
+  const key = `personal.dua.${place}`;
+  const { language: own } = useTexts('duas');
+  const empty = useMemo<DuaDraft>(
+    () => ({
+      content: '',
+      language: offered.find((code) => code === own) ?? 'en',
+      isAnonymous: false,
+      name: '',
+    }),
+    [offered, own],
+  );
+  const [draft, setDraft] = useState(empty);
+  // The server knows no drafts: the form is the same there and at first here.
+  useEffect(() => {
+    const kept = read(key, offered);
+    if (kept) setDraft({ ...empty, ...kept });
+  }, [key, empty, offered]);
+  return {
+    draft,
+    change(part: Partial<DuaDraft>): void {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      keep(key, next);
+    },
+    clear(): void {
+      setDraft(empty);
+      keep(key, null);
+    },
+  };
+}
+
+function read(key: string, offered: readonly DuaLanguage[]): Partial<DuaDraft> | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<DuaDraft> | null;
+    if (typeof kept?.content !== 'string') return null;
+    const language = DUA_LANGUAGES.find((code) => code === kept.language && offered.includes(code));
+    return {
+      content: kept.content,
+      ...(language ? { language } : {}),
+      isAnonymous: kept.isAnonymous === true,
+      name: typeof kept.name === 'string' ? kept.name : '',
+    };
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, draft: DuaDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage may be refused: the text still stands in its form.
+  }
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#features/access/web/use-session.ts';
+import { DuaBox } from '#features/duas/web/dua-box.tsx';
+import { DuaList } from '#features/duas/web/dua-list.tsx';
+import { duasQuery } from '#features/duas/web/duas-query.ts';
+import { eventsUrl } from '#features/memorials/tending-paths.ts';
+import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
+
+/** The duas of a memorial and the box for another; what is approved meanwhile comes by itself. */
+export function MemorialDuas({
+  memorialId,
+  link,
+  takesFocus,
+}: {
+  memorialId: string;
+  link: string | null;
+  /** On the page that Submit Dua leads to. */
+  takesFocus: boolean;
+}) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const query = duasQuery('memorial', memorialId, link);
+  const readAgain = () => void client.invalidateQueries({ queryKey: query.queryKey });
+  useLiveEvents(eventsUrl(memorialId, link), 'duas', { onChanged: readAgain, onMissed: readAgain });
+  return (
+    <div className="flex flex-col gap-6">
+      <DuaBox memorialId={memorialId} link={link} isMember={user !== null} takesFocus={takesFocus} />
+      <DuaList of="memorial" id={memorialId} link={link} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+const POLL_MS = 20_000;
+/** Many readers hear of one change at once: they ask within this time, not in the same instant. */
+const SPREAD_MS = 1200;
+const TRIES = 3;
+
+/** Somebody on the page who follows one kind of event. */
+export interface LiveReader {
+  name: string;
+  /** What changed since the last call; null where the event names nothing. */
+  onChanged: (ids: readonly (number | null)[]) => void;
+  /** Events were missed, or do not come through: everything may have changed. */
+  onMissed: () => void;
+}
+
+interface Connection {
+  add(reader: LiveReader): void;
+  /** @returns whether nobody is left */
+  remove(reader: LiveReader): boolean;
+}
+
+const connections = new Map<string, Connection>();
+
+/** All readers of one address share its connection, which lives as long as one of them. @returns how to leave */
+export function followLive(url: string, reader: LiveReader): () => void {
+  const connection = connections.get(url) ?? connect(url);
+  connections.set(url, connection);
+  connection.add(reader);
+  return () => {
+    if (connection.remove(reader)) connections.delete(url);
+  };
+}
+
+/**
+ * Server-sent events while the page is looked at, or a question every 20 seconds where these do not come through.
+ * Nothing of this is worth a word to the reader when it fails.
+ */
+function connect(url: string): Connection {
+  const readers = new Set<LiveReader>();
+  const changed = new Map<string, Set<number | null>>();
+  let source: EventSource | undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  let flush: ReturnType<typeof setTimeout> | undefined;
+  let faults = 0;
+
+  const readAll = () => {
+    for (const reader of [...readers]) reader.onMissed();
+  };
+
+  function tellChanged(): void {
+    flush = undefined;
+    const told = [...changed];
+    changed.clear();
+    for (const [name, ids] of told)
+      for (const reader of [...readers]) if (reader.name === name) reader.onChanged([...ids]);
+  }
+
+  function note({ type, data }: MessageEvent<string>): void {
+    const { id } = JSON.parse(data) as { id: number | null };
+    const ids = changed.get(type) ?? new Set();
+    changed.set(type, ids.add(id));
+    flush ??= setTimeout(tellChanged, Math.random() * SPREAD_MS);
+  }
+
+  function startPolling(): void {
+    source?.close();
+    source = undefined;
+    poll ??= setInterval(readAll, POLL_MS);
+  }
+
+  function start(): void {
+    if (source || poll) return;
+    if (faults >= TRIES) {
+      startPolling();
+      return;
+    }
+    const own = new EventSource(url);
+    source = own;
+    own.addEventListener('open', () => {
+      // Between two connections events were missed.
+      if (faults > 0) readAll();
+      faults = 0;
+    });
+    for (const { name } of readers) own.addEventListener(name, note);
+    own.addEventListener('resync', readAll);
+    own.addEventListener('error', () => {
+      faults += own.readyState === EventSource.CLOSED ? TRIES : 1;
+      if (faults >= TRIES && source === own) startPolling();
+    });
+  }
+
+  function stop(): void {
+    source?.close();
+    source = undefined;
+    clearInterval(poll);
+    poll = undefined;
+    clearTimeout(flush);
+    flush = undefined;
+    changed.clear();
+  }
+
+  function follow(): void {
+    if (document.hidden) stop();
+    else {
+      readAll();
+      start();
+    }
+  }
+
+  return {
+    add(reader) {
+      readers.add(reader);
+      // The same function is heard once, however many follow its kind.
+      source?.addEventListener(reader.name, note);
+      if (readers.size > 1) return;
+      if (!document.hidden) start();
+      document.addEventListener('visibilitychange', follow);
+    },
+    remove(reader) {
+      readers.delete(reader);
+      if (readers.size > 0) return false;
+      document.removeEventListener('visibilitychange', follow);
+      stop();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { followLive, type LiveReader } from './live-connection.ts';
+
+/** Hears of changes while the page is looked at; without an address nothing is followed. */
+export function useLiveEvents(
+  url: string | null,
+  name: string,
+  reader: Pick<LiveReader, 'onChanged' | 'onMissed'>,
+): void {
+  const latest = useRef(reader);
+  useEffect(() => {
+    latest.current = reader;
+  });
+  useEffect(() => {
+    if (!url) return;
+    return followLive(url, {
+      name,
+      onChanged: (ids) => latest.current.onChanged(ids),
+      onMissed: () => latest.current.onMissed(),
+    });
+  }, [url, name]);
+}
