@@ -71,7 +71,10 @@ export function Component() {
             </section>
           )}
           <DuaList of="grave" id={id} />
-          <p className="no-print">
+          <p className="no-print flex flex-wrap gap-3">
+            <Link to={`/submit-dua?grave=${grave.id}`} className={buttonStyle('primary')}>
+              {t('common:nav.submitDua')}
+            </Link>
             <Link to={`/create-memorial?grave=${grave.id}`} className={buttonStyle('quiet')}>
               {t('createMemorial')}
             </Link>

@@ -66,7 +66,10 @@ export function GraveChoice({
               <button
                 type="button"
                 className="flex min-h-11 w-full flex-col px-3 py-2 text-start hover:bg-sage"
-                onClick={() => onChoose({ id: grave.id, name: grave.deceasedName })}
+                onClick={() => {
+                  setText('');
+                  onChoose({ id: grave.id, name: grave.deceasedName });
+                }}
               >
                 <bdi className="font-semibold">{grave.deceasedName}</bdi>
                 <span className="text-sm text-muted">

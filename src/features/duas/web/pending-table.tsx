@@ -18,7 +18,6 @@ export function PendingTable({
 }) {
   const { t } = useTexts('duas');
   const heads = ['content', 'location', 'language', 'submitted', 'actions'];
-  // Roles are named: 'display: block' on a phone would take them from a table.
   return (
     <table className="block w-full text-start md:table">
       <thead className="sr-only md:not-sr-only md:table-header-group">

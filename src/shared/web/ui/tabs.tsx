@@ -16,11 +16,12 @@ export function Tabs<Name extends string>(props: {
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const names = props.tabs.map((tab) => tab.name);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const names: string[] = props.tabs.map((tab) => tab.name);
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const at = names.indexOf(props.current);
+    // From the tab that has the focus: the one before may still be on its way to the screen.
+    const at = names.indexOf(event.currentTarget.dataset.tab ?? props.current);
     const steps: Record<string, number> = {
       [forward]: at + 1,
       [backward]: at - 1,
@@ -28,11 +29,11 @@ export function Tabs<Name extends string>(props: {
       End: names.length - 1,
     };
     const to = steps[event.key];
-    const name = to === undefined ? undefined : names[(to + names.length) % names.length];
-    if (name === undefined) return;
+    const tab = to === undefined ? undefined : props.tabs[(to + names.length) % names.length];
+    if (!tab) return;
     event.preventDefault();
-    props.onChange(name);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${name}"]`)?.focus();
+    props.onChange(tab.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus();
   };
   return (
     <div>

@@ -7,7 +7,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { MemorialDetail } from '../../memorials-contract.ts';
-import { refreshMemorials } from '../memorial-query.ts';
+import { memorialQuery, refreshMemorials } from '../memorial-query.ts';
 import { tendingApi } from './tending-api.ts';
 
 /** Archiving, and deleting with its days of grace. */
@@ -30,6 +30,8 @@ export function AwayPanel({ memorial }: { memorial: MemorialDetail }) {
     run(async () => {
       await tendingApi.call('remove', { params });
       await navigate('/my-memorials');
+      // It exists no more, for the back button neither.
+      client.removeQueries({ queryKey: memorialQuery(params.id).queryKey });
       await refreshMemorials(client);
       showToast({ title: t('manage.away.deleted'), description: t('manage.away.deletedText') });
     });

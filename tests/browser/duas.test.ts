@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDua, makeGrave, makeMemorial } from '#tests/support/factories.ts';
+import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+async function open(path: string, options: VisitOptions & { persona?: 'family' | 'admin' } = {}) {
+  const visitor = await site.visit(options);
+  if (options.persona) {
+    const response = await visitor.context.request.post(`${site.origin}/api/auth/login`, {
+      data: { email: `${options.persona}@demo.ziyarah.invalid`, password: 'demo-ziyarah-visit' },
+      headers: { origin: site.origin },
+    });
+    expect(response.status()).toBe(200);
+  }
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+/** The box answers once its code has come: React then marks what it hydrated. */
+async function openBox(path: string, options: Parameters<typeof open>[1] = {}) {
+  const visitor = await open(path, options);
+  const box = visitor.page.locator('section[aria-labelledby=dua-box]');
+  await box.scrollIntoViewIfNeeded();
+  await visitor.page.waitForFunction(() => {
+    const form = document.querySelector('section[aria-labelledby=dua-box] form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+  return { ...visitor, box };
+}
+
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+async function axe(page: Page): Promise<unknown> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe: run } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await run.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+const approveFirst = async (admin: Page, text: string) => {
+  const row = admin.getByRole('row').filter({ hasText: text });
+  await row.getByRole('button').click();
+  await admin.getByRole('dialog').getByText(text).waitFor();
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  await toast(admin, 'Dua moderated');
+};
+
+describe('from the memorial’s page to the memorial’s page', () => {
+  it('a visitor submits, an admin approves, and the open page shows it', async () => {
+    const memorial = await makeMemorial(site.db, { title: 'In memory of Salma Qureshi' });
+    const { page, box, faults } = await openBox(`/memorial/${memorial.id}`, { isPhone: true });
+    const submit = box.getByRole('button', { name: 'Submit Dua' });
+    expect(await submit.isDisabled()).toBe(true);
+    const text = box.getByLabel('Your dua');
+    await text.fill('a'.repeat(501));
+    await box.getByText('1 character too many').first().waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await text.fill('O Allah, light her grave.');
+    await box.getByText('475 characters left').waitFor();
+    await submit.click();
+    await toast(page, 'Dua Submitted');
+    await toast(page, 'Your prayer has been submitted and will be reviewed before approval.');
+    expect(await text.inputValue()).toBe('');
+    const duas = page.locator('section[aria-labelledby=duas]');
+    await duas.getByText('No duas have been submitted yet.').waitFor();
+
+    const admin = await open('/admin', { persona: 'admin' });
+    await approveFirst(admin.page, 'O Allah, light her grave.');
+    await duas.getByText('O Allah, light her grave.').waitFor({ timeout: 8000 });
+    await duas.getByText('Anonymous').waitFor();
+    await admin.page.getByRole('button', { name: 'Undo' }).click();
+    await toast(admin.page, 'The dua waits again.');
+    await admin.page.getByRole('row').filter({ hasText: 'O Allah, light her grave.' }).waitFor();
+    await duas.getByText('No duas have been submitted yet.').waitFor({ timeout: 8000 });
+    expect([...faults(), ...admin.faults()]).toEqual([]);
+  });
+
+  it('in Arabic, with a well-known dua, focused on the page that Submit Dua leads to', async () => {
+    const memorial = await makeMemorial(site.db);
+    const { page, box, faults } = await openBox(`/memorial-detail/${memorial.id}`, { language: 'ar' });
+    const text = box.getByLabel('دعاؤك');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+    await box.getByText('أدعية معروفة').click();
+    await box.getByRole('button', { name: 'استخدم هذا الدعاء' }).first().click();
+    expect(await text.inputValue()).toBe('اللَّهُمَّ اغْفِرْ لَهُ وَارْحَمْهُ وَعَافِهِ وَاعْفُ عَنْهُ');
+    expect(await text.evaluate((node) => [node.getAttribute('lang'), node.getAttribute('dir')])).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await toast(page, 'أُرسل الدعاء');
+    expect(
+      await site.db.rows({
+        name: 'last-dua',
+        text: 'select language, memorial_id from duas order by id desc limit 1',
+        values: [],
+      }),
+    ).toEqual([{ language: 'ar', memorial_id: memorial.id }]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('keeps the words over a failure and a reload, and says when there are none', async () => {
+    const memorial = await makeMemorial(site.db);
+    const path = `/memorial/${memorial.id}`;
+    const { page, box, expectFault, faults } = await openBox(path, { persona: 'family' });
+    expectFault(/api\/duas|50[03]/);
+    await box.getByLabel('Your dua').focus();
+    await page.keyboard.press('Control+Enter');
+    await toast(page, 'Your prayer content cannot be empty.');
+    await box.getByLabel('Your dua').fill('Have mercy on him.');
+    await box.getByLabel('Language of the dua').selectOption('ur');
+    await box.getByLabel('Show it as Anonymous').check();
+    await page.route('**/api/duas**', (route) => route.abort());
+    await box.getByRole('button', { name: 'Submit Dua' }).click();
+    await toast(page, 'Failed to submit dua. Please try again.');
+    expect(await box.getByLabel('Your dua').inputValue()).toBe('Have mercy on him.');
+    await page.unroute('**/api/duas**');
+    await page.reload();
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await box.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Have mercy on him.');
+    expect(await box.getByLabel('Language of the dua').inputValue()).toBe('ur');
+    expect(await box.getByLabel('Show it as Anonymous').isChecked()).toBe(true);
+    await box.getByRole('button', { name: 'Submit Dua' }).click();
+    await toast(page, 'Dua Submitted');
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('personal.dua'))),
+    ).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('/submit-dua', () => {
+  const lastDua = async () => {
+    const text =
+      'select content, language, submitted_by, grave_id, memorial_id from duas order by id desc limit 1';
+    return (await site.db.rows({ name: 'newest-dua', text, values: [] }))[0];
+  };
+
+  it('asks for words and agreement, finds the grave, and is empty after it was sent', async () => {
+    const grave = await makeGrave(site.db, { deceasedName: 'Yaqub Zentani' });
+    const { page, faults } = await open('/');
+    await page.getByRole('link', { name: 'Submit Dua', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Submit a Dua' }).waitFor();
+    const submit = page.getByRole('button', { name: 'Submit Dua' });
+    await submit.click();
+    await page.getByText('You must agree to the moderation terms').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('Grave (optional)').fill('Yaqub Zentani');
+    await page.getByRole('button', { name: /Yaqub Zentani/ }).click();
+    await page.getByText('Your dua is for: Yaqub Zentani').waitFor();
+    await page.getByLabel('Your name (optional)').fill('Amina');
+    await page.getByLabel('Language of the dua').selectOption('tr');
+    await page.getByLabel('Your dua').fill('Allah rahmet eylesin.');
+    await submit.click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('agreement');
+    await page.keyboard.press('Space');
+    await submit.click();
+    await toast(page, 'Your dua has been submitted for moderation. Thank you for your prayer.');
+    expect(await lastDua()).toEqual({
+      content: 'Allah rahmet eylesin.',
+      language: 'tr',
+      submitted_by: 'Amina',
+      grave_id: grave.id,
+      memorial_id: null,
+    });
+    expect(await page.getByLabel('Your dua').inputValue()).toBe('');
+    expect(await page.getByLabel('Your name (optional)').inputValue()).toBe('');
+    expect(await page.getByLabel('Grave (optional)').inputValue()).toBe('');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL('/');
+    expect(faults()).toEqual([]);
+  });
+
+  it('in Arabic on a phone, for the memorial that its reader came from', async () => {
+    const grave = await makeGrave(site.db, { deceasedName: 'Salma Qureshi' });
+    const memorial = await makeMemorial(site.db, { graveId: grave.id });
+    const path = `/submit-dua?memorial=${memorial.id}`;
+    const { page, faults } = await open(path, { isPhone: true, language: 'ar' });
+    await page.getByText('دعاؤك من أجل').waitFor();
+    await page.getByText('Salma Qureshi').waitFor();
+    await page.getByRole('button', { name: 'استخدم هذا الدعاء' }).nth(1).click();
+    expect(await page.getByLabel('دعاؤك', { exact: true }).inputValue()).toBe('إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ');
+    expect(await axe(page)).toEqual([]);
+    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(isWide)).toBe(false);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'أرسل الدعاء' }).click();
+    await toast(page, 'أُرسل الدعاء');
+    expect(await lastDua()).toMatchObject({ language: 'ar', memorial_id: memorial.id, submitted_by: null });
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('an admin', () => {
+  it('reads and decides by keyboard', async () => {
+    await site.db.pool.query('delete from duas where is_approved is null');
+    await makeDua(site.db, { content: 'The first one.', isApproved: null, createdAt: new Date(2026, 0, 1) });
+    await makeDua(site.db, {
+      content: 'He is in Jannah.',
+      isApproved: null,
+      createdAt: new Date(2026, 0, 2),
+    });
+    const { page, faults } = await open('/admin', { persona: 'admin' });
+    expect(await page.getByRole('tab').first().textContent()).toBe('Moderate Duas');
+    await page.getByText('Keys: j next').waitFor();
+    await page.getByText('may say who is in Jannah').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('He is in Jannah.').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('r');
+    await page.getByText('The dua was rejected.').waitFor();
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('The first one.').waitFor();
+    await page.keyboard.press('a');
+    await page.getByText('No duas pending moderation').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('is told when another was first', async () => {
+    await site.db.pool.query('delete from duas where is_approved is null');
+    const { id } = await makeDua(site.db, { content: 'Raced for.', isApproved: null });
+    const { page, expectFault, faults } = await open('/admin', { persona: 'admin', isPhone: true });
+    expectFault(/409/);
+    await page.getByRole('button', { name: /Raced for/ }).click();
+    await site.db.pool.query('update duas set is_approved = true, moderated_at = now() where id = $1', [id]);
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await toast(page, 'Somebody has decided about this dua already.');
+    await page.getByText('No duas pending moderation').waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
