@@ -58,6 +58,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   const texts = loadTexts();
+  // Before any plugin is awaited: routes take the handler that is there by then.
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   const limits = createRateLimits(db.pool, config.rateLimitScale);
   const jobs = createJobs(db, (error) => app.log.warn(error, 'the job queue'));
   app.addHook('onClose', () => jobs.close());
@@ -106,7 +108,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     appOrigin: config.appOrigin,
     uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
   });
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   if (parts.withPages ?? true) {
     await mountPages(app, { config, texts, operations, identify, limits, verifyReplies });
   }
