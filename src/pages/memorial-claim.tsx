@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/access/web/use-session.ts';
+import { EVIDENCE_MAX } from '#features/claims/claims-fields.ts';
 import type { RenderEvidence } from '#features/claims/web/claim-dialog.tsx';
 import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
@@ -13,9 +14,16 @@ const UploadArea = browserPart(
   async () => (await import('#features/media/web/upload/upload-area.tsx')).UploadArea,
 );
 
-const renderEvidence: RenderEvidence = ({ onChange }) => (
+const PHOTOS = ['photo'] as const;
+
+const renderEvidence: RenderEvidence = ({ onChange, onBusy }) => (
   <InBrowser>
-    <UploadArea kinds={['photo']} room={5} onChange={(ready) => onChange(ready.map(({ url }) => url))} />
+    <UploadArea
+      kinds={PHOTOS}
+      room={EVIDENCE_MAX}
+      onChange={(ready) => onChange(ready.map(({ url }) => url))}
+      onBusy={onBusy}
+    />
   </InBrowser>
 );
 

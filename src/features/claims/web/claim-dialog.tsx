@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useFieldErrors } from '#shared/web/form/use-field-errors.ts';
@@ -19,7 +19,11 @@ interface ClaimValues {
 }
 
 /** A page may put its uploads here; the form keeps and sends the addresses. */
-export type RenderEvidence = (props: { value: string[]; onChange: (value: string[]) => void }) => ReactNode;
+export type RenderEvidence = (props: {
+  onChange: (value: string[]) => void;
+  /** Told while a picture is still on its way. */
+  onBusy: (isBusy: boolean) => void;
+}) => ReactNode;
 
 /** 'This is our relative': what is wrong, what is wished, and what shows it. */
 export function ClaimDialog(props: {
@@ -34,11 +38,12 @@ export function ClaimDialog(props: {
     defaultValues: { relation: '', statement: '', evidence: [], asksToHide: false },
   });
   const { errorOf, takeServerErrors } = useFieldErrors(form);
+  const [isUploading, setUploading] = useState(false);
 
   async function submit(body: ClaimValues): Promise<void> {
     try {
       const { isHiddenNow } = await claimsApi.call('file', { params: { id: props.memorialId }, body });
-      props.onOpenChange(false);
+      turn(false);
       form.reset();
       const description = isHiddenNow ? `${t('sent')} ${t('hidden')}` : t('sent');
       showToast({ title: t('sentTitle'), description });
@@ -48,14 +53,18 @@ export function ClaimDialog(props: {
     }
   }
 
+  /** The words stay for who comes back; pictures that are no longer shown are not sent. */
+  function turn(isOpen: boolean): void {
+    if (!isOpen) {
+      form.setValue('evidence', []);
+      setUploading(false);
+    }
+    props.onOpenChange(isOpen);
+  }
+
   const isBusy = form.formState.isSubmitting;
   return (
-    <Dialog
-      title={t('title')}
-      description={t('lead')}
-      isOpen={props.isOpen}
-      onOpenChange={props.onOpenChange}
-    >
+    <Dialog title={t('title')} description={t('lead')} isOpen={props.isOpen} onOpenChange={turn}>
       <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-4 flex flex-col gap-4">
         <TextField
           label={t('relation')}
@@ -81,8 +90,8 @@ export function ClaimDialog(props: {
           <legend className="font-semibold">{t('evidence')}</legend>
           <p className="mb-2 text-sm text-muted">{t('evidenceHint')}</p>
           {props.renderEvidence({
-            value: form.watch('evidence'),
             onChange: (evidence) => form.setValue('evidence', evidence),
+            onBusy: setUploading,
           })}
         </fieldset>
         <label className="flex min-h-11 items-start gap-3">
@@ -97,10 +106,10 @@ export function ClaimDialog(props: {
           </span>
         </label>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" onClick={() => props.onOpenChange(false)}>
+          <Button kind="quiet" onClick={() => turn(false)}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy || isUploading}>
             {isBusy ? t('busy') : t('submit')}
           </Button>
         </div>

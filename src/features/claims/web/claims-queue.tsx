@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -11,10 +12,13 @@ export function ClaimsQueue() {
   const { t } = useTexts('claims');
   const client = useQueryClient();
   const { items, isPending, hasMore, isLoading, loadMore } = useMore(claimsQueueQuery(), claimsQueueQuery);
+  const lead = useRef<HTMLParagraphElement>(null);
   if (isPending) return <Skeletons count={2} className="mb-4 h-40" />;
   return (
     <>
-      <p className="text-muted">{t('admin.lead')}</p>
+      <p ref={lead} tabIndex={-1} className="text-muted outline-none">
+        {t('admin.lead')}
+      </p>
       {items.length === 0 && <p className="mt-4">{t('admin.empty')}</p>}
       <ul className="mt-4 flex flex-col gap-4">
         {items.map((claim) => (
@@ -22,6 +26,8 @@ export function ClaimsQueue() {
             key={claim.id}
             claim={claim}
             onChanged={() => client.invalidateQueries({ queryKey: claimsQueueQuery().queryKey })}
+            // The claim is gone with its buttons.
+            onDecided={() => lead.current?.focus()}
           />
         ))}
       </ul>

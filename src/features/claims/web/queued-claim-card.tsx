@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -12,22 +12,30 @@ import { claimsApi } from './claims-api.ts';
 export function QueuedClaimCard({
   claim,
   onChanged,
+  onDecided,
 }: {
   claim: QueuedClaim;
   onChanged: () => Promise<unknown>;
+  onDecided: () => void;
 }) {
   const { t } = useTexts('claims');
   const { day } = useFormats();
   const [reason, setReason] = useState('');
   const [replaces, setReplaces] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const answer = useRef<HTMLTextAreaElement>(null);
   const { run, isBusy } = useAction(t('admin.failed'));
   const params = { id: String(claim.id) };
   const decide = async (status: 'upheld' | 'refused') => {
-    if (status === 'refused' && reason.trim() === '') return setMissing(true);
+    if (status === 'refused' && reason.trim() === '') {
+      setMissing(true);
+      answer.current?.focus();
+      return;
+    }
     await run(async () => {
       await claimsApi.call('decide', { params, body: { status, reason, replacesManagers: replaces } });
       await onChanged();
+      onDecided();
     }, t('admin.decided'));
   };
   const hide = () =>
@@ -42,9 +50,9 @@ export function QueuedClaimCard({
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="grow font-serif text-xl">
+        <h2 className="grow font-serif text-xl">
           <bdi>{claim.memorialTitle}</bdi>
-        </h3>
+        </h2>
         {claim.isHidden && <Badge>{t('admin.hiddenNow')}</Badge>}
         {claim.asksToHide && !claim.isHidden && <Badge kind="demo">{t('admin.asksToHide')}</Badge>}
       </div>
@@ -91,6 +99,7 @@ export function QueuedClaimCard({
           <textarea
             dir="auto"
             {...control}
+            ref={answer}
             value={reason}
             maxLength={1000}
             onChange={(event) => {

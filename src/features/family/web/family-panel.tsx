@@ -64,7 +64,7 @@ export function FamilyPanel({
           ))}
         </ul>
       </Card>
-      <InviteForm memorialId={memorialId} />
+      <InviteForm memorialId={memorialId} open={family?.invitations ?? []} />
       <OpenInvitations
         invitations={family?.invitations ?? []}
         isBusy={isBusy}

@@ -10,14 +10,22 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { Family } from '../family-contract.ts';
 import { type FamilyRole, INVITATION_DAYS, invitationForm, ROLES_OF_FAMILY } from '../family-fields.ts';
 import { familyApi, familyQuery } from './family-api.ts';
 
 /** Invites somebody by e-mail; the link is shown once, for families who pass it on themselves. */
-export function InviteForm({ memorialId }: { memorialId: string }) {
+export function InviteForm({
+  memorialId,
+  open,
+}: {
+  memorialId: string;
+  /** A link that was taken back, or used, is no longer shown. */
+  open: Family['invitations'];
+}) {
   const { t } = useTexts('family');
   const client = useQueryClient();
-  const [link, setLink] = useState<string | null>(null);
+  const [made, setMade] = useState<{ id: number; link: string } | null>(null);
   const form = useForm<{ email: string; role: FamilyRole }>({
     resolver: zodResolver(invitationForm),
     defaultValues: { email: '', role: 'contributor' },
@@ -27,12 +35,19 @@ export function InviteForm({ memorialId }: { memorialId: string }) {
 
   async function submit(body: { email: string; role: FamilyRole }): Promise<void> {
     try {
-      const made = await familyApi.call('invite', { params: { id: memorialId }, body });
-      setLink(`${window.location.origin}${made.link}`);
+      const {
+        invitation,
+        link: path,
+        isMailed,
+      } = await familyApi.call('invite', {
+        params: { id: memorialId },
+        body,
+      });
+      setMade({ id: invitation.id, link: `${window.location.origin}${path}` });
       form.reset({ email: '', role: body.role });
       const days = { days: INVITATION_DAYS };
       showToast(
-        made.isMailed
+        isMailed
           ? { title: t('invite.sentTitle'), description: t('invite.sent', days) }
           : { title: t('invite.madeTitle'), description: t('invite.notMailed', days) },
       );
@@ -44,6 +59,7 @@ export function InviteForm({ memorialId }: { memorialId: string }) {
     }
   }
 
+  const link = open.some(({ id }) => id === made?.id) ? made?.link : undefined;
   const isBusy = form.formState.isSubmitting;
   return (
     <Card aria-labelledby="invite">

@@ -1,25 +1,36 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
-/** Closing is asked about in place. */
+/** Closing is asked about in place; who goes on has the focus where it was. */
 export function CloseKhatm({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
   const { t } = useTexts('khatm');
   const [isAsking, setAsking] = useState(false);
+  const wasAsked = useRef(false);
   if (!isAsking) {
     return (
-      <Button kind="plain" className="mt-3" onClick={() => setAsking(true)}>
+      <Button
+        kind="plain"
+        className="mt-3"
+        autoFocus={wasAsked.current}
+        onClick={() => {
+          wasAsked.current = true;
+          setAsking(true);
+        }}
+      >
         {t('close')}
       </Button>
     );
   }
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 rounded-lg border border-line p-3">
-      <p className="grow">{t('confirmClose')}</p>
-      <Button kind="danger" disabled={isBusy} onClick={onClose}>
+      <p id="khatm-close" className="grow">
+        {t('confirmClose')}
+      </p>
+      <Button kind="danger" aria-describedby="khatm-close" disabled={isBusy} onClick={onClose}>
         {t('yes')}
       </Button>
-      <Button kind="quiet" autoFocus onClick={() => setAsking(false)}>
+      <Button kind="quiet" aria-describedby="khatm-close" autoFocus onClick={() => setAsking(false)}>
         {t('no')}
       </Button>
     </div>

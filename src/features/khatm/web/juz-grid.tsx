@@ -46,8 +46,12 @@ export function JuzGrid(props: {
         ))}
       </ul>
       {current && (
-        <div className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-sage p-3">
-          <p className="w-full sm:w-auto sm:grow">
+        <div
+          id="khatm-turn"
+          tabIndex={-1}
+          className="mt-3 flex flex-wrap items-center gap-3 rounded-lg bg-sage p-3 outline-none"
+        >
+          <p role="status" className="w-full sm:w-auto sm:grow">
             <strong>{t('juz', { number: current.juz })}</strong> · <bdi>{stateText(current, t)}</bdi>
           </p>
           {current.state === 'free' && (

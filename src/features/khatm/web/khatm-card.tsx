@@ -38,6 +38,8 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
         await client.invalidateQueries({ queryKey: query.queryKey });
     } finally {
       setBusy(false);
+      // Once the change stands on the screen.
+      setTimeout(keepFocus);
     }
   }
 
@@ -49,12 +51,12 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
     change(() => khatmApi.call('change', { params: { ...params, juz: String(juz) }, body: { action } }));
   return (
     <Card aria-labelledby="khatm" className="no-print">
-      <h2 id="khatm" className="font-serif text-2xl">
+      <h2 id="khatm" tabIndex={-1} className="font-serif text-2xl outline-none">
         {t('title')}
       </h2>
       <p className="text-muted">{t('lead')}</p>
       {khatm?.closedAt && left === 0 && (
-        <p className="mt-3 rounded-lg bg-sage p-3">
+        <p role="status" className="mt-3 rounded-lg bg-sage p-3">
           <strong className="block">{t('complete')}</strong>
           {t('completeText')}
         </p>
@@ -77,4 +79,11 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
       )}
     </Card>
   );
+}
+
+/** The button that was pressed may be gone: then the focus goes to where the change is told. */
+function keepFocus(): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || (activeElement as HTMLButtonElement | null)?.disabled;
+  if (isLost) (document.getElementById('khatm-turn') ?? document.getElementById('khatm'))?.focus();
 }

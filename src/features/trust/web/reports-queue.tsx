@@ -53,9 +53,9 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
     }, t('queue.decided'));
   return (
     <li className="rounded-card border border-line bg-surface p-4">
-      <h3 className="font-semibold">
+      <h2 className="font-semibold">
         {t(`queue.target.${report.targetType}`)} · {t(`reason.${report.reason}`)}
-      </h3>
+      </h2>
       <p className="text-sm text-muted">
         {day(report.createdAt)} · <bdi>{report.reporter?.fullName ?? t('queue.gone')}</bdi>
       </p>

@@ -1,7 +1,17 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** How far below the screen a part is fetched, so that it is there when the reader comes. */
 const MARGIN = '400px';
+const TOUCHES = ['focusin', 'click'] as const;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 15_000;
 
@@ -44,8 +54,9 @@ export function deferPart<Props extends object>(
 const Nothing = () => null;
 
 /**
- * Shows a deferred part: the server's HTML stays as it is until the reader comes near it or touches it. Its other
- * props must keep their identity while it waits; give it ids and query data, not new objects.
+ * Shows a deferred part: the server's HTML stays as it is until the reader comes near it or touches it. A button
+ * that was pressed before it could answer is pressed again once it can. Its other props must keep their identity
+ * while it waits; give it ids and query data, not new objects.
  */
 function DeferredView<Props extends object>({
   part,
@@ -53,6 +64,7 @@ function DeferredView<Props extends object>({
   ...props
 }: { part: DeferredPart<Props>; fallback?: ReactNode } & Props) {
   const place = useRef<HTMLDivElement>(null);
+  const early = useRef<{ isOver?: boolean; pressed?: HTMLElement | null }>({});
   useEffect(() => {
     const node = place.current;
     if (!node) return;
@@ -63,18 +75,42 @@ function DeferredView<Props extends object>({
       { rootMargin: MARGIN },
     );
     watcher.observe(node);
-    node.addEventListener('focusin', part.want, { once: true });
-    node.addEventListener('pointerdown', part.want, { once: true });
-    return () => watcher.disconnect();
+    const touch = ({ type, target }: Event) => {
+      if (early.current.isOver || !node.contains(target as Node)) return;
+      part.want();
+      if (type !== 'click') return;
+      // By then React has taken the part over and answered itself, or nobody has.
+      setTimeout(() => {
+        if (!early.current.isOver) early.current.pressed = (target as Element).closest('button');
+      });
+    };
+    // Above React, which keeps such events from what it has not taken over yet.
+    for (const type of TOUCHES) window.addEventListener(type, touch, true);
+    return () => {
+      watcher.disconnect();
+      for (const type of TOUCHES) window.removeEventListener(type, touch, true);
+    };
   }, [part]);
   // A part that has nothing to show takes no room between the others.
   return (
     <div ref={place} className="min-h-px empty:-mt-6">
       <Suspense fallback={fallback}>
         <part.component {...(props as unknown as Props)} />
+        <Arrival
+          onArrive={() => {
+            const { isOver, pressed } = early.current;
+            early.current = { isOver: true };
+            if (!isOver && pressed) setTimeout(() => pressed.click());
+          }}
+        />
       </Suspense>
     </div>
   );
+}
+
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useLayoutEffect(onArrive);
+  return null;
 }
 
 export const Deferred = memo(DeferredView) as typeof DeferredView;

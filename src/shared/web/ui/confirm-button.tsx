@@ -29,7 +29,7 @@ export function ConfirmButton(props: {
       </Button>
       <Dialog title={props.question} isOpen={isOpen} onOpenChange={setOpen}>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" autoFocus onClick={() => setOpen(false)}>
+          <Button kind="quiet" data-first-focus="" onClick={() => setOpen(false)}>
             {props.no}
           </Button>
           <Button

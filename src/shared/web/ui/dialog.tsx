@@ -10,7 +10,10 @@ if (typeof document !== 'undefined') {
   setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 }
 
-/** A modal dialog: traps focus, Escape closes it and gives the focus back. */
+/**
+ * A modal dialog: traps focus, Escape closes it and gives the focus back. What carries `data-first-focus` has the
+ * focus at first. (With React's autoFocus nobody would know any more who had it before.)
+ */
 export function Dialog(props: {
   title: string;
   description?: string | undefined;
@@ -27,8 +30,13 @@ export function Dialog(props: {
         <RadixDialog.Portal>
           <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
           <RadixDialog.Content
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              const content = event.currentTarget as HTMLElement | null;
+              const first = content?.querySelector<HTMLElement>('[data-first-focus]');
+              if (!first) return;
+              event.preventDefault();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
