@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCREENS = [
   '/',
   '/search?q=Khan',
@@ -11,6 +9,8 @@ const SCREENS = [
   '/memorial/1',
   '/memorial-detail/1',
   '/grave/1',
+  '/my-memorials',
+  '/memorial/1/manage',
 ];
 
 let site: Site;
@@ -18,11 +18,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-interface Violation {
-  id: string;
-  nodes: { target: string[]; failureSummary?: string }[];
-}
 
 describe.each([
   ['en', 'light'],
@@ -33,18 +28,7 @@ describe.each([
   it.each(SCREENS)('finds nothing on %s', async (path) => {
     const { page, context, faults } = await site.visit({ language, colorScheme });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(AXE);
-    const violations = await page.evaluate(async () => {
-      const { axe } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: Violation[] }> };
-      };
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      return (await axe.run({ runOnly: tags })).violations;
-    });
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect(found).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -56,8 +40,7 @@ describe('at 320 pixels', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of SCREENS) {
       await page.goto(path);
-      const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(widths[0], path).toBeLessThanOrEqual(widths[1] ?? 0);
+      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
     }
     await context.close();
   });

@@ -307,6 +307,25 @@ describe('favourites', () => {
     expect(faults()).toEqual([]);
   });
 
+  it('are not lost where the button is pressed before its code has come', async () => {
+    const { path } = await makeFamily();
+    const { page, faults } = await visitAs(site, await makePerson(site, 'Yasmin', 'Khan'));
+    await page.route(/memorial-favourite-.*\.js/, async (route) => {
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/favourite')) sent.push(request.method());
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Add to Favorites' }).click();
+    expect(sent).toEqual([]);
+    await toast({ page }, 'Added to your favorites').waitFor();
+    expect(sent).toEqual(['PUT']);
+    expect(faults()).toEqual([]);
+  });
+
   it('ask a visitor to sign in', async () => {
     const { page, faults } = await sitDown('/memorial/2', null);
     await page.getByRole('button', { name: 'Add to Favorites' }).click();

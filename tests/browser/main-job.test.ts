@@ -87,7 +87,7 @@ describe('a family finds a grave of the demonstration', () => {
     await page.getByRole('link', { name: 'View', exact: true }).click();
     await page.waitForURL('**/memorial/1');
     await page.getByRole('heading', { name: 'Life Timeline' }).waitFor();
-    await page.getByText('اللَّهُمَّ اغْفِرْ لَهُ', { exact: false }).waitFor();
+    await page.getByText('اللَّهُمَّ اغْفِرْ لَهُ', { exact: false }).first().waitFor();
     expect(faults()).toEqual([]);
   });
 
