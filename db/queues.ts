@@ -14,6 +14,14 @@ export const QUEUES = {
   'media.finish-video': { retryLimit: 2, retryDelay: 10, retryBackoff: true, expireInSeconds: 3 * 3600 },
   /** Removes the files of deleted media; {key, names}. */
   'media.remove': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  /** Chains the audit rows that were committed since. */
+  'audit.seal': { retryLimit: 1, expireInSeconds: 120 },
+  /** Reads an uploaded register and says what it would change; {importId}. */
+  'imports.check': { retryLimit: 1, expireInSeconds: 3600 },
+  /** Takes a checked register in; {importId}. */
+  'imports.run': { retryLimit: 0, expireInSeconds: 2 * 3600 },
+  /** Every night: graves whose death is surely more than fifty years ago become public records. */
+  'graves.public-records': { retryLimit: 1, expireInSeconds: 3600 },
   /** Once an hour: what was lost with the queue is queued again, what nobody used is removed, grace periods end. */
   'upkeep.hourly': { retryLimit: 1, expireInSeconds: 900 },
 } as const satisfies Record<

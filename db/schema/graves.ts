@@ -14,9 +14,15 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
-import { users } from './people.ts';
+import { organisations, users } from './people.ts';
 import { cemeteries } from './places.ts';
-import { COORDINATE_SOURCES, DATE_PRECISIONS } from './values.ts';
+import {
+  COORDINATE_SOURCES,
+  CORRECTION_KINDS,
+  DATE_PRECISIONS,
+  IMPORT_STATUSES,
+  WITHDRAWAL_REASONS,
+} from './values.ts';
 
 /** One run of the register import: what came, from which file, and what became of it. */
 export const imports = pgTable(
@@ -30,11 +36,33 @@ export const imports = pgTable(
     rowsWarned: integer().notNull().default(0),
     rowsDuplicate: integer().notNull().default(0),
     rowsRefused: integer().notNull().default(0),
+    /** 'done' for the command line, which has no steps between. */
+    status: text().notNull().default('done'),
+    /** Where the uploaded file lies until the import is settled. */
+    storageKey: varchar({ length: 100 }),
+    /** Register column → field, as a person confirmed it; null: as recognised. */
+    mapping: jsonb().$type<Record<string, string>>(),
+    /** For a file that names no cemetery. */
+    cemeteryName: varchar({ length: 255 }),
+    rowsTotal: integer(),
+    rowsChanged: integer().notNull().default(0),
+    /** Percent of the step that runs. */
+    progress: integer().notNull().default(0),
+    report: jsonb().$type<Record<string, unknown>>(),
+    /** Message key of what went wrong; only with status 'failed'. */
+    failure: varchar({ length: 200 }),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     finishedAt: instant(),
+    rolledBackBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    rolledBackAt: instant(),
   },
-  (t) => [index('imports_created').on(t.createdAt.desc())],
+  (t) => [
+    oneOf('imports_status', t.status, IMPORT_STATUSES),
+    check('imports_progress', sql`${t.progress} between 0 and 100`),
+    check('imports_failure', sql`(${t.status} = 'failed') = (${t.failure} is not null)`),
+    index('imports_created').on(t.createdAt.desc()),
+  ],
 );
 
 export const graves = pgTable(
@@ -102,6 +130,8 @@ export const graves = pgTable(
     index('graves_pt').using('gist', sql`point(${t.lng}, ${t.lat})`),
     index('graves_stale_name').on(t.id).where(sql`${t.foldVersion} = 0`),
     index('graves_import').on(t.importId).where(sql`${t.importId} is not null`),
+    index('graves_public_record').on(t.cemeteryId, t.id).where(sql`${t.isPublicRecord}`),
+    index('graves_verified').on(t.id).where(sql`${t.isVerified}`),
     index('graves_creator').on(t.createdBy).where(sql`${t.createdBy} is not null`),
     uniqueIndex('graves_register_key')
       .on(t.cemeteryId, t.registerKey)
@@ -137,7 +167,7 @@ export const nameTokens = pgTable(
   ],
 );
 
-/** Past states of a record that an official or admin changed; ids and field names only. */
+/** Past states of a record that an official or admin changed. The public history shows kind, fields, office and day. */
 export const graveCorrections = pgTable(
   'grave_corrections',
   {
@@ -146,9 +176,43 @@ export const graveCorrections = pgTable(
       .notNull()
       .references(() => graves.id, { onDelete: 'cascade' }),
     changedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    /** For whom the official acted; named in the public history. */
+    organisationId: foreignId().references(() => organisations.id, { onDelete: 'set null' }),
+    kind: text().notNull().default('correction'),
     fields: text().array().notNull(),
+    /** The changed fields as they were. */
     before: jsonb().notNull(),
+    /** Why, for the record; not public. */
+    note: varchar({ length: 500 }).notNull().default(''),
     createdAt: createdAt(),
   },
-  (t) => [index('grave_corrections_grave').on(t.graveId, t.id.desc())],
+  (t) => [
+    oneOf('grave_corrections_kind', t.kind, CORRECTION_KINDS),
+    index('grave_corrections_grave').on(t.graveId, t.id.desc()),
+  ],
+);
+
+/**
+ * Records that were merged into another or taken out by hand, whole, so that it can be undone. The row leaves
+ * `graves`: no search, count or map has to know of it.
+ */
+export const withdrawnGraves = pgTable(
+  'withdrawn_graves',
+  {
+    /** The id it had, and has again when it comes back. */
+    id: foreignId().primaryKey(),
+    /** The row of `graves`; emptied where a living person's data had to go for good. */
+    row: jsonb().$type<Record<string, unknown>>(),
+    reason: text().notNull(),
+    mergedInto: foreignId().references(() => graves.id, { onDelete: 'set null' }),
+    /** Ids of what moved to the other record, by table. */
+    moved: jsonb().notNull().default({}).$type<Record<string, number[]>>(),
+    withdrawnBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    withdrawnAt: createdAt(),
+  },
+  (t) => [
+    oneOf('withdrawn_graves_reason', t.reason, WITHDRAWAL_REASONS),
+    index('withdrawn_graves_recent').on(t.withdrawnAt.desc(), t.id.desc()),
+    index('withdrawn_graves_into').on(t.mergedInto),
+  ],
 );

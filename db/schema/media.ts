@@ -56,6 +56,7 @@ export const media = pgTable(
     caption: varchar({ length: 500 }).notNull().default(''),
     /** Storage name of the file as uploaded, until every rendition is made. */
     source: varchar({ length: 100 }),
+    takenDownAt: instant(),
     createdAt: createdAt(),
     /** When it was put to use, on a memorial or as evidence; an upload that nobody used is removed after a day. */
     attachedAt: instant(),

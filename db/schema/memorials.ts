@@ -55,6 +55,8 @@ export const memorials = pgTable(
     version: integer().notNull().default(1),
     /** Hidden while a claim is looked at; its managers and admins still see it. */
     hiddenAt: instant(),
+    /** Taken down by an admin; nobody else sees it until it is restored. */
+    takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),
     archivedAt: instant(),
     deletedAt: instant(),
@@ -112,6 +114,9 @@ export const duas = pgTable(
     moderatedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     moderatedAt: instant(),
     rejectionReason: varchar({ length: 500 }),
+    /** What the moderator wrote to a known sender. */
+    moderatorNote: varchar({ length: 500 }).notNull().default(''),
+    takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -122,6 +127,7 @@ export const duas = pgTable(
     index('duas_memorial').on(t.memorialId, t.createdAt.desc(), t.id.desc()).where(sql`${t.isApproved}`),
     index('duas_grave').on(t.graveId, t.createdAt.desc(), t.id.desc()).where(sql`${t.isApproved}`),
     index('duas_pending').on(t.createdAt, t.id).where(sql`${t.isApproved} is null`),
+    index('duas_moderated').on(t.moderatedAt.desc()).where(sql`${t.moderatedAt} is not null`),
     index('duas_sender').on(t.senderId, t.createdAt.desc()),
   ],
 );
@@ -141,6 +147,7 @@ export const memorialPosts = pgTable(
     isPublic: boolean().notNull().default(true),
     isPinned: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
+    takenDownAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -162,6 +169,7 @@ export const memorialComments = pgTable(
     authorId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     content: varchar({ length: 2000 }).notNull(),
     parentId: foreignId().references((): AnyPgColumn => memorialComments.id, { onDelete: 'cascade' }),
+    takenDownAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

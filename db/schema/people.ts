@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { cemeteries } from './places.ts';
-import { LANGUAGES, ROLES, SUBSCRIPTION_TIERS } from './values.ts';
+import {
+  ACCOUNT_REQUEST_ROLES,
+  ACCOUNT_REQUEST_STATUSES,
+  LANGUAGES,
+  ROLES,
+  SUBSCRIPTION_TIERS,
+} from './values.ts';
 
 export const users = pgTable(
   'users',
@@ -22,6 +38,10 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     emailVerifiedAt: instant(),
     suspendedAt: instant(),
+    /** Null with `suspendedAt`: until an admin lifts it. */
+    suspendedUntil: instant(),
+    /** Told to the member. */
+    suspensionReason: varchar({ length: 500 }).notNull().default(''),
     isDemo: boolean().notNull().default(false),
     showProfile: boolean().notNull().default(true),
     showMemorials: boolean().notNull().default(true),
@@ -39,6 +59,11 @@ export const users = pgTable(
     oneOf('users_language', t.language, LANGUAGES),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     index('users_created').on(t.createdAt.desc(), t.id.desc()),
+    index('users_search').using(
+      'gin',
+      sql`(${t.email} || ' ' || ${t.username} || ' ' || ${t.firstName} || ' ' || ${t.lastName}) gin_trgm_ops`,
+    ),
+    index('users_role').on(t.role, t.createdAt.desc()).where(sql`${t.role} <> 'user'`),
   ],
 );
 
@@ -107,4 +132,39 @@ export const organisationCemeteries = pgTable(
       .references(() => cemeteries.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.organisationId, t.cemeteryId] })],
+);
+
+/** A member asks for an account that may verify; an admin decides. */
+export const accountRequests = pgTable(
+  'account_requests',
+  {
+    id: id(),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    organisationName: varchar({ length: 255 }).notNull(),
+    officialTitle: varchar({ length: 255 }).notNull(),
+    workEmail: varchar({ length: 254 }).notNull(),
+    workPhone: varchar({ length: 30 }).notNull().default(''),
+    statement: varchar({ length: 2000 }).notNull(),
+    status: text().notNull().default('pending'),
+    /** The organisation that the member then belongs to. */
+    organisationId: foreignId().references(() => organisations.id, { onDelete: 'set null' }),
+    decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    /** Told to the member. */
+    reason: varchar({ length: 1000 }).notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('account_requests_role', t.role, ACCOUNT_REQUEST_ROLES),
+    oneOf('account_requests_status', t.status, ACCOUNT_REQUEST_STATUSES),
+    check(
+      'account_requests_decided',
+      sql`(${t.status} in ('approved', 'refused')) = (${t.decidedAt} is not null)`,
+    ),
+    uniqueIndex('account_requests_open').on(t.userId).where(sql`${t.status} = 'pending'`),
+    index('account_requests_pending').on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
+  ],
 );

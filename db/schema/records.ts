@@ -20,6 +20,7 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_subject').on(t.subjectType, t.subjectId, t.id.desc()),
+    index('audit_log_action').on(t.action, t.id.desc()),
     index('audit_log_actor').on(t.actorId, t.id.desc()),
   ],
 );

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { memorials } from './memorials.ts';
 import { users } from './people.ts';
-import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './values.ts';
+import {
+  APPEAL_STATUSES,
+  PRIVACY_REQUEST_KINDS,
+  PRIVACY_REQUEST_STATUSES,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+  REPORT_TARGETS,
+} from './values.ts';
 
 /** Somebody found something wrong. What is reported is named by type and id: it may be gone by the time it is read. */
 export const reports = pgTable(
@@ -31,6 +39,109 @@ export const reports = pgTable(
     uniqueIndex('reports_once')
       .on(t.targetType, t.targetId, t.reporterId)
       .where(sql`${t.status} = 'open' and ${t.reporterId} is not null`),
+  ],
+);
+
+/** Something that an admin took down, why, and what its author said to it. The thing itself stays until it is erased. */
+export const takedowns = pgTable(
+  'takedowns',
+  {
+    id: id(),
+    targetType: text().notNull(),
+    targetId: foreignId().notNull(),
+    memorialId: foreignId(),
+    /** Who wrote it: told, and may appeal once. */
+    ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    reportId: foreignId().references(() => reports.id, { onDelete: 'set null' }),
+    reason: text().notNull(),
+    /** Told to the author. */
+    explanation: varchar({ length: 1000 }).notNull().default(''),
+    takenBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    appeal: varchar({ length: 2000 }),
+    appealedAt: instant(),
+    appealStatus: text(),
+    appealDecision: varchar({ length: 1000 }).notNull().default(''),
+    appealDecidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    appealDecidedAt: instant(),
+    restoredBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    restoredAt: instant(),
+  },
+  (t) => [
+    oneOf('takedowns_target', t.targetType, REPORT_TARGETS),
+    oneOf('takedowns_reason', t.reason, REPORT_REASONS),
+    oneOf('takedowns_appeal_status', t.appealStatus, APPEAL_STATUSES),
+    uniqueIndex('takedowns_in_force').on(t.targetType, t.targetId).where(sql`${t.restoredAt} is null`),
+    index('takedowns_recent').on(t.createdAt.desc(), t.id.desc()),
+    index('takedowns_appeals').on(t.appealedAt, t.id).where(sql`${t.appealStatus} = 'open'`),
+    index('takedowns_owner').on(t.ownerId, t.id.desc()),
+  ],
+);
+
+/** Whom a family shut out of its page: they read what everyone reads and add nothing. */
+export const memorialBlocks = pgTable(
+  'memorial_blocks',
+  {
+    memorialId: foreignId()
+      .notNull()
+      .references(() => memorials.id, { onDelete: 'cascade' }),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memorialId, t.userId] }), index('memorial_blocks_user').on(t.userId)],
+);
+
+/** Somebody asks that data on a living person be removed; no account is needed. */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: id(),
+    /** Told to who asks; opens nothing. */
+    reference: varchar({ length: 20 }).notNull().unique(),
+    kind: text().notNull(),
+    /** The page, as given. */
+    page: varchar({ length: 500 }).notNull(),
+    name: varchar({ length: 255 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    relation: varchar({ length: 120 }).notNull().default(''),
+    statement: varchar({ length: 2000 }).notNull(),
+    language: varchar({ length: 2 }).notNull().default('en'),
+    userId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    status: text().notNull().default('open'),
+    decision: varchar({ length: 1000 }).notNull().default(''),
+    decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('privacy_requests_kind', t.kind, PRIVACY_REQUEST_KINDS),
+    oneOf('privacy_requests_status', t.status, PRIVACY_REQUEST_STATUSES),
+    index('privacy_requests_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),
+  ],
+);
+
+/** What became of something a member sent. The text is made in the reader's language from kind and values. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'slice.name': its text is `slice:notice.name`. */
+    kind: varchar({ length: 60 }).notNull(),
+    values: jsonb().notNull().default({}).$type<Record<string, string>>(),
+    /** Path of the page it leads to. */
+    link: varchar({ length: 300 }),
+    readAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('notifications_user').on(t.userId, t.id.desc()),
+    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
   ],
 );
 

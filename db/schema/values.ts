@@ -24,7 +24,7 @@ export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
 export const CLAIM_STATUSES = ['pending', 'upheld', 'refused', 'withdrawn'] as const;
 /** 'held': no mail server is configured. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'held'] as const;
-export const REPORT_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media'] as const;
+export const REPORT_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media', 'grave'] as const;
 export const REPORT_REASONS = [
   'disrespect',
   'against_faith',
@@ -50,7 +50,30 @@ export const PAYMENT_STATUSES = ['pending', 'authorised', 'failed', 'paid', 'ref
 export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
 export const DEATH_RECORD_STATUSES = ['pending', 'verified', 'rejected', 'needs_information'] as const;
 export const HEALTH_NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
-export const OFFICIAL_STATUSES = ['verified', 'pending_verification'] as const;
+/** 'superseded': the same grave was verified again since. */
+export const OFFICIAL_STATUSES = [
+  'verified',
+  'pending_verification',
+  'rejected',
+  'revoked',
+  'superseded',
+] as const;
+export const ACCOUNT_REQUEST_STATUSES = ['pending', 'approved', 'refused', 'withdrawn'] as const;
+export const ACCOUNT_REQUEST_ROLES = ['official', 'registrar', 'community_leader'] as const;
+export const APPEAL_STATUSES = ['open', 'upheld', 'refused'] as const;
+export const PRIVACY_REQUEST_KINDS = ['living_person', 'own_data', 'other'] as const;
+export const PRIVACY_REQUEST_STATUSES = ['open', 'granted', 'refused'] as const;
+export const CORRECTION_KINDS = ['correction', 'verification', 'revocation', 'merge', 'unmerge'] as const;
+export const WITHDRAWAL_REASONS = ['merged', 'living_person', 'error'] as const;
+export const IMPORT_STATUSES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'rolled_back',
+] as const;
 export const SECTION_TYPES = ['muslim', 'general', 'memorial_garden'] as const;
 export const PATH_KINDS = ['path', 'road', 'steps'] as const;
 

@@ -1,19 +1,27 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { organisations, users } from './people.ts';
-import { DEATH_RECORD_STATUSES, HEALTH_NUMBER_KINDS, OFFICIAL_STATUSES } from './values.ts';
+import {
+  COORDINATE_SOURCES,
+  DEATH_RECORD_STATUSES,
+  HEALTH_NUMBER_KINDS,
+  OFFICIAL_STATUSES,
+} from './values.ts';
 
 /** What an office submitted about a grave, beside the record it changed. */
 export const officialVerifications = pgTable(
@@ -41,11 +49,54 @@ export const officialVerifications = pgTable(
     familyContactVerified: boolean().notNull().default(false),
     documents: jsonb().notNull().default([]).$type<string[]>(),
     holdReasons: text().array().notNull().default([]),
+    /** The position as submitted. */
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    coordinateSource: text().notNull().default('office'),
+    coordinateAccuracy: doublePrecision(),
+    /** By an admin, where it was held. */
+    decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant(),
+    decision: varchar({ length: 1000 }).notNull().default(''),
+    revokedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    revokedAt: instant(),
+    /** Public: why a verification no longer stands. */
+    revocationReason: varchar({ length: 1000 }).notNull().default(''),
     createdAt: createdAt(),
   },
   (t) => [
     oneOf('official_verifications_status', t.status, OFFICIAL_STATUSES),
+    oneOf('official_verifications_source', t.coordinateSource, COORDINATE_SOURCES),
+    index('official_verifications_held')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} = 'pending_verification'`),
     index('official_verifications_grave').on(t.graveId, t.id.desc()),
+  ],
+);
+
+/** A signed statement of what an office verified: whoever holds the public key can check it without us. */
+export const verificationReceipts = pgTable(
+  'verification_receipts',
+  {
+    id: id(),
+    /** In the receipt's address; random. */
+    code: varchar({ length: 32 }).notNull().unique(),
+    officialVerificationId: foreignId()
+      .notNull()
+      .references(() => officialVerifications.id),
+    graveId: foreignId()
+      .notNull()
+      .references(() => graves.id),
+    /** The canonical JSON that is signed, byte for byte. */
+    payload: text().notNull(),
+    /** Ed25519, base64url. */
+    signature: varchar({ length: 100 }).notNull(),
+    keyId: varchar({ length: 32 }).notNull(),
+    issuedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('verification_receipts_of').on(t.officialVerificationId),
+    index('verification_receipts_grave').on(t.graveId, t.id.desc()),
   ],
 );
 
@@ -70,6 +121,8 @@ export const deathRecordVerifications = pgTable(
     graveReference: varchar({ length: 100 }),
     verificationStatus: text().notNull().default('pending'),
     confidence: doublePrecision().notNull().default(0),
+    /** What the confidence is computed from: each check, its result and its weight. */
+    evidence: jsonb().notNull().default([]).$type<Record<string, unknown>[]>(),
     verificationMethod: varchar({ length: 100 }),
     verificationNotes: varchar({ length: 2000 }),
     verifiedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
@@ -101,10 +154,37 @@ export const verificationDocuments = pgTable(
     issuingAuthority: varchar({ length: 255 }).notNull(),
     issueDate: varchar({ length: 10 }).notNull(),
     documentUrl: text().notNull(),
+    officeDocumentId: foreignId().references((): AnyPgColumn => officeDocuments.id, { onDelete: 'set null' }),
     isVerified: boolean().notNull().default(false),
     verifiedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     verificationDate: instant(),
     createdAt: createdAt(),
   },
   (t) => [index('verification_documents_verification').on(t.verificationId)],
+);
+
+/** A private file of an office: seen by its uploader, by admins, and by officials of the case it stands in. */
+export const officeDocuments = pgTable(
+  'office_documents',
+  {
+    id: id(),
+    /** 22 random URL-safe characters; its file lies under `documents/<key>`. */
+    key: varchar({ length: 22 }).notNull().unique(),
+    ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    fileName: varchar({ length: 255 }).notNull(),
+    /** As its content tells, not as the browser says. */
+    type: varchar({ length: 100 }).notNull(),
+    bytes: integer().notNull(),
+    sha256: varchar({ length: 64 }).notNull(),
+    officialVerificationId: foreignId().references(() => officialVerifications.id, { onDelete: 'cascade' }),
+    deathRecordId: foreignId().references(() => deathRecordVerifications.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('office_documents_official').on(t.officialVerificationId),
+    index('office_documents_death').on(t.deathRecordId),
+    index('office_documents_unused')
+      .on(t.createdAt)
+      .where(sql`${t.officialVerificationId} is null and ${t.deathRecordId} is null`),
+  ],
 );

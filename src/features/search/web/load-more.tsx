@@ -42,9 +42,8 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
   const load = () => {
     if (!isFetchingNextPage) pages.fetchNextPage({ cancelRefetch: false });
   };
-  const isAutomatic =
-    hasNextPage && !pages.isFetching && !isFetchNextPageError && loaded > 0 && loaded <= AUTOMATIC_PAGES;
-  useNearEnd(end, isAutomatic, load);
+  const isAutomatic = hasNextPage && !pages.isFetching && !isFetchNextPageError && loaded <= AUTOMATIC_PAGES;
+  useNearEnd(end, isAutomatic, loaded, load);
   const followFocus = useEffectEvent(() => {
     if (isButtonFocused.current) count.current?.focus({ preventScroll: true });
     isButtonFocused.current = false;

@@ -5,12 +5,18 @@ const NEAR = '600px';
 
 /**
  * Calls `onNear` when the element is within 600 px of what is seen, and again whenever it still is after
- * `isWanted` went off and on.
+ * `isWanted` went off and on or `round` changed: a page that comes faster than a frame is drawn changes neither
+ * `isWanted` nor what the browser sees.
  */
-export function useNearEnd(element: RefObject<Element | null>, isWanted: boolean, onNear: () => void): void {
+export function useNearEnd(
+  element: RefObject<Element | null>,
+  isWanted: boolean,
+  round: number,
+  onNear: () => void,
+): void {
   const reach = useEffectEvent(onNear);
   useEffect(() => {
-    if (!isWanted || !element.current) return;
+    if (!isWanted || !element.current || round < 1) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) reach();
@@ -19,5 +25,5 @@ export function useNearEnd(element: RefObject<Element | null>, isWanted: boolean
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, isWanted]);
+  }, [element, isWanted, round]);
 }

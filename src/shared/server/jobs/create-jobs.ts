@@ -12,6 +12,10 @@ export interface JobData {
   'media.finish-photo': { mediaId: number };
   'media.finish-video': { mediaId: number };
   'media.remove': { key: string; names: string[] };
+  'audit.seal': Record<string, never>;
+  'imports.check': { importId: number };
+  'imports.run': { importId: number };
+  'graves.public-records': Record<string, never>;
   'upkeep.hourly': Record<string, never>;
 }
 
