@@ -25,9 +25,14 @@ export const auditLog = pgTable(
   ],
 );
 
-/** The hash chain over committed audit rows, written by one sealer. */
+/**
+ * The hash chain over committed audit rows, written by one sealer. Its order is its own: a row whose transaction
+ * ended late has a lower id than rows that are sealed already.
+ */
 export const auditSeals = pgTable('audit_seals', {
   auditId: bigint({ mode: 'number' }).primaryKey(),
+  /** 1, 2, 3 …, without a gap. */
+  place: bigint({ mode: 'number' }).notNull().unique(),
   hash: varchar({ length: 64 }).notNull(),
 });
 

@@ -14,5 +14,6 @@ async function runFaults(): Promise<Totals> {
 /** The long tests only: `npm test` is the other half, and .ci/run runs both. */
 await runParts([
   { name: 'faults', run: runFaults },
+  { name: 'matrix', run: () => runInBrowser('browser', { ...LONG, MATRIX: 'rest' }, 'axe|320 pixels') },
   { name: 'long', run: () => runInBrowser('long', LONG) },
 ]);

@@ -4,7 +4,11 @@ import type { Totals } from '#scripts/test/vitest-report.ts';
 import { ensureChromium } from '#tests/support/browser-install.ts';
 
 /** Runs a project that needs a browser and the production build; without a browser it is skipped. */
-export async function runInBrowser(project: string, env: Record<string, string>): Promise<Totals> {
+export async function runInBrowser(
+  project: string,
+  env: Record<string, string>,
+  names?: string,
+): Promise<Totals> {
   const browser = ensureChromium();
   if ('missing' in browser) {
     const skipped = Math.max(1, await countTests(project));
@@ -12,5 +16,5 @@ export async function runInBrowser(project: string, env: Record<string, string>)
     return { passed: 0, failed: 0, skipped };
   }
   await buildIfChanged();
-  return runProject(project, { ...env, CHROME_PATH: browser.path });
+  return runProject(project, { ...env, CHROME_PATH: browser.path }, names);
 }

@@ -5,19 +5,36 @@ import { TOOLS } from '#scripts/run/project-paths.ts';
 import { runTool } from '#scripts/run/run-tool.ts';
 import { countReport, skippedTests, type Totals, type VitestReport } from '#scripts/test/vitest-report.ts';
 
-/** Runs one project of vitest.config.ts to its end and counts it. */
-export async function runProject(project: string, env: Record<string, string>): Promise<Totals> {
+/**
+ * Runs one project of vitest.config.ts to its end and counts it.
+ * @param names only the tests whose names match; the others are not counted as skipped
+ */
+export async function runProject(
+  project: string,
+  env: Record<string, string>,
+  names?: string,
+): Promise<Totals> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-report-'));
   const file = join(folder, 'report.json');
+  const chosen = names ? [`--testNamePattern=${names}`] : [];
   try {
     const { code } = await runTool(
       TOOLS.vitest,
-      ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+      [
+        'run',
+        `--project=${project}`,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...chosen,
+      ],
       { env, visible: true },
     );
     const report = readReport(file);
+    const totals = countReport(report, code);
+    if (names) return { ...totals, skipped: 0 };
     for (const name of skippedTests(report)) console.log(`skipped: ${name}`);
-    return countReport(report, code);
+    return totals;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

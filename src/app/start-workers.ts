@@ -1,6 +1,8 @@
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
+import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
+import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { startWorkers } from '#shared/server/jobs/start-workers.ts';
@@ -36,6 +38,11 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     keepUp({ media, hasMailServer, onFault: parts.onFault }, { signal }),
   );
   await workers.schedule('upkeep.hourly', '7 * * * *');
+  const auditKey = deriveKey(readSecretKey(config), 'audit-chain');
+  await workers.work('audit.seal', async () => {
+    await sealAudit(db, auditKey);
+  });
+  await workers.schedule('audit.seal', '* * * * *');
   return async () => {
     await workers.stop();
     await jobs.close();

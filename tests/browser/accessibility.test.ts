@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 
@@ -19,14 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each([
-  ['en', 'light'],
-  ['en', 'dark'],
-  ['ar', 'light'],
-  ['ar', 'dark'],
-] as const)('axe in %s, %s', (language, colorScheme) => {
+describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, isPhone) => {
   it.each(SCREENS)('finds nothing on %s', async (path) => {
-    const { page, context, faults } = await site.visit({ language, colorScheme });
+    const { page, context, faults } = await site.visit({ language, colorScheme, isPhone });
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await findViolations(page)).toEqual([]);
     expect(faults()).toEqual([]);
@@ -35,7 +31,7 @@ describe.each([
 });
 
 describe('at 320 pixels', () => {
-  it.each(['en', 'ar', 'ur', 'fr', 'ms', 'tr'])('nothing scrolls sideways in %s', async (language) => {
+  it.each(NARROW_LANGUAGES)('nothing scrolls sideways in %s', async (language) => {
     const { page, context } = await site.visit({ language });
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of SCREENS) {

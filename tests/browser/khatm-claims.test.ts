@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { khatmJuz, khatms } from '#db/schema/family.ts';
 import { memorialMembers } from '#db/schema/memorials.ts';
+import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeMemorial, makePost } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makePicture } from '#tests/support/make-media.ts';
@@ -369,12 +370,7 @@ describe('what waits for an admin', () => {
     await imam.context.close();
   });
 
-  describe.each([
-    ['en', 'light', true],
-    ['en', 'dark', false],
-    ['ar', 'light', false],
-    ['ar', 'dark', true],
-  ] as const)('in %s, %s, phone: %s', (language, colorScheme, isPhone) => {
+  describe.each(CONDITIONS)('in %s, %s, phone: %s', (language, colorScheme, isPhone) => {
     it('and the family’s cards have nothing that axe finds', async () => {
       const options = { language, colorScheme, isPhone };
       const admin = await visitAs(site, 'admin', options);
@@ -396,7 +392,7 @@ describe('what waits for an admin', () => {
     });
   });
 
-  it.each(['en', 'ar', 'ur', 'tr', 'ms', 'fr'])('fits 320 pixels in %s', async (language) => {
+  it.each(NARROW_LANGUAGES)('fits 320 pixels in %s', async (language) => {
     const people = await Promise.all(
       (['admin', 'family', 'imam'] as const).map((who) => visitAs(site, who, { language })),
     );

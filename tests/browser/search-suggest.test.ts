@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RECENT = 'personal.recent-searches';
 
 let site: Site;
@@ -29,22 +27,6 @@ const activeText = (page: Page) =>
     const id = document.activeElement?.getAttribute('aria-activedescendant');
     return id ? (document.getElementById(id)?.textContent ?? 'not there') : null;
   });
-
-async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: {
-        run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
-      };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await axe.run({ runOnly: tags });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-  });
-}
 
 describe('suggestions while typing', () => {
   it('are walked with the keyboard while the focus and the text stay in the field', async () => {
@@ -228,7 +210,7 @@ describe('suggestions while typing', () => {
     await expect.poll(() => activeText(page)).not.toBeNull();
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -255,7 +237,7 @@ describe('recent searches', () => {
       'Sughra BibiRemove Sughra Bibi',
       'Clear recent searches',
     ]);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');

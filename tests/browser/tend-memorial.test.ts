@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeGrave, makeMemorial, makePost } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
 import { makePerson, visitAs } from '#tests/support/visit-as.ts';
 
-const LANGUAGES = ['en', 'ar', 'ur', 'tr', 'ms', 'fr'];
 const TABS = ['words', 'photos', 'family', 'respect', 'links', 'history', 'away'];
 
 let site: Site;
@@ -403,12 +403,7 @@ describe('who may', () => {
   });
 });
 
-describe.each([
-  ['en', 'light', false],
-  ['en', 'dark', true],
-  ['ar', 'light', true],
-  ['ar', 'dark', false],
-] as const)('axe in %s, %s, phone: %s', (language, colorScheme, isPhone) => {
+describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, isPhone) => {
   it('finds nothing in any tab, nor among one’s memorials', async () => {
     const { page, context, faults } = await visitAs(site, 'family', { language, colorScheme, isPhone });
     await page.goto('/memorial/1/manage');
@@ -423,7 +418,7 @@ describe.each([
   });
 });
 
-it.each(LANGUAGES)('at 320 pixels nothing scrolls sideways in %s', async (language) => {
+it.each(NARROW_LANGUAGES)('at 320 pixels nothing scrolls sideways in %s', async (language) => {
   const { page, context } = await visitAs(site, 'family', { language });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/memorial/1/manage');

@@ -10,17 +10,20 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** What axe finds on the page as it stands, each with where it is. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** What axe finds on the page, or in one part of it, as it stands; each with where it is. */
+export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(AXE);
   // Whatever the sticky header happens to lie over would count as too small a target.
   await page.evaluate(() => window.scrollTo(0, 0));
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: Violation[] }> };
-    };
-    return (await axe.run({ runOnly })).violations;
-  }, TAGS);
+  const violations = await page.evaluate(
+    async ([part, runOnly]) => {
+      const { axe } = window as unknown as {
+        axe: { run(part: string, options: object): Promise<{ violations: Violation[] }> };
+      };
+      return (await axe.run(part, { runOnly })).violations;
+    },
+    [part, TAGS] as const,
+  );
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );

@@ -1,0 +1,47 @@
+import { openDatabase } from '#app/open-database.ts';
+import { sealAudit } from '#shared/server/audit/seal-audit.ts';
+import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
+import { progressBar } from '#shared/server/progress-bar.ts';
+
+const figure = (count: number) => count.toLocaleString('en-GB');
+const BROKEN = {
+  missing: 'was removed',
+  changed: 'was changed, or a row before it',
+  gap: 'does not follow the one before it',
+} as const;
+
+/** `npm run audit:verify`: computes the chain over the audit log again. Exit code 1 where it does not hold. */
+async function run(): Promise<string> {
+  if (process.argv.length > 2) return fail('Usage: npm run audit:verify (it takes no options)');
+  const config = parseConfig(process.env);
+  const key = deriveKey(readSecretKey(config), 'audit-chain');
+  const bar = progressBar(process.stdout);
+  const database = await openDatabase(config, (line) => console.log(line));
+  try {
+    await sealAudit(database.db, key);
+    const verdict = await verifyAudit(database.db, key, (checked) =>
+      bar.update('Checking the audit log', undefined, `${figure(checked)} rows`),
+    );
+    const { fault, sealed, unsealed, head } = verdict;
+    if (fault)
+      return fail(
+        `The audit log is not as it was written: row ${fault.auditId} (place ${fault.place}) ${BROKEN[fault.kind]}. ${figure(sealed)} rows before it hold.`,
+      );
+    const tail = unsealed > 0 ? ` ${figure(unsealed)} rows are not sealed yet.` : '';
+    return `The audit log holds: ${figure(sealed)} rows, each as it was written.${tail}\nIts last hash: ${head}`;
+  } finally {
+    bar.clear();
+    await database.close();
+  }
+}
+
+function fail(message: string): string {
+  process.exitCode = 1;
+  return message;
+}
+
+const message = await run();
+if (process.exitCode === 1) console.error(message);
+else console.log(message);

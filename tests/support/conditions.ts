@@ -1,0 +1,22 @@
+import { LANGUAGES } from '#db/schema/values.ts';
+
+type Condition = readonly [language: string, colorScheme: 'light' | 'dark', isPhone: boolean];
+
+const EVERY_CONDITION: readonly Condition[] = [
+  ['en', 'light', false],
+  ['ar', 'dark', true],
+  ['en', 'dark', true],
+  ['ar', 'light', false],
+];
+const NARROW = ['en', 'ur'];
+
+// Looking at every screen in everything takes longer than anybody waits for: `npm run test:full` sees the rest.
+const isRest = process.env.MATRIX === 'rest';
+
+/** Language, theme and size in which axe reads a screen. */
+export const CONDITIONS = isRest ? EVERY_CONDITION.slice(2) : EVERY_CONDITION.slice(0, 2);
+
+/** Languages in which a screen must fit 320 pixels. */
+export const NARROW_LANGUAGES = isRest
+  ? LANGUAGES.filter((language) => !NARROW.includes(language))
+  : LANGUAGES.filter((language) => NARROW.includes(language));
