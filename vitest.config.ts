@@ -47,6 +47,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A poll without its own time waits as long as a locator does.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -82,7 +82,7 @@ describe('a long list', () => {
           await toTheEnd(page);
           return activeText(page);
         },
-        { timeout: 15_000 },
+        { timeout: 40_000, interval: 300 },
       )
       .toBe(`Listed: ${all} of ${all}`);
     expect(await moreButton(page).count()).toBe(0);
@@ -114,8 +114,9 @@ describe('a long list', () => {
     await page.goto('/advanced-search?cemetery=Scholemoor+Cemetery');
     await page.getByText(/^Listed: 50 of /).waitFor();
     await toTheEnd(page);
-    await page.getByText(/^Listed: 100 of /).waitFor();
-    expect(await page.locator('[id^=grave-]').count()).toBe(100);
+    // On a slow machine the reader is near the end again before the first count.
+    await page.getByText(/^Listed: 1[05]0 of /).waitFor();
+    expect(await page.locator('[id^=grave-]').count()).toBeGreaterThanOrEqual(100);
     expect(faults()).toEqual([]);
     await context.close();
   });
