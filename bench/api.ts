@@ -25,7 +25,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 const database = await throwawayDatabase();
 try {
   const db = connectDatabase(database.url);
-  await seedDemo(db, () => {});
+  await seedDemo(db, () => {}, { secretKey: 'x'.repeat(40), origin: 'http://localhost' });
   await db.close();
   const env = { DATABASE_URL: database.url };
   const ours = await childServer(`${import.meta.dirname}/api/our-server.ts`, env);

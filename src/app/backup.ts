@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#app/open-database.ts';
 import { listStoredFiles } from '#features/media/server/list-stored-files.ts';
+import { listDocumentFiles } from '#features/verification/server/documents.ts';
 import { type BackupCommand, parseBackupArguments } from '#shared/server/backup/backup-arguments.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { BackupError } from '#shared/server/backup/backup-error.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { showTransfer } from '#shared/server/backup/progress-line.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
+import type { StoredFiles } from '#shared/server/backup/stored-files.ts';
 import type { OnProgress } from '#shared/server/backup/transfer.ts';
 import { assertMayWrite } from '#shared/server/backup/whole-file.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
@@ -39,10 +41,16 @@ async function withDatabase<T>(work: (place: Place) => Promise<T>): Promise<T> {
   }
 }
 
+/** Uploads of families and documents of offices. */
+const listAllFiles: StoredFiles['list'] = async (client) => [
+  ...(await listStoredFiles(client)),
+  ...(await listDocumentFiles(client)),
+];
+
 async function backup(target: { path: string; force: boolean }, options: Options): Promise<string> {
   await assertMayWrite(target);
   const { rows, tables, files, missing } = await withDatabase(({ ownerUrl, storage }) =>
-    backupDatabase(ownerUrl, target, { ...options, files: { storage, list: listStoredFiles } }),
+    backupDatabase(ownerUrl, target, { ...options, files: { storage, list: listAllFiles } }),
   );
   const { size } = await stat(target.path);
   return [

@@ -17,6 +17,7 @@ import { ALWAYS_LOADED } from './namespaces.ts';
 import { Providers } from './providers.tsx';
 import { RootLayout } from './root.tsx';
 import { createRoutes } from './routes.tsx';
+import { runAction, type SentForm } from './run-action.ts';
 
 /** What an operation answered in process: never thrown, because error classes would exist twice. */
 export interface InProcessReply {
@@ -32,6 +33,8 @@ export interface RenderEnvironment {
   app: AppInfo;
   nonce: string;
   resources: Record<Language, TextBundles>;
+  /** A form that came without JavaScript. */
+  sent?: SentForm;
 }
 
 export interface RenderedPage {
@@ -46,8 +49,15 @@ export interface RenderedPage {
 /** Renders one URL with all its data; `redirect` where a route answered with a response of its own. */
 export async function render(
   request: Request,
-  environment: RenderEnvironment,
+  { sent, ...environment }: RenderEnvironment,
 ): Promise<RenderedPage | Response> {
+  if (sent) {
+    const outcome = await takeForm(request, sent, environment);
+    if (outcome instanceof Response) return outcome;
+    const app = { ...environment.app, submitted: outcome.submitted };
+    const rendered = await render(request, { ...environment, app });
+    return rendered instanceof Response ? rendered : { ...rendered, status: outcome.status };
+  }
   const queryClient = createQueryClient(async (path, input) => {
     const { status, body, link, total } = await environment.call(path, input);
     if (status >= 400) throw new ApiError(status, JSON.stringify(body), '');
@@ -101,4 +111,17 @@ export async function render(
     },
     file: leaf.id,
   };
+}
+
+/** 405 for a page that takes no form. */
+async function takeForm(request: Request, sent: SentForm, environment: Omit<RenderEnvironment, 'sent'>) {
+  const { language } = environment.app;
+  const texts = createTexts(language, environment.resources[language], { english: environment.resources.en });
+  const outcome = await runAction(sent, {
+    url: new URL(request.url),
+    app: environment.app,
+    call: environment.call,
+    text: texts.in('common'),
+  });
+  return outcome ?? new Response(null, { status: 405 });
 }

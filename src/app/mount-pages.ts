@@ -3,18 +3,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentUser } from '#features/access/server/present-user.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
+import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
-import { isFromBrowser } from '#shared/server/http/assert-same-origin.ts';
+import { assertSameOrigin, isFromBrowser } from '#shared/server/http/assert-same-origin.ts';
 import type { Caller } from '#shared/server/http/bind.ts';
+import { formStamp, isStampGood } from '#shared/server/http/form-stamp.ts';
 import { languageOf, type MountOptions } from '#shared/server/http/mount-operations.ts';
 import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
+import { receiveFields } from '#shared/server/http/receive-fields.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
+import { STAMP } from '#shared/web/form/guard-fields.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { pageDocument } from './page-document.ts';
 import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
+import type { SentForm } from './run-action.ts';
 
 type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies' | 'uploadFolder' | 'live'> & {
   config: Config;
@@ -31,9 +36,18 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
   await serveFiles(app, config.development ? PUBLIC_FOLDER : CLIENT_FOLDER);
   serveTexts(app, parts.texts);
 
-  app.get('/*', async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (path.startsWith('/api/')) return reply.callNotFound();
+  const stampKey = deriveKey(readSecretKey(config), 'form-stamps');
+  app.get('/*', (request, reply) => answer(request, reply));
+  // Without JavaScript a form is posted to its page's own address.
+  app.post('/*', async (request, reply) => {
+    if (isOfApi(request)) return reply.callNotFound();
+    assertSameOrigin(request, config.appOrigin);
+    const fields = await receiveFields(request);
+    return answer(request, reply, { fields, isByPerson: isStampGood(stampKey, fields[STAMP]) });
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
+    if (isOfApi(request)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     const language = languageOf(request);
     const viewer = await viewerOf(request, parts);
@@ -47,12 +61,18 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const rendered = await entry.render(new Request(pageUrl(request)), {
       call: callAs(caller, (error) => request.log.error({ err: error }, 'a page could not load its data')),
       viewer: viewer.member ? presentUser(viewer.member) : null,
-      app: { ...appInfo(request, config, language), textsVersion: parts.texts.version },
+      app: {
+        ...appInfo(request, config, language),
+        textsVersion: parts.texts.version,
+        formStamp: formStamp(stampKey),
+      },
+      ...(sent ? { sent } : {}),
       nonce,
       resources: parts.texts.resources,
     });
     rememberLanguage(request, reply, config.secureCookies);
     if (rendered instanceof Response) {
+      if (rendered.status === 405) return reply.code(405).header('allow', 'GET').send();
       return reply.redirect(rendered.headers.get('location') ?? '/', rendered.status);
     }
     const { css, scripts } = renderer.assets.of([rendered.file]);
@@ -76,8 +96,10 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
           extraHead: renderer.extraHead.replaceAll('%nonce%', nonce),
         }),
       );
-  });
+  }
 }
+
+const isOfApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
 
 /** Texts for steps inside the browser; their address changes with them. */
 function serveTexts(app: FastifyInstance, texts: Texts): void {

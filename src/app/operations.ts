@@ -1,20 +1,28 @@
 import { accessRoutes } from '#features/access/server/access-routes.ts';
 import type { PasswordHasher } from '#features/access/server/hash-password.ts';
+import { peopleRoutes } from '#features/access/server/people-routes.ts';
+import { adminRoutes } from '#features/admin/server/admin-routes.ts';
 import { cemeteriesRoutes } from '#features/cemeteries/server/cemeteries-routes.ts';
 import { claimsRoutes } from '#features/claims/server/claims-routes.ts';
 import { demoRoutes } from '#features/demo/server/demo-routes.ts';
 import { duasRoutes } from '#features/duas/server/duas-routes.ts';
 import { familyRoutes } from '#features/family/server/family-routes.ts';
 import { gravesRoutes } from '#features/graves/server/graves-routes.ts';
+import { importsRoutes } from '#features/imports/server/imports-routes.ts';
 import { khatmRoutes } from '#features/khatm/server/khatm-routes.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { mediaRoutes } from '#features/media/server/media-routes.ts';
 import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
 import { tendingRoutes } from '#features/memorials/server/tending-routes.ts';
+import { notificationsRoutes } from '#features/notifications/server/notifications-routes.ts';
+import { officesRoutes } from '#features/offices/server/offices-routes.ts';
 import { postsRoutes } from '#features/posts/server/posts-routes.ts';
+import { receiptsRoutes } from '#features/receipts/server/receipts-routes.ts';
+import { registryRoutes } from '#features/registry/server/registry-routes.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
 import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
 import { trustRoutes } from '#features/trust/server/trust-routes.ts';
+import { verificationRoutes } from '#features/verification/server/verification-routes.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
@@ -43,7 +51,11 @@ export interface OperationParts {
 export function allOperations(parts: OperationParts): BoundOperation[] {
   return [
     ...accessRoutes(parts),
+    ...peopleRoutes(parts),
+    ...adminRoutes(parts),
     ...gravesRoutes(parts),
+    ...registryRoutes(parts),
+    ...importsRoutes(parts),
     ...cemeteriesRoutes(parts),
     ...tendingRoutes(parts),
     ...memorialsRoutes(parts),
@@ -55,6 +67,10 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...duasRoutes(parts),
     ...postsRoutes(parts),
     ...trustRoutes(parts),
+    ...notificationsRoutes(parts),
+    ...officesRoutes(parts),
+    ...receiptsRoutes(parts),
+    ...verificationRoutes(parts),
     ...searchRoutes(parts),
     ...demoRoutes(parts),
   ];

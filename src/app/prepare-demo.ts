@@ -1,5 +1,6 @@
 import { seedDemo } from '#features/demo/server/seed-demo.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
+import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -17,5 +18,8 @@ export async function prepareDemo(
       'This database holds people who are not demo people, so demo mode is refused. Set DEMO=0, or use another database.',
     );
   }
-  if (!seeded) await seedDemo(db, log);
+  if (!seeded) {
+    const origin = config.appOrigin ?? `http://localhost:${config.port}`;
+    await seedDemo(db, log, { secretKey: readSecretKey(config), origin });
+  }
 }

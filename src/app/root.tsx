@@ -7,9 +7,15 @@ import { Footer } from '#shared/web/layout/footer.tsx';
 import { Header } from '#shared/web/layout/header.tsx';
 import { SideNav } from '#shared/web/layout/side-nav.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { showFlashToast } from '#shared/web/ui/flash-toast.ts';
 import { ToastRegion } from '#shared/web/ui/toast-region.tsx';
 import { usePageTitle } from './use-page-title.ts';
+
+// Only members have notices.
+const NoticeBell = browserPart(
+  async () => (await import('#features/notifications/web/notice-bell.tsx')).NoticeBell,
+);
 
 /** The frame of every page: header, side navigation, content, footer. */
 export function RootLayout() {
@@ -39,7 +45,19 @@ export function RootLayout() {
           className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-brass motion-reduce:animate-none"
         />
       )}
-      <Header role={role} account={<AccountArea />} />
+      <Header
+        role={role}
+        account={
+          <>
+            {user && (
+              <InBrowser fallback={<span className="size-11 shrink-0" />}>
+                <NoticeBell key={user.id} />
+              </InBrowser>
+            )}
+            <AccountArea />
+          </>
+        }
+      />
       <div className="flex">
         <SideNav role={role} />
         <div className="min-w-0 grow">

@@ -61,6 +61,46 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     file: 'src/pages/submit-dua-page.tsx',
     load: () => import('#pages/submit-dua-page.tsx'),
   },
+  {
+    path: '/notifications',
+    file: 'src/pages/notifications-page.tsx',
+    load: () => import('#pages/notifications-page.tsx'),
+  },
+  {
+    path: '/my-takedowns',
+    file: 'src/pages/my-takedowns-page.tsx',
+    load: () => import('#pages/my-takedowns-page.tsx'),
+  },
+  {
+    path: '/privacy-request',
+    file: 'src/pages/privacy-request-page.tsx',
+    load: () => import('#pages/privacy-request-page.tsx'),
+  },
+  {
+    path: '/official-verification',
+    file: 'src/pages/official-verification-page.tsx',
+    load: () => import('#pages/official-verification-page.tsx'),
+  },
+  {
+    path: '/data-verification',
+    file: 'src/pages/data-verification-page.tsx',
+    load: () => import('#pages/data-verification-page.tsx'),
+  },
+  {
+    path: '/verification-demo',
+    file: 'src/pages/verification-demo-page.tsx',
+    load: () => import('#pages/verification-demo-page.tsx'),
+  },
+  {
+    path: '/verification/receipt/:code',
+    file: 'src/pages/receipt-page.tsx',
+    load: () => import('#pages/receipt-page.tsx'),
+  },
+  {
+    path: '/verification/check',
+    file: 'src/pages/check-receipt-page.tsx',
+    load: () => import('#pages/check-receipt-page.tsx'),
+  },
   { path: '/admin', file: 'src/pages/admin-page.tsx', load: () => import('#pages/admin-page.tsx') },
   ...(import.meta.env.DEV
     ? [

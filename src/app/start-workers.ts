@@ -1,3 +1,5 @@
+import { markPublicRecords } from '#features/graves/server/public-records.ts';
+import { workImports } from '#features/imports/server/work-imports.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
@@ -33,6 +35,7 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   const workers = await startWorkers(db.url, parts.onFault);
   await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
   await workMedia(workers, media);
+  await workImports(workers, media, parts.onFault);
   const hasMailServer = config.smtpUrl !== undefined;
   await workers.work('upkeep.hourly', (_data, signal) =>
     keepUp({ media, hasMailServer, onFault: parts.onFault }, { signal }),
@@ -43,6 +46,10 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     await sealAudit(db, auditKey);
   });
   await workers.schedule('audit.seal', '* * * * *');
+  await workers.work('graves.public-records', async (_data, signal) => {
+    await markPublicRecords(db, { signal });
+  });
+  await workers.schedule('graves.public-records', '20 3 * * *');
   return async () => {
     await workers.stop();
     await jobs.close();

@@ -1,7 +1,11 @@
 import { purgeSessions } from '#features/access/server/purge-sessions.ts';
+import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
 import { keepMedia } from '#features/media/server/keep-media.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
+import { forgetNotices } from '#features/notifications/server/forget-notices.ts';
+import { eraseOldRecords } from '#features/trust/server/erase-records.ts';
+import { purgeUnusedDocuments } from '#features/verification/server/documents.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { forgetKeys } from '#shared/server/http/forget-keys.ts';
 import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
@@ -26,8 +30,12 @@ export async function keepUp(
   const works: [string, () => Promise<unknown>][] = [
     ['lost mail', () => requeueMail(media.db, jobs, hasMailServer)],
     ['media', () => keepMedia(media, now)],
+    ['office documents', () => purgeUnusedDocuments(media, now)],
     ['deleted memorials', () => purgeMemorials({ db, jobs, onFault }, options)],
+    ['withdrawn records', () => eraseWithdrawn(db)],
     ['sessions', () => purgeSessions(db, now)],
+    ['notices', () => forgetNotices(db, now)],
+    ['settled trust records', () => eraseOldRecords(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];
   try {

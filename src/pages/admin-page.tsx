@@ -1,25 +1,114 @@
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import { ManageUsers } from '#features/access/web/people/manage-users.tsx';
+import { recentPeopleQuery } from '#features/access/web/people/people-api.ts';
 import { useSession } from '#features/access/web/use-session.ts';
+import { analyticsQuery, auditQuery, healthQuery, statsQuery } from '#features/admin/web/admin-api.ts';
+import { AdminTabs } from '#features/admin/web/admin-tabs.tsx';
+import { AnalyticsTab } from '#features/admin/web/analytics-tab.tsx';
+import { AuditTab } from '#features/admin/web/audit-tab.tsx';
+import { StatsCards } from '#features/admin/web/stats-cards.tsx';
+import { SystemTab } from '#features/admin/web/system-tab.tsx';
 import { claimsQueueQuery } from '#features/claims/web/claims-api.ts';
 import { ClaimsQueue } from '#features/claims/web/claims-queue.tsx';
-import { pendingQuery } from '#features/duas/web/duas-api.ts';
+import { pendingQuery, summaryQuery } from '#features/duas/web/duas-api.ts';
 import { ModerationQueue } from '#features/duas/web/moderation-queue.tsx';
 import { AdabDefaultsPanel } from '#features/memorials/web/manage/adab-defaults-panel.tsx';
+import { officesQuery, requestsQuery } from '#features/offices/web/offices-api.ts';
+import { OfficesPanel } from '#features/offices/web/offices-panel.tsx';
+import { RequestsQueue } from '#features/offices/web/requests-queue.tsx';
+import { duplicatesQuery, recentQuery, withdrawnQuery } from '#features/registry/web/registry-api.ts';
+import { PrivacyQueue } from '#features/trust/web/privacy-queue.tsx';
 import { ReportsQueue } from '#features/trust/web/reports-queue.tsx';
-import { reportsQuery } from '#features/trust/web/trust-api.ts';
+import { TakedownsTab } from '#features/trust/web/takedowns-tab.tsx';
+import {
+  privacyQuery,
+  reportsQuery,
+  takedownsQuery,
+  transparencyQuery,
+} from '#features/trust/web/trust-api.ts';
+import { HeldQueue } from '#features/verification/web/held-queue.tsx';
+import { heldQuery } from '#features/verification/web/verification-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
-import type { HeadContext } from '#shared/web/page/page-module.ts';
-import { Tabs } from '#shared/web/ui/tabs.tsx';
+import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
+import { DuplicatesTab, VerifyTab } from './admin-graves.tsx';
 
-export const texts = ['duas', 'claims', 'trust', 'memorials'] as const;
+// 'form' for the messages of what is entered.
+export const texts = [
+  'admin',
+  'access',
+  'form',
+  'duas',
+  'claims',
+  'trust',
+  'memorials',
+  'registry',
+  'offices',
+  'verification',
+] as const;
 
-// All are refused to all but admins: whoever else opens this page gets that answer.
-export const queries = () => [
-  { options: pendingQuery(), required: true },
-  { options: claimsQueueQuery(), required: true },
-  { options: reportsQuery('open'), required: true },
+interface AdminTab {
+  name: string;
+  label: string;
+  Panel: ComponentType;
+  /** What the panel shows first, so that it comes with the page. */
+  queries?: () => PageQuery['options'][];
+}
+
+/** In their order. */
+const TABS: readonly AdminTab[] = [
+  {
+    name: 'duas',
+    label: 'duas:moderate.title',
+    Panel: ModerationQueue,
+    queries: () => [pendingQuery(), summaryQuery],
+  },
+  { name: 'graves', label: 'registry:verify.title', Panel: VerifyTab, queries: () => [recentQuery()] },
+  { name: 'users', label: 'access:people.title', Panel: ManageUsers, queries: () => [recentPeopleQuery()] },
+  {
+    name: 'analytics',
+    label: 'admin:analytics.title',
+    Panel: AnalyticsTab,
+    queries: () => [analyticsQuery()],
+  },
+  { name: 'claims', label: 'claims:admin.title', Panel: ClaimsQueue, queries: () => [claimsQueueQuery()] },
+  { name: 'reports', label: 'trust:queue.title', Panel: ReportsQueue, queries: () => [reportsQuery('open')] },
+  {
+    name: 'takedowns',
+    label: 'trust:takedown.tab',
+    Panel: TakedownsTab,
+    queries: () => [takedownsQuery(), transparencyQuery],
+  },
+  { name: 'privacy', label: 'trust:privacy.tab', Panel: PrivacyQueue, queries: () => [privacyQuery()] },
+  {
+    name: 'duplicates',
+    label: 'registry:duplicates.title',
+    Panel: DuplicatesTab,
+    queries: () => [duplicatesQuery(), withdrawnQuery()],
+  },
+  { name: 'held', label: 'verification:held.title', Panel: HeldQueue, queries: () => [heldQuery()] },
+  {
+    name: 'requests',
+    label: 'offices:queue.title',
+    Panel: RequestsQueue,
+    queries: () => [requestsQuery(), officesQuery()],
+  },
+  { name: 'offices', label: 'offices:admin.title', Panel: OfficesPanel, queries: () => [officesQuery()] },
+  { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
+  { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },
+  { name: 'system', label: 'admin:system.title', Panel: SystemTab, queries: () => [healthQuery()] },
 ];
+
+const tabOf = (search: URLSearchParams) =>
+  TABS.find(({ name }) => name === search.get('tab')) ?? (TABS[0] as AdminTab);
+
+// Refused to all but admins: whoever else opens this page gets that answer. Of the tabs only the shown one is read.
+export const queries = ({ url }: PageContext): PageQuery[] =>
+  [statsQuery(), ...(tabOf(url.searchParams).queries?.() ?? [])].map((options) => ({
+    options,
+    required: true,
+  }));
 
 export const head = ({ text }: HeadContext) => ({
   title: text('common:nav.admin'),
@@ -27,32 +116,25 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** In their order; each panel reads its own data. */
-const TABS = [
-  { name: 'duas', label: 'duas:moderate.title', Panel: ModerationQueue },
-  { name: 'claims', label: 'claims:admin.title', Panel: ClaimsQueue },
-  { name: 'reports', label: 'trust:queue.title', Panel: ReportsQueue },
-  { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
-] as const;
-
-/** What waits for an admin. */
+/** What the place holds and what waits for an admin. */
 export function Component() {
   const { t } = useTexts('common');
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
   if (user?.role !== 'admin') return <StatusView status={403} />;
-  const tab = TABS.find(({ name }) => name === search.get('tab')) ?? TABS[0];
+  const tab = tabOf(search);
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-4 px-4 py-6">
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
       <h1 className="font-serif text-3xl sm:text-4xl">{t('nav.admin')}</h1>
-      <Tabs
+      <StatsCards />
+      <AdminTabs
         label={t('nav.admin')}
         tabs={TABS.map(({ name, label }) => ({ name, label: t(label) }))}
         current={tab.name}
-        onChange={(name) => setSearch({ tab: name }, { replace: true })}
+        onChange={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
       >
-        <tab.Panel />
-      </Tabs>
+        <tab.Panel key={tab.name} />
+      </AdminTabs>
     </div>
   );
 }

@@ -13,13 +13,21 @@ import { PlaceLinks } from '#features/graves/web/place-links.tsx';
 import { PositionNote } from '#features/graves/web/position-note.tsx';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
+import { graveVerificationQuery } from '#features/receipts/web/receipts-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
+import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { GravePublicRecord } from './grave-public-record.tsx';
+import { GraveReport } from './grave-report.tsx';
 
-export const texts = ['graves', 'memorials', 'duas'] as const;
+export const texts = ['graves', 'memorials', 'duas', 'receipts'] as const;
+
+const verification = deferPart(
+  async () => (await import('#features/receipts/web/grave-verification.tsx')).GraveVerification,
+);
 
 const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 const memorialsQuery = (id: string) => memorialsApi.query('ofGrave', { params: { id } });
@@ -29,7 +37,14 @@ export function queries({ params: { id = '' } }: PageContext) {
     { options: graveQuery(id), required: true },
     { options: memorialsQuery(id) },
     { options: duasQuery('grave', id) },
+    { options: graveVerificationQuery(id) },
   ];
+}
+
+/** A record that was merged into another is read there. */
+export function redirect({ params: { id = '' }, data }: RedirectContext) {
+  const grave = data(graveQuery(id));
+  return grave && String(grave.id) !== id ? `/grave/${grave.id}` : undefined;
 }
 
 export function head(context: HeadContext) {
@@ -58,6 +73,8 @@ export function Component() {
             </h2>
             <GraveFacts grave={grave} />
           </Card>
+          {grave.isPublicRecord && <GravePublicRecord grave={grave} queryKey={graveQuery(id).queryKey} />}
+          <Deferred part={verification} id={id} />
           {memorials.length > 0 && (
             <section aria-labelledby="memorials" className="flex flex-col gap-4">
               <h2 id="memorials" className="font-serif text-2xl">
@@ -79,6 +96,7 @@ export function Component() {
               {t('createMemorial')}
             </Link>
           </p>
+          <GraveReport graveId={grave.id} />
         </div>
         <Card aria-labelledby="place" className="flex flex-col gap-4">
           <h2 id="place" className="font-serif text-2xl">

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/access/web/use-session.ts';
 import { EVIDENCE_MAX } from '#features/claims/claims-fields.ts';
 import type { RenderEvidence } from '#features/claims/web/claim-dialog.tsx';
 import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 
 const ClaimDialog = browserPart(
   async () => (await import('#features/claims/web/claim-dialog.tsx')).ClaimDialog,
@@ -42,10 +43,13 @@ export function MemorialClaim({ memorialId }: { memorialId: string }) {
     setOpen(true);
   }
   return (
-    <p className="no-print">
+    <p className="no-print flex flex-wrap gap-3">
       <Button kind="plain" onClick={open}>
         {t('claim')}
       </Button>
+      <Link to={`/privacy-request?page=/memorial/${memorialId}`} className={buttonStyle('plain')}>
+        {t('graves:livingPerson')}
+      </Link>
       {isLoaded && (
         <InBrowser>
           <ClaimDialog

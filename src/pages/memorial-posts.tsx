@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/access/web/use-session.ts';
+import { familyApi } from '#features/family/web/family-api.ts';
 import { MediaList } from '#features/media/web/media-list.tsx';
 import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
 import { PostArea } from '#features/posts/web/post-area.tsx';
@@ -42,6 +43,13 @@ export interface MemorialPostsProps {
   link: string | null;
 }
 
+/** Keeps who wrote a post or a comment from adding to the memorial. */
+const blockAuthor = (memorialId: number, { targetType, targetId }: ReportDialogProps['target']) =>
+  familyApi.call('block', {
+    params: { id: String(memorialId) },
+    body: targetType === 'comment' ? { commentId: targetId } : { postId: targetId },
+  });
+
 /** The posts of a memorial with what other slices add: uploads, players, reports, signing in. */
 export function MemorialPosts({ memorial, link }: MemorialPostsProps) {
   const { t } = useTexts('common');
@@ -73,7 +81,11 @@ export function MemorialPosts({ memorial, link }: MemorialPostsProps) {
       <AccessDialogGate isOpen={isSigningIn} onOpenChange={setSigningIn} />
       {reported && (
         <InBrowser>
-          <ReportDialog target={reported} onClose={() => setReported(null)} />
+          <ReportDialog
+            target={reported}
+            onClose={() => setReported(null)}
+            onBlock={memorial.viewer.mayManage ? () => blockAuthor(memorial.id, reported) : undefined}
+          />
         </InBrowser>
       )}
     </>

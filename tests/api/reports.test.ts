@@ -101,7 +101,9 @@ describe('POST /api/reports', () => {
       closed.targets[2] ?? ['', 0],
       ['dua', pending.id],
       ['media', loose.id],
-      ...(['memorial', 'post', 'comment', 'dua', 'media'] as const).map((name) => [name, 9_999_999] as const),
+      ...(['memorial', 'post', 'comment', 'dua', 'media', 'grave'] as const).map(
+        (name) => [name, 9_999_999] as const,
+      ),
     ] as const) {
       const answer = await report(type, id);
       expect([type, answer.status, answer.body.code]).toEqual([type, 404, 'trust.nothing_there']);
@@ -111,6 +113,7 @@ describe('POST /api/reports', () => {
     const grave = await makeGrave(test.db);
     const forGrave = await makeDua(test.db, { graveId: grave.id });
     expect((await report('dua', forGrave.id)).status).toBe(201);
+    expect((await report('grave', grave.id)).body).toMatchObject({ targetType: 'grave', status: 'open' });
   });
 
   it('refuses visitors, unknown reasons and fields that are not theirs', async () => {

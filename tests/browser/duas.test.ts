@@ -219,8 +219,8 @@ describe('an admin', () => {
     });
     const { page, faults } = await open('/admin', { persona: 'admin' });
     expect(await page.getByRole('tab').first().textContent()).toBe('Moderate Duas');
-    await page.getByText('Keys: j next').waitFor();
-    await page.getByText('may say who is in Jannah').waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.getByRole('list').getByText('may say who is in Jannah').waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -234,6 +234,32 @@ describe('an admin', () => {
     await page.getByRole('dialog').getByText('The first one.').waitFor();
     await page.keyboard.press('a');
     await page.getByText('No duas pending moderation').waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('chooses several by keyboard, decides them at once and takes that back', async () => {
+    await site.db.pool.query('delete from duas where is_approved is null');
+    for (const content of ['Chosen one.', 'Chosen two.', 'Left alone.'])
+      await makeDua(site.db, { content, isApproved: null });
+    const { page, faults } = await open('/admin', { persona: 'admin' });
+    await page.getByText('Left alone.').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Take the last decision back').waitFor();
+    await page.keyboard.press('Escape');
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+    await page.getByText('2 duas selected').waitFor();
+    expect(await axe(page)).toEqual([]);
+    // What is typed is no command.
+    await page.getByLabel('Words or name').fill('aru');
+    await page.getByText('2 duas selected').waitFor();
+    await page.getByRole('button', { name: 'Approve selected' }).click();
+    await page.getByText('2 duas were approved.').waitFor();
+    expect(await page.getByText('Chosen one.').count()).toBe(0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('u');
+    await page.getByText('Chosen one.').waitFor();
+    const { rows } = await site.db.pool.query('select count(*) from duas where is_approved is null');
+    expect(Number(rows[0].count)).toBe(3);
     expect(faults()).toEqual([]);
   });
 

@@ -264,7 +264,7 @@ describe('a report', () => {
 
     const { page, faults } = await visitAs(site, 'admin', { isPhone: true });
     await page.goto('/admin');
-    await page.getByRole('tab', { name: 'Reports' }).click();
+    await page.getByLabel('Section').selectOption('reports');
     const report = page.getByRole('listitem').filter({ hasText: 'Buy cheap headstones here.' });
     await report.getByText('Advertising or spam', { exact: false }).waitFor();
     await report.getByText('It is on every page.').waitFor();

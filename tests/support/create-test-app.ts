@@ -19,6 +19,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
+
 /** The application on a fresh database and a random port; every reply is parsed against its contract. */
 export async function createTestApp(
   options: { settings?: Record<string, string>; withPages?: boolean; withWorkers?: boolean } = {},
@@ -28,7 +30,7 @@ export async function createTestApp(
   const config = parseConfig({
     DATABASE_URL: fresh.url,
     DATA_DIR: dataDir,
-    SECRET_KEY: 'a-secret-for-tests-only-0123456789abcdef',
+    SECRET_KEY: TEST_SECRET,
     HOST: '127.0.0.1',
     ...options.settings,
   });

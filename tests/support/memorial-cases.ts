@@ -1,4 +1,6 @@
 import { accessPaths } from '#features/access/access-paths.ts';
+import { peoplePaths } from '#features/access/people-paths.ts';
+import { adminPaths } from '#features/admin/admin-paths.ts';
 import { claimsPaths } from '#features/claims/claims-paths.ts';
 import { duasPaths } from '#features/duas/duas-paths.ts';
 import { familyPaths } from '#features/family/family-paths.ts';
@@ -7,11 +9,18 @@ import { khatmPaths } from '#features/khatm/khatm-paths.ts';
 import { mediaPaths } from '#features/media/media-paths.ts';
 import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
 import { tendingPaths } from '#features/memorials/tending-paths.ts';
+import { notificationsPaths } from '#features/notifications/notifications-paths.ts';
+import { officesPaths } from '#features/offices/offices-paths.ts';
 import { postsPaths } from '#features/posts/posts-paths.ts';
+import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
 import { searchPaths } from '#features/search/search-paths.ts';
 import { sharingPaths } from '#features/sharing/sharing-paths.ts';
+import { privacyPaths } from '#features/trust/privacy-paths.ts';
+import { takedownsPaths } from '#features/trust/takedowns-paths.ts';
 import { trustPaths } from '#features/trust/trust-paths.ts';
+import { verificationPaths } from '#features/verification/verification-paths.ts';
 import { type ListCase, NAME, OPEN_CASES, type Sent } from './open-lists.ts';
+import { REGISTRY_CASES } from './registry-cases.ts';
 import type { Ids } from './shut-memorials.ts';
 
 /**
@@ -119,6 +128,13 @@ export const CASES: Record<string, Case> = {
     () => '/hand-over',
     ({ userId }) => ({ userId }),
   ),
+  [familyPaths.blocks]: below(403, () => '/blocks'),
+  [familyPaths.block]: below(
+    403,
+    () => '/blocks',
+    ({ userId }) => ({ userId }),
+  ),
+  [familyPaths.unblock]: below(403, ({ userId }) => `/blocks/${userId}`),
   [familyPaths.invitation]: record(404, ({ token }) => [{ path: `/api/invitations/${token}` }]),
   [familyPaths.accept]: record(404, ({ token }) => [{ path: `/api/invitations/${token}/accept` }]),
 
@@ -195,6 +211,19 @@ export const CASES: Record<string, Case> = {
   [duasPaths.pending]: admins(() => '/api/admin/duas/pending'),
   [duasPaths.moderate]: admins(({ duaId }) => `/api/admin/duas/${duaId}/moderate`, { isApproved: false }),
   [duasPaths.undo]: admins(({ duaId }) => `/api/admin/duas/${duaId}/undo`),
+  [duasPaths.moderateMany]: record(
+    403,
+    ({ duaId }) => [{ path: '/api/admin/duas/moderate-many', body: { ids: [duaId], isApproved: false } }],
+    403,
+  ),
+  [duasPaths.undoMany]: record(
+    403,
+    ({ duaId }) => [{ path: '/api/admin/duas/undo-many', body: { ids: [duaId] } }],
+    403,
+  ),
+  [duasPaths.reverse]: admins(({ duaId }) => `/api/admin/duas/${duaId}/reverse`, { isApproved: false }),
+  [duasPaths.decided]: admins(() => '/api/admin/duas/decided'),
+  [duasPaths.summary]: admins(() => '/api/admin/duas/summary'),
 
   [postsPaths.list]: readable('/posts'),
   [postsPaths.create]: below(
@@ -250,8 +279,89 @@ export const CASES: Record<string, Case> = {
   [trustPaths.reports]: admins(() => '/api/admin/reports'),
   [trustPaths.decide]: admins(() => '/api/admin/reports/1/decide', { status: 'dismissed' }),
 
+  [peoplePaths.recent]: admins(() => '/api/admin/users/recent'),
+  [peoplePaths.list]: admins(() => '/api/admin/users'),
+  [peoplePaths.get]: admins(({ userId }) => `/api/admin/users/${userId}`),
+  [peoplePaths.setRole]: admins(({ userId }) => `/api/admin/users/${userId}/role`, { role: 'admin' }),
+  [peoplePaths.suspend]: admins(({ userId }) => `/api/admin/users/${userId}/suspend`, { reason: 'No' }),
+  [peoplePaths.lift]: admins(({ userId }) => `/api/admin/users/${userId}/lift`),
+  [peoplePaths.sessions]: admins(({ userId }) => `/api/admin/users/${userId}/sessions`),
+  [peoplePaths.endSession]: admins(({ userId }) => `/api/admin/users/${userId}/sessions/${'0'.repeat(24)}`),
+  [peoplePaths.endSessions]: admins(({ userId }) => `/api/admin/users/${userId}/sessions`),
+  [adminPaths.stats]: admins(() => '/api/admin/stats'),
+  [adminPaths.analytics]: admins(() => '/api/admin/analytics'),
+  [adminPaths.audit]: admins(() => '/api/admin/audit'),
+  [adminPaths.auditCsv]: admins(() => '/api/admin/audit.csv'),
+  [adminPaths.chain]: admins(() => '/api/admin/audit/chain'),
+  [adminPaths.verifyChain]: admins(() => '/api/admin/audit/verify'),
+  [adminPaths.health]: admins(() => '/api/admin/health'),
+  [adminPaths.retryMail]: admins(() => '/api/admin/mail/retry'),
+  [adminPaths.retryJobs]: admins(() => '/api/admin/jobs/retry', { queue: 'mail.send' }),
+
+  [takedownsPaths.take]: record(
+    403,
+    ({ id }) => [
+      {
+        path: '/api/admin/takedowns',
+        body: { targetType: 'memorial', targetId: id, reason: 'other', explanation: 'Mine' },
+      },
+    ],
+    403,
+  ),
+  [takedownsPaths.list]: admins(() => '/api/admin/takedowns'),
+  [takedownsPaths.restore]: admins(() => '/api/admin/takedowns/1/restore'),
+  [takedownsPaths.decideAppeal]: admins(() => '/api/admin/takedowns/1/decide-appeal', {
+    status: 'refused',
+    decision: 'No',
+  }),
+  [takedownsPaths.mine]: own('/api/takedowns'),
+  [takedownsPaths.appeal]: plain('/api/takedowns/1/appeal', { appeal: 'Please' }),
+  [takedownsPaths.transparency]: admins(() => '/api/admin/trust/transparency'),
+  [privacyPaths.request]: plain('/api/privacy-requests', {}),
+  [privacyPaths.list]: admins(() => '/api/admin/privacy-requests'),
+  [privacyPaths.decide]: admins(() => '/api/admin/privacy-requests/1/decide', {
+    status: 'refused',
+    decision: 'No',
+  }),
+  [notificationsPaths.list]: own('/api/notifications'),
+  [notificationsPaths.unread]: own('/api/notifications/unread-count'),
+  [notificationsPaths.read]: plain('/api/notifications/read', { upTo: 1 }),
+  [notificationsPaths.events]: own('/api/notifications/events'),
+
   ...OPEN_CASES,
 
+  // Offices and what they verify name graves, never memorials.
+  [officesPaths.mine]: plain('/api/offices/mine'),
+  [officesPaths.list]: plain('/api/admin/organisations'),
+  [officesPaths.create]: plain('/api/admin/organisations', {}),
+  [officesPaths.edit]: plain('/api/admin/organisations/1', {}),
+  [officesPaths.remove]: plain('/api/admin/organisations/1'),
+  [officesPaths.addMember]: plain('/api/admin/organisations/1/members', { email: 'x@example.org' }),
+  [officesPaths.removeMember]: plain('/api/admin/organisations/1/members/1'),
+  [officesPaths.ask]: plain('/api/account-requests', {}),
+  [officesPaths.asked]: own('/api/account-requests'),
+  [officesPaths.withdraw]: plain('/api/account-requests/1/withdraw'),
+  [officesPaths.queue]: plain('/api/admin/account-requests'),
+  [officesPaths.decide]: plain('/api/admin/account-requests/1/decide', { status: 'refused', reason: 'No.' }),
+  [receiptsPaths.get]: plain(`/api/verification/receipts/${'x'.repeat(22)}`),
+  [receiptsPaths.check]: plain('/api/verification/check', { payload: '{}', signature: 'x', keyId: 'x' }),
+  [verificationPaths.submit]: plain('/api/official-grave-verification', {}),
+  [verificationPaths.matches]: plain(`/api/official-verifications/matches?name=${NAME}&cemetery=Nowhere`),
+  [verificationPaths.mine]: plain('/api/official-verifications'),
+  [verificationPaths.revoke]: plain('/api/official-verifications/1/revoke', { reason: 'Wrong plot.' }),
+  [verificationPaths.held]: plain('/api/admin/official-verifications'),
+  [verificationPaths.decide]: plain('/api/admin/official-verifications/1/decide', {
+    status: 'verified',
+    decision: '',
+  }),
+  [verificationPaths.addDocument]: {
+    as: 'apart',
+    send: () => [{ path: '/api/official-documents', file: 'none' }],
+  },
+  [verificationPaths.documentFile]: plain('/api/official-documents/1/file'),
+  [verificationPaths.removeDocument]: plain('/api/official-documents/1'),
+
+  ...REGISTRY_CASES,
   [gravesPaths.create]: plain('/api/graves', {}),
   [searchPaths.compareNames]: plain('/api/names/compare', { a: NAME, b: `${NAME}i` }),
   [accessPaths.me]: own('/api/auth/me'),

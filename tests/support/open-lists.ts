@@ -3,6 +3,7 @@ import { demoPaths } from '#features/demo/demo-paths.ts';
 import { duasPaths } from '#features/duas/duas-paths.ts';
 import { gravesPaths } from '#features/graves/graves-paths.ts';
 import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
+import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
 import { searchPaths } from '#features/search/search-paths.ts';
 import { MARK } from './shut-memorials.ts';
 
@@ -68,5 +69,7 @@ export const OPEN_CASES: Record<string, ListCase> = {
   [demoPaths.graves]: list(() => [{ path: '/api/demo/graves?limit=100' }]),
   [demoPaths.memorials]: list(() => [{ path: '/api/demo/memorials?limit=100' }]),
 
+  [receiptsPaths.ofGrave]: list(({ graveId }) => [{ path: `/api/graves/${graveId}/verification` }]),
+  [receiptsPaths.keys]: list(() => [{ path: '/api/verification/keys' }]),
   [duasPaths.ofGrave]: list(({ graveId }) => [{ path: `/api/graves/${graveId}/duas` }]),
 };

@@ -11,7 +11,7 @@ import { upload } from './send-media.ts';
 export type Person = Awaited<ReturnType<typeof signInAs>>;
 
 /** Why a memorial is open to its family only, or to nobody. */
-export const WAYS = ['private', 'unlisted', 'archived', 'hidden', 'deleted'] as const;
+export const WAYS = ['private', 'unlisted', 'archived', 'hidden', 'takenDown', 'deleted'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** Stands in every text of these memorials and in nothing else. */
@@ -204,6 +204,13 @@ export async function shut(test: TestApp, { owner, admin }: Cast, { id, way }: S
   const ask = asker(test);
   const at = `/api/memorials/${id}`;
   if (way === 'archived') await ask('POST', `${at}/archive`, owner, { isArchived: true });
+  else if (way === 'takenDown')
+    await ask('POST', '/api/admin/takedowns', admin, {
+      targetType: 'memorial',
+      targetId: id,
+      reason: 'privacy',
+      explanation: 'It shows a living person.',
+    });
   else if (way === 'hidden') await ask('POST', `/api/admin/memorials/${id}/hide`, admin, { isHidden: true });
   else if (way === 'deleted') await ask('DELETE', at, owner);
   else await ask('PATCH', at, owner, { version: 3, visibility: way });

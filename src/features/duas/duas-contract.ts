@@ -2,11 +2,9 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { ADDRESS_RATE, duaForm, moderationForm } from './duas-fields.ts';
+import { ADDRESS_RATE, duaForm } from './duas-fields.ts';
 import { duasPaths } from './duas-paths.ts';
-import { HINTS } from './duas-values.ts';
-
-const language = z.enum(['en', 'ar', 'ur', 'tr', 'ms', 'fr']);
+import { language, moderationContract, received } from './moderation-contract.ts';
 
 /** An approved dua as everyone reads it; who sent it is for moderators only. */
 export const duaShape = z.strictObject({
@@ -21,31 +19,6 @@ export const duaShape = z.strictObject({
 export type Dua = z.output<typeof duaShape>;
 
 const list = z.array(duaShape);
-
-/** A dua that nobody has read yet, as an admin reads it. */
-export const pendingDuaShape = z.strictObject({
-  id: idNumber,
-  content: z.string(),
-  language,
-  graveId: idNumber.nullable(),
-  graveName: z.string().nullable(),
-  memorialId: idNumber.nullable(),
-  memorialTitle: z.string().nullable(),
-  /** The name as typed. */
-  submittedBy: z.string().nullable(),
-  /** A member stands behind it. */
-  isMember: z.boolean(),
-  isAnonymous: z.boolean(),
-  /** What to look at twice; nothing is decided by it. */
-  hints: z.array(z.enum(HINTS)),
-  isDemo: z.boolean(),
-  createdAt: z.iso.datetime(),
-});
-
-export type PendingDua = z.output<typeof pendingDuaShape>;
-
-/** Always 'pending': a person reads every dua first. */
-const received = z.strictObject({ id: idNumber, status: z.literal('pending') });
 
 export const duasContract = {
   ofGrave: operation({
@@ -76,29 +49,7 @@ export const duasContract = {
     body: duaForm,
     reply: received,
   }),
-  pending: operation({
-    path: duasPaths.pending,
-    summary: 'Duas that nobody has read yet, oldest first',
-    policy: 'admin',
-    paged: true,
-    query: z.strictObject(pageQuery),
-    reply: z.array(pendingDuaShape),
-  }),
-  moderate: operation({
-    path: duasPaths.moderate,
-    summary: 'Approves or rejects a dua; of two admins at once one decides',
-    policy: 'admin',
-    params: idParams,
-    body: moderationForm,
-    reply: z.strictObject({ id: idNumber, isApproved: z.boolean(), undoUntil: z.iso.datetime() }),
-  }),
-  undo: operation({
-    path: duasPaths.undo,
-    summary: 'Takes one’s own decision back within ten minutes: the dua waits again',
-    policy: 'admin',
-    params: idParams,
-    reply: received,
-  }),
+  ...moderationContract,
 };
 
 export type DuasContract = typeof duasContract;

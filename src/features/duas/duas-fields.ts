@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
-import { isWithinLimit, languageCode, NAME_MAX, REJECTION_REASONS } from './duas-values.ts';
+import {
+  isWithinLimit,
+  languageCode,
+  MANY_MAX,
+  NAME_MAX,
+  NOTE_MAX,
+  REJECTION_REASONS,
+} from './duas-values.ts';
 
 /** A mosque may stand behind one address: so many an hour, and for one grave or memorial so many in ten minutes. */
 export const ADDRESS_RATE = { points: 60, seconds: 3600 };
@@ -54,17 +61,29 @@ export const duaForm = z.pipe(
 
 export type DuaForm = z.output<typeof duaForm>;
 
-export const moderationForm = z
-  .strictObject({
-    isApproved: z.boolean(),
-    /** Told to a member who sent it. */
-    reason: z.optional(z.enum(REJECTION_REASONS, 'common.invalid_value')),
-  })
-  .check(
-    z.refine(({ isApproved, reason }) => !isApproved || reason === undefined, {
-      error: 'duas.reason_needs_rejection',
-      path: ['reason'],
-    }),
-  );
+const decision = {
+  isApproved: z.boolean(),
+  /** Told to a member who sent it. */
+  reason: z.optional(z.enum(REJECTION_REASONS, 'common.invalid_value')),
+  /** Told to a member who sent it, word for word. */
+  note: z._default(
+    z.string('common.invalid_value').check(z.overwrite(cleanText), z.maxLength(NOTE_MAX, 'common.too_long')),
+    '',
+  ),
+};
+
+const reasonFits = ({ isApproved, reason }: { isApproved: boolean; reason?: unknown }): boolean =>
+  !isApproved || reason === undefined;
+const MISFIT = { error: 'duas.reason_needs_rejection', path: ['reason'] };
+
+const ids = z.array(id).check(
+  z.minLength(1, 'common.required'),
+  z.maxLength(MANY_MAX, 'duas.too_many'),
+  z.refine((list) => new Set(list).size === list.length, 'common.invalid_value'),
+);
+
+export const moderationForm = z.strictObject(decision).check(z.refine(reasonFits, MISFIT));
+export const manyForm = z.strictObject({ ids, ...decision }).check(z.refine(reasonFits, MISFIT));
+export const undoManyForm = z.strictObject({ ids });
 
 export type ModerationForm = z.output<typeof moderationForm>;

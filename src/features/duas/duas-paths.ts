@@ -5,4 +5,9 @@ export const duasPaths = {
   pending: 'GET /api/admin/duas/pending',
   moderate: 'POST /api/admin/duas/:id/moderate',
   undo: 'POST /api/admin/duas/:id/undo',
+  moderateMany: 'POST /api/admin/duas/moderate-many',
+  undoMany: 'POST /api/admin/duas/undo-many',
+  reverse: 'POST /api/admin/duas/:id/reverse',
+  decided: 'GET /api/admin/duas/decided',
+  summary: 'GET /api/admin/duas/summary',
 } as const;

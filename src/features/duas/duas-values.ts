@@ -4,6 +4,10 @@ export const CONTENT_MAX = 500;
 export const CODE_POINTS_MAX = 2000;
 export const NAME_MAX = 100;
 export const UNDO_MINUTES = 10;
+/** What a moderator writes to the sender. */
+export const NOTE_MAX = 500;
+/** Decided in one step. */
+export const MANY_MAX = 100;
 
 /** Names by which the full form's languages are known (part 2 section 9), beside their codes. */
 const CODES = { english: 'en', arabic: 'ar', urdu: 'ur', malay: 'ms', turkish: 'tr', french: 'fr' } as const;

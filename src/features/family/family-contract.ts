@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { invitationForm, ROLES_OF_FAMILY, roleForm } from './family-fields.ts';
+import { blockForm, invitationForm, ROLES_OF_FAMILY, roleForm } from './family-fields.ts';
 import { familyPaths } from './family-paths.ts';
 
 const role = z.enum(ROLES_OF_FAMILY);
@@ -29,6 +29,18 @@ export const familyShape = z.strictObject({
   members: z.array(memberShape),
   invitations: z.array(invitationShape),
 });
+
+/** Whom the family shut out; without a name where the member's profile is not shown. */
+const blocksShape = z.array(
+  z.strictObject({
+    userId: idNumber,
+    name: z.string().nullable(),
+    username: z.string().nullable(),
+    since: z.iso.datetime(),
+  }),
+);
+
+export type Blocks = z.output<typeof blocksShape>;
 
 export type Family = z.output<typeof familyShape>;
 
@@ -109,6 +121,29 @@ export const familyContract = {
     rate: READ_RATE,
     params: token,
     reply: z.strictObject({ memorialId: idNumber, role }),
+  }),
+  blocks: operation({
+    path: familyPaths.blocks,
+    summary: 'Members who may add nothing to the memorial',
+    policy: 'manager of memorial',
+    params: idParams,
+    reply: blocksShape,
+  }),
+  block: operation({
+    path: familyPaths.block,
+    summary: 'Shuts a member out of adding anything; managers and admins cannot be',
+    policy: 'manager of memorial',
+    rate: READ_RATE,
+    params: idParams,
+    body: blockForm,
+    reply: blocksShape,
+  }),
+  unblock: operation({
+    path: familyPaths.unblock,
+    summary: 'Lets a member add to the memorial again',
+    policy: 'manager of memorial',
+    params: ofMember,
+    reply: blocksShape,
   }),
 };
 

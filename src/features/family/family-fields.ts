@@ -19,3 +19,24 @@ export const invitationForm = z.strictObject({
 });
 
 export const roleForm = z.strictObject({ role });
+
+const id = z.optional(z.int('common.invalid_value').check(z.positive('common.bad_id')));
+
+/** Whom to shut out: by user name, or as who wrote a post or a comment on the memorial. */
+export const blockForm = z
+  .strictObject({
+    username: z.optional(
+      z.string().check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(60, 'common.too_long')),
+    ),
+    userId: id,
+    postId: id,
+    commentId: id,
+  })
+  .check(
+    z.refine((form) => Object.values(form).filter((value) => value !== undefined).length === 1, {
+      error: 'common.required',
+      path: ['username'],
+    }),
+  );
+
+export type BlockForm = z.output<typeof blockForm>;

@@ -8,4 +8,7 @@ export const familyPaths = {
   handOver: 'POST /api/memorials/:id/hand-over',
   invitation: 'GET /api/invitations/:token',
   accept: 'POST /api/invitations/:token/accept',
+  blocks: 'GET /api/memorials/:id/blocks',
+  block: 'POST /api/memorials/:id/blocks',
+  unblock: 'DELETE /api/memorials/:id/blocks/:userId',
 } as const;

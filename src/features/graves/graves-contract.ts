@@ -55,6 +55,9 @@ export const graveShape = z.strictObject({
   additionalInfo: z.string().nullable(),
   isVerified: z.boolean(),
   isPublicRecord: z.boolean(),
+  /** Of a public record, as an office states it. */
+  publicRecordSource: z.string().nullable(),
+  historicalSignificance: z.string().nullable(),
   isDemo: z.boolean(),
   /** The burial register's own reference of the row. */
   registerReference: z.string().nullable(),

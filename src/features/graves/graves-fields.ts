@@ -48,7 +48,7 @@ export const captureForm = z.strictObject({
 });
 
 /** A grave as a family records it; part 1 section 5. */
-const graveObject = z.strictObject({
+export const graveObject = z.strictObject({
   deceasedName: required(NAME_MAX, 'graves.name_required').check(
     z.refine((text) => /[\p{L}\p{N}]/u.test(text), 'graves.name_required'),
   ),

@@ -37,6 +37,8 @@ export const memorialDetailShape = memorialShape.extend({
   isArchived: z.boolean(),
   /** Hidden while a claim on it is looked at; only its managers and admins see it. */
   isHidden: z.boolean(),
+  /** Taken down by an admin; its managers read it, and may appeal. */
+  isTakenDown: z.boolean(),
   /** Its last manager's account is gone: it can be read, not changed. */
   isOwnerless: z.boolean(),
   offeredReactions: z.array(z.enum(['heart', 'prayer', 'candle', 'flower', 'support'])),

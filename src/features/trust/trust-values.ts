@@ -1,5 +1,7 @@
 /** What the browser needs without the forms' schemas. */
-export const REPORT_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media'] as const;
+export const REPORT_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media', 'grave'] as const;
+/** A record of a grave is withdrawn by who looks after the records, not taken down. */
+export const TAKEDOWN_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media'] as const;
 /** In the order in which the form offers them. */
 export const REPORT_REASONS = [
   'disrespect',
@@ -10,6 +12,13 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 
+export const APPEAL_MAX = 2000;
+export const PRIVACY_KINDS = ['living_person', 'own_data', 'other'] as const;
+/** The widths of a privacy request's columns. */
+export const PRIVACY_MAX = { page: 500, name: 255, email: 254, relation: 120, statement: 2000 } as const;
+
+export type TakedownTarget = (typeof TAKEDOWN_TARGETS)[number];
+export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 

@@ -1,6 +1,7 @@
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { Texts } from '#shared/server/texts.ts';
 import { accessContract } from '../access-contract.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { SESSION_COOKIE } from './identify.ts';
@@ -11,7 +12,7 @@ import { closeSession } from './sessions-store.ts';
 import type { AccessParts } from './sign-in.ts';
 
 export function accessRoutes(
-  parts: AccessParts & { limits: RateLimits; passwords: PasswordHasher; isDemo: boolean },
+  parts: AccessParts & { limits: RateLimits; passwords: PasswordHasher; texts: Texts; isDemo: boolean },
 ): BoundOperation[] {
   return [
     bind(accessContract.me, async (call) => presentUser(memberOf(call.viewer))),

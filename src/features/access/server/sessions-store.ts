@@ -31,7 +31,8 @@ interface SessionRow extends Member {
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-const idleOf = (role: Role) => (role === 'admin' ? IDLE_ADMIN : IDLE);
+/** After so many milliseconds without use a session ends. */
+export const idleOf = (role: Role) => (role === 'admin' ? IDLE_ADMIN : IDLE);
 
 /** Opens a session and returns its two secrets; the table keeps hashes only. */
 export async function openSession(
@@ -61,7 +62,7 @@ const FIND = `
          u.subscription_tier as "subscriptionTier", u.profile_image_url as "profileImageUrl", u.bio, u.location,
          u.is_demo as "isDemo", u.created_at as "createdAt"
   from sessions s join users u on u.id = s.user_id
-  where %s = $1 and s.expire > $2 and s.ends_at > $2 and u.suspended_at is null`;
+  where %s = $1 and s.expire > $2 and s.ends_at > $2 and (u.suspended_at is null or u.suspended_until <= $2)`;
 
 /** The session behind a cookie's secret or a token; the role is read fresh at each request. */
 export async function findSession(

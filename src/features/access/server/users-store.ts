@@ -6,6 +6,8 @@ import type { Member } from '#shared/server/http/viewer.ts';
 export interface Account extends Member {
   passwordHash: string;
   suspendedAt: Date | null;
+  suspendedUntil: Date | null;
+  suspensionReason: string;
 }
 
 const ACCOUNT_COLUMNS = {
@@ -23,6 +25,8 @@ const ACCOUNT_COLUMNS = {
   createdAt: users.createdAt,
   passwordHash: users.passwordHash,
   suspendedAt: users.suspendedAt,
+  suspendedUntil: users.suspendedUntil,
+  suspensionReason: users.suspensionReason,
 };
 
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {

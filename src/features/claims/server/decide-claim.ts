@@ -4,6 +4,7 @@ import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import type { Language } from '#db/schema/values.ts';
 import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
+import { notify } from '#features/notifications/server/notify.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -42,12 +43,15 @@ export async function decideClaim(
     .select({ language: users.language })
     .from(users)
     .where(eq(users.id, claimantId));
+  // What the page says may no longer be the claimant's to read; whose grave it is stands in the register.
+  const name = await nameAtGrave(tx, memorialId);
+  const link = `/memorial/${memorialId}`;
+  await notify(tx, { userId: claimantId, kind: `claims.${status}`, values: { name }, link });
   await queueMail(tx, jobs, {
     to: { userId: claimantId },
     template: status === 'upheld' ? 'claims.upheld' : 'claims.refused',
     language: (claimant?.language ?? 'en') as Language,
-    // What the page says may no longer be the claimant's to read; whose grave it is stands in the register.
-    values: { name: await nameAtGrave(tx, memorialId), reason, link: `/memorial/${memorialId}` },
+    values: { name, reason, link },
     onceKey: `claim-${claimId}-${status}`,
   });
   await writeAudit(tx, viewer, {

@@ -8,19 +8,26 @@ import { insertNames, nameColumns, recountTokens } from '#shared/server/names/wr
 import { seedMemorials } from './seed-memorials.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
+import { type SigningParts, seedReceipt } from './seed-receipt.ts';
 
 const BATCH = 500;
 
 /** Makes the demonstration in one transaction: it is there whole, or not at all. */
-export async function seedDemo(db: Database, log: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  db: Database,
+  log: (line: string) => void,
+  signing: SigningParts,
+): Promise<void> {
   log('Preparing the demonstration…');
-  await db.transaction(async (tx) => {
+  const [first] = await db.transaction(async (tx) => {
     const people = await seedPeople(tx);
     const cemeteryIds = await seedPlaces(tx, people.organisation);
     await seedGraves(tx, cemeteryIds);
     const graveIds = await seedMemorialGraves(tx, cemeteryIds);
     await seedMemorials(tx, graveIds, people);
+    return graveIds;
   });
+  if (first !== undefined) await seedReceipt(db, first, signing);
   const names = await db.orm.select({ name: graves.nameFolded }).from(graves);
   await insertNames(
     db.pool,

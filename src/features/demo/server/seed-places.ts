@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { organisationCemeteries } from '#db/schema/people.ts';
 import {
   cemeteries,
@@ -59,6 +60,10 @@ async function seedLayout(tx: Orm, cemeteryId: number): Promise<void> {
       return { cemeteryId, name, type, colour, outline: corners.map(at), isIllustrative };
     }),
   );
+  await tx
+    .update(cemeteries)
+    .set({ boundary: outlineOf(SCHOLEMOOR_SECTIONS.map(({ box }) => box)).map(at) })
+    .where(eq(cemeteries.id, cemeteryId));
   await tx.insert(cemeteryPaths).values(
     SCHOLEMOOR_PATHS.map(({ name, kind, line }) => ({
       cemeteryId,
@@ -74,4 +79,22 @@ async function seedLayout(tx: Orm, cemeteryId: number): Promise<void> {
       return { cemeteryId, ...gate, lat, lng, isIllustrative };
     }),
   );
+}
+
+/** Metres of grass and path around the sections. */
+const MARGIN_M = 25;
+
+/** A rectangle around the sections, in metres east and north of the centre; as illustrative as they are. */
+function outlineOf(boxes: readonly (readonly [number, number, number, number])[]): [number, number][] {
+  const west = Math.min(...boxes.map((box) => box[0])) - MARGIN_M;
+  const south = Math.min(...boxes.map((box) => box[1])) - MARGIN_M;
+  const east = Math.max(...boxes.map((box) => box[2])) + MARGIN_M;
+  const north = Math.max(...boxes.map((box) => box[3])) + MARGIN_M;
+  return [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
 }

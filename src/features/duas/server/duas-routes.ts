@@ -10,13 +10,10 @@ import type { Texts } from '#shared/server/texts.ts';
 import { duasContract } from '../duas-contract.ts';
 import { TARGET_RATE } from '../duas-fields.ts';
 import { duasPaths } from '../duas-paths.ts';
-import { UNDO_MINUTES } from '../duas-values.ts';
 import { listDuasOfGrave, listDuasOfMemorial } from './list-duas.ts';
-import { listPending } from './list-pending.ts';
-import { moderateDua, undoModeration } from './moderate-dua.ts';
+import { moderationRoutes } from './moderation-routes.ts';
 import { senderOf, targetOf, writeUnlessSame } from './same-dua.ts';
 import { authoriseTarget, submitDua } from './submit-dua.ts';
-import { tellSender } from './tell-sender.ts';
 
 interface Parts {
   db: Database;
@@ -25,8 +22,6 @@ interface Parts {
   limits: RateLimits;
   secretKey: string;
 }
-
-const PENDING = { status: 'pending' } as const;
 
 export function duasRoutes(parts: Parts): BoundOperation[] {
   const { db } = parts;
@@ -58,29 +53,8 @@ function submitRoute({ db, limits, secretKey }: Parts): BoundOperation {
       call.answer.status = written.isNew ? 201 : 200;
       return { id: written.id };
     });
-    return { id, ...PENDING };
+    return { id, status: 'pending' as const };
   });
-}
-
-function moderationRoutes({ db, jobs, texts }: Parts): BoundOperation[] {
-  return [
-    bind(duasContract.pending, async (call, { query }) =>
-      answerPage(call, duasPaths.pending, query, await listPending(db, query)),
-    ),
-    bind(duasContract.moderate, async ({ viewer }, { params, body }) => {
-      const decided = await db.transaction(async (tx) => {
-        const dua = await moderateDua(tx, viewer, params.id, body);
-        await tellSender(tx, { jobs, texts }, dua, body);
-        return dua;
-      });
-      const undoUntil = new Date(decided.moderatedAt.getTime() + UNDO_MINUTES * 60_000).toISOString();
-      return { id: decided.id, isApproved: body.isApproved, undoUntil };
-    }),
-    bind(duasContract.undo, async ({ viewer }, { params }) => {
-      await db.transaction((tx) => undoModeration(tx, viewer, params.id));
-      return { id: params.id, ...PENDING };
-    }),
-  ];
 }
 
 function pathOf(path: string, id: number): string {

@@ -1,6 +1,5 @@
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import type { PendingDua } from '../duas-contract.ts';
 import type { DuaRow } from './present-dua.ts';
 
 const COLUMNS = `d.id, d.content, d.language, d.created_at as "createdAt",
@@ -23,7 +22,7 @@ export function approvedDuasOfGrave(
   return db.rows<DuaRow>({
     name: 'duas-of-grave',
     text: `select ${COLUMNS} from duas d left join memorials m on m.id = d.memorial_id
-           where d.is_approved and (d.grave_id = $1 or m.grave_id = $1)
+           where d.is_approved and d.taken_down_at is null and (d.grave_id = $1 or m.grave_id = $1)
              and (m.id is null or (${LISTED_MEMORIAL})) and ${AFTER}`,
     values: [graveId, after?.[0] ?? null, after?.[1] ?? null, limit],
   });
@@ -39,33 +38,8 @@ export function approvedDuasOfMemorial(
   return db.rows<DuaRow>({
     name: 'duas-of-memorial',
     text: `select ${COLUMNS} from duas d
-           where d.is_approved and (d.memorial_id = $1 or (d.memorial_id is null and d.grave_id = $5)) and ${AFTER}`,
+           where d.is_approved and d.taken_down_at is null
+             and (d.memorial_id = $1 or (d.memorial_id is null and d.grave_id = $5)) and ${AFTER}`,
     values: [memorialId, after?.[0] ?? null, after?.[1] ?? null, limit, graveId],
-  });
-}
-
-export interface PendingRow extends Omit<PendingDua, 'hints' | 'createdAt'> {
-  createdAt: Date;
-  wasSentBefore: boolean;
-}
-
-/**
- * Undecided duas of what is there, oldest first. 'Sent before' looks where an index leads: among those that wait,
- * and among the same member's.
- */
-export function pendingDuas(db: Database, { limit, after }: ListOptions): Promise<PendingRow[]> {
-  return db.rows<PendingRow>({
-    name: 'duas-pending',
-    text: `select d.id, d.content, d.language, d.grave_id as "graveId", g.deceased_name as "graveName",
-             d.memorial_id as "memorialId", m.title as "memorialTitle", d.submitted_by as "submittedBy",
-             d.sender_id is not null as "isMember", d.is_anonymous as "isAnonymous", d.is_demo as "isDemo",
-             d.created_at as "createdAt",
-             exists (select 1 from duas o where o.id < d.id and o.content = d.content
-                     and (o.is_approved is null or o.sender_id = d.sender_id)) as "wasSentBefore"
-           from duas d left join memorials m on m.id = d.memorial_id
-             left join graves g on g.id = coalesce(d.grave_id, m.grave_id)
-           where d.is_approved is null and m.deleted_at is null
-             and ($1::timestamptz is null or (d.created_at, d.id) > ($1, $2)) order by d.created_at, d.id limit $3`,
-    values: [after?.[0] ?? null, after?.[1] ?? null, limit],
   });
 }

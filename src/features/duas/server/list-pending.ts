@@ -3,29 +3,77 @@ import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
-import type { PendingDua } from '../duas-contract.ts';
-import { pendingDuas } from './duas-store.ts';
+import type { Hint } from '../duas-values.ts';
+import type { PendingDua, PendingFilters } from '../moderation-contract.ts';
 import { hintsOf } from './moderation-hints.ts';
+import { type After, type PendingRow, pendingDuas, sentBefore } from './moderation-store.ts';
 
-/** Duas that wait for an admin, oldest first. */
-export async function listPending(
-  db: Database,
-  query: { limit: number; cursor?: string | undefined },
-): Promise<Page<PendingDua>> {
-  const after = decodeCursor(query.cursor, 2);
-  if (query.cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
-  const options = { limit: query.limit + 1, after: isCreatedCursor(after) ? after : null };
-  const rows = await pendingDuas(db, options);
+/** Hints are told from the text, not stored: to filter by one, so many are read at a time, and so often at most. */
+const BATCH = 500;
+const BATCHES = 2;
+
+type PendingQuery = PendingFilters & { limit: number; cursor?: string | undefined };
+
+/** Duas that wait for an admin, oldest first. Where a hint is rare a page may be short and lead on all the same. */
+export async function listPending(db: Database, query: PendingQuery): Promise<Page<PendingDua>> {
+  const after = readCursor(query.cursor);
+  return query.hint ? listByHint(db, { ...query, hint: query.hint }, after) : listAll(db, query, after);
+}
+
+async function listAll(db: Database, query: PendingQuery, after: After): Promise<Page<PendingDua>> {
+  const rows = await pendingDuas(db, query, { limit: query.limit + 1, after });
   const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const items = shown.map(({ wasSentBefore, ...row }): PendingDua => {
+  return pageOf(await present(db, shown), rows.length > query.limit ? shown.at(-1) : undefined);
+}
+
+async function listByHint(
+  db: Database,
+  { hint, ...query }: PendingQuery & { hint: Hint },
+  start: After,
+): Promise<Page<PendingDua>> {
+  const found: PendingDua[] = [];
+  let after = start;
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const rows = await pendingDuas(db, query, { limit: BATCH, after });
+    const matching = await present(db, await withHint(db, rows, hint));
+    const wanted = matching.slice(0, query.limit - found.length);
+    found.push(...wanted);
+    const isMore = wanted.length < matching.length || rows.length === BATCH;
+    const end = found.length >= query.limit ? rows.find(({ id }) => id === found.at(-1)?.id) : rows.at(-1);
+    if (!isMore || !end) return pageOf(found, undefined);
+    if (found.length >= query.limit) return pageOf(found, end);
+    after = [end.createdAt.toISOString(), end.id];
+    if (batch === BATCHES - 1) return pageOf(found, end);
+  }
+  return pageOf(found, undefined);
+}
+
+async function withHint(db: Database, rows: readonly PendingRow[], hint: Hint): Promise<PendingRow[]> {
+  if (hint !== 'sent_before') return rows.filter(({ content }) => hintsOf(content).includes(hint));
+  const repeated = await sentBefore(db, rows);
+  return rows.filter(({ id }) => repeated.has(id));
+}
+
+async function present(db: Database, rows: readonly PendingRow[]): Promise<PendingDua[]> {
+  const repeated = await sentBefore(db, rows);
+  return rows.map(({ senderId: _senderId, ...row }): PendingDua => {
     const hints = hintsOf(row.content);
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),
-      hints: wasSentBefore ? [...hints, 'sent_before'] : hints,
+      hints: repeated.has(row.id) ? [...hints, 'sent_before'] : hints,
     };
   });
-  const next = rows.length > query.limit && last;
-  return { items, ...(next ? { next: encodeCursor([last.createdAt.toISOString(), last.id]) } : {}) };
+}
+
+const pageOf = (items: PendingDua[], last: PendingRow | undefined): Page<PendingDua> => ({
+  items,
+  ...(last ? { next: encodeCursor([last.createdAt.toISOString(), last.id]) } : {}),
+});
+
+export function readCursor(cursor: string | undefined): After {
+  const after = decodeCursor(cursor, 2);
+  if (isCreatedCursor(after)) return after;
+  if (cursor) throw new AppError(400, 'common.bad_cursor');
+  return null;
 }

@@ -1,14 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { duas, memorials } from '#db/schema/memorials.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { duas } from '#db/schema/memorials.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { announce } from '#shared/server/live/create-live.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ModerationForm } from '../duas-fields.ts';
-import { UNDO_MINUTES } from '../duas-values.ts';
+import { announceDua } from './announce-dua.ts';
+import { type ModeratedDua, type SenderParts, tellSenders } from './tell-sender.ts';
 
-const DECIDED = {
+export type DecideResult = 'decided' | 'already_decided' | 'missing';
+
+export interface Decisions {
+  results: { id: number; result: DecideResult }[];
+  /** When; the time to take it back counts from here. */
+  at: Date;
+}
+
+/** Of a dua, as `returning` gives it. */
+export const MODERATED = {
   id: duas.id,
   memorialId: duas.memorialId,
   graveId: duas.graveId,
@@ -16,86 +25,93 @@ const DECIDED = {
   moderatedAt: duas.moderatedAt,
 };
 
-export interface DecidedDua {
-  id: number;
-  memorialId: number | null;
-  graveId: number | null;
-  senderId: number | null;
-  moderatedAt: Date;
+/**
+ * Approves or rejects those of the duas that nobody has decided. The rows are held in one order, so that of many who
+ * decide the same duas at once each dua has one winner, and nobody waits for ever.
+ */
+export async function moderateMany(
+  tx: Orm,
+  viewer: Viewer,
+  ids: readonly number[],
+  form: ModerationForm,
+  parts: SenderParts,
+): Promise<Decisions> {
+  const { isApproved, reason, note } = form;
+  const held = await holdDuas(tx, ids);
+  const waiting = held.filter((dua) => dua.isApproved === null).map(({ id }) => id);
+  const decided =
+    waiting.length === 0
+      ? []
+      : await tx
+          .update(duas)
+          .set({
+            isApproved,
+            moderatedBy: memberOf(viewer).id,
+            moderatedAt: sql`now()`,
+            rejectionReason: reason ?? null,
+            moderatorNote: note,
+          })
+          .where(and(inArray(duas.id, waiting), isNull(duas.isApproved)))
+          .returning(MODERATED);
+  for (const { id } of decided) {
+    await writeAudit(tx, viewer, {
+      action: isApproved ? 'dua.approve' : 'dua.reject',
+      subjectType: 'dua',
+      subjectId: id,
+      fields: ['isApproved', ...(note ? ['moderatorNote'] : [])],
+      details: { reason: reason ?? null },
+    });
+  }
+  for (const dua of decided) await announceDua(tx, dua);
+  await tellSenders(tx, parts, decided as ModeratedDua[], form);
+  const won = new Set(decided.map(({ id }) => id));
+  const known = new Set(held.map(({ id }) => id));
+  return {
+    results: ids.map((id) => ({
+      id,
+      result: won.has(id) ? 'decided' : known.has(id) ? 'already_decided' : 'missing',
+    })),
+    at: decided[0]?.moderatedAt ?? new Date(),
+  };
 }
 
-/**
- * Approves or rejects a dua that nobody has decided.
- * @throws AppError 404 without the dua, 409 where another admin was first
- */
+/** One dua. @returns when. @throws AppError 404 without the dua, 409 where another admin was first */
 export async function moderateDua(
   tx: Orm,
   viewer: Viewer,
   id: number,
-  { isApproved, reason }: ModerationForm,
-): Promise<DecidedDua> {
-  const [decided] = await tx
-    .update(duas)
-    .set({
-      isApproved,
-      moderatedBy: memberOf(viewer).id,
-      moderatedAt: sql`now()`,
-      rejectionReason: reason ?? null,
+  form: ModerationForm,
+  parts: SenderParts,
+): Promise<Date> {
+  const { results, at } = await moderateMany(tx, viewer, [id], form, parts);
+  if (results[0]?.result === 'missing') throw notFound('duas.not_found');
+  if (results[0]?.result === 'already_decided') throw new AppError(409, 'duas.already_moderated');
+  return at;
+}
+
+export interface HeldDua {
+  id: number;
+  isApproved: boolean | null;
+  senderId: number | null;
+  moderatedBy: number | null;
+  moderatedAt: Date | null;
+  /** The database's own clock says so. */
+  isUndoable: boolean;
+}
+
+/** Holds duas until the transaction ends, always in the order of their ids. */
+export async function holdDuas(tx: Orm, ids: readonly number[], undoMinutes = 0): Promise<HeldDua[]> {
+  return tx
+    .select({
+      id: duas.id,
+      isApproved: duas.isApproved,
+      senderId: duas.senderId,
+      moderatedBy: duas.moderatedBy,
+      moderatedAt: duas.moderatedAt,
+      isUndoable: sql<boolean>`coalesce(${duas.moderatedAt} > now() - make_interval(mins => ${undoMinutes}), false)`,
     })
-    .where(and(eq(duas.id, id), isNull(duas.isApproved)))
-    .returning(DECIDED);
-  if (!decided?.moderatedAt) {
-    const known = await tx.$count(duas, eq(duas.id, id));
-    throw known > 0 ? new AppError(409, 'duas.already_moderated') : notFound('duas.not_found');
-  }
-  await tellReaders(tx, decided);
-  await writeAudit(tx, viewer, {
-    action: isApproved ? 'dua.approve' : 'dua.reject',
-    subjectType: 'dua',
-    subjectId: id,
-    fields: ['isApproved'],
-    details: { reason: reason ?? null },
-  });
-  return { ...decided, moderatedAt: decided.moderatedAt };
-}
-
-/**
- * Takes one's own decision back: the dua waits again, and nobody reads it.
- * @throws AppError 404 without the dua, 409 after ten minutes or for another's decision
- */
-export async function undoModeration(tx: Orm, viewer: Viewer, id: number): Promise<void> {
-  const [undone] = await tx
-    .update(duas)
-    .set({ isApproved: null, moderatedBy: null, moderatedAt: null, rejectionReason: null })
-    .where(
-      and(
-        eq(duas.id, id),
-        eq(duas.moderatedBy, memberOf(viewer).id),
-        sql`${duas.moderatedAt} > now() - make_interval(mins => ${UNDO_MINUTES})`,
-      ),
-    )
-    .returning(DECIDED);
-  if (!undone) {
-    const known = await tx.$count(duas, eq(duas.id, id));
-    throw known > 0 ? new AppError(409, 'duas.undo_over') : notFound('duas.not_found');
-  }
-  await tellReaders(tx, undone);
-  await writeAudit(tx, viewer, {
-    action: 'dua.undo',
-    subjectType: 'dua',
-    subjectId: id,
-    fields: ['isApproved'],
-  });
-}
-
-/** A dua for a grave stands on every memorial of it. */
-async function tellReaders(tx: Orm, dua: Pick<DecidedDua, 'id' | 'memorialId' | 'graveId'>): Promise<void> {
-  const ids = dua.memorialId === null ? await memorialsOf(tx, dua.graveId) : [dua.memorialId];
-  for (const id of ids) await announce(tx, { topic: `memorial:${id}`, name: 'duas', id: dua.id });
-}
-
-async function memorialsOf(tx: Orm, graveId: number | null): Promise<number[]> {
-  if (graveId === null) return [];
-  const rows = await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.graveId, graveId));
-  return rows.map(({ id }) => id);
+    .from(duas)
+    .where(ids.length === 1 ? eq(duas.id, ids[0] ?? 0) : inArray(duas.id, [...ids]))
+    .orderBy(duas.id)
+    .for('update');
 }

@@ -1,6 +1,6 @@
 import { duas } from '#db/schema/memorials.ts';
 import { getGrave } from '#features/graves/server/get-grave.ts';
-import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import { assertNotBlocked, authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -17,7 +17,7 @@ export interface DuaTarget {
 
 /**
  * A memorial must be one that the sender may see, a grave must be recorded.
- * @throws AppError 404 where it does not exist for them, 400 where the memorial is not of that grave
+ * @throws AppError 404 where it does not exist for them, 403 where its family blocked them, 400 where the memorial is not of that grave
  */
 export async function authoriseTarget(
   db: Database,
@@ -28,6 +28,7 @@ export async function authoriseTarget(
   const target = (of: { memorialId: number | null; graveId: number | null }) => of as DuaTarget;
   if (memorialId !== undefined) {
     const memorial = await authoriseViewer(db, viewer, memorialId, link);
+    assertNotBlocked(memorial, viewer);
     if (graveId !== undefined && graveId !== memorial.graveId)
       throw new AppError(400, 'common.invalid_input', { fields: { graveId: { code: 'duas.other_grave' } } });
     // The memorial's grave is not stored beside it: what is said on a shut memorial must not count for its grave.

@@ -1,43 +1,102 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Language } from '#db/schema/values.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import { notify, takeBackNotice } from '#features/notifications/server/notify.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
-import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { queueMail, takeBackMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { ModerationForm } from '../duas-fields.ts';
-import type { DecidedDua } from './moderate-dua.ts';
+import { UNDO_MINUTES } from '../duas-values.ts';
 
-/** Writes to a member who wants to hear what became of their dua; the mail names nobody and repeats no word of it. */
-export async function tellSender(
+export interface SenderParts {
+  jobs: Jobs;
+  texts: Texts;
+}
+
+export interface ModeratedDua {
+  id: number;
+  memorialId: number | null;
+  graveId: number | null;
+  senderId: number | null;
+  moderatedAt: Date;
+}
+
+/** A moment longer than a decision can be taken back. */
+const DELAY_SECONDS = UNDO_MINUTES * 60 + 5;
+
+/**
+ * Tells members what became of their duas, once it cannot be taken back any more: in the application, and by mail
+ * whoever wants that. Neither names anybody nor repeats a word of the dua.
+ */
+export async function tellSenders(
   tx: Orm,
-  { jobs, texts }: { jobs: Jobs; texts: Texts },
-  dua: DecidedDua,
-  { isApproved, reason }: ModerationForm,
+  parts: SenderParts,
+  decided: readonly ModeratedDua[],
+  form: ModerationForm,
 ): Promise<void> {
-  if (dua.senderId === null) return;
-  const [sender] = await tx
-    .select({ language: users.language })
+  const ids = decided.flatMap(({ senderId }) => senderId ?? []);
+  if (ids.length === 0) return;
+  const senders = await tx
+    .select({ id: users.id, language: users.language, wantsMail: users.notifyDuaApprovals })
     .from(users)
-    .where(and(eq(users.id, dua.senderId), eq(users.notifyDuaApprovals, true), isNull(users.suspendedAt)));
-  if (!sender) return;
+    .where(and(inArray(users.id, ids), isNull(users.suspendedAt)));
+  for (const dua of decided) {
+    const sender = senders.find(({ id }) => id === dua.senderId);
+    if (!sender) continue;
+    const link = await placeOf(tx, dua);
+    await notify(tx, {
+      userId: sender.id,
+      kind: form.isApproved ? 'duas.approved' : 'duas.rejected',
+      values: { dua: String(dua.id), ...wordsOf(form) },
+      link,
+      from: new Date(dua.moderatedAt.getTime() + DELAY_SECONDS * 1000),
+    });
+    if (sender.wantsMail) await mailSender(tx, parts, { dua, sender, link }, form);
+  }
+}
+
+/** Takes back what a sender has not been told yet. */
+export async function untellSender(
+  tx: Orm,
+  { id, senderId, moderatedAt }: { id: number; senderId: number | null; moderatedAt: Date | null },
+): Promise<void> {
+  if (senderId === null || moderatedAt === null) return;
+  await takeBackNotice(tx, senderId, { dua: String(id) });
+  await takeBackMail(tx, onceKeyOf(id, moderatedAt));
+}
+
+async function mailSender(
+  tx: Orm,
+  { jobs, texts }: SenderParts,
+  { dua, sender, link }: { dua: ModeratedDua; sender: { id: number; language: string }; link: string },
+  { isApproved, reason, note }: ModerationForm,
+): Promise<void> {
   const language = sender.language as Language;
-  const why = texts.message(language, `duas.reason_${reason ?? 'none'}`);
+  const said = note ? texts.message(language, 'duas.note_said', { note }) : '';
   await queueMail(tx, jobs, {
-    to: { userId: dua.senderId },
+    to: { userId: sender.id },
     template: isApproved ? 'duas.approved' : 'duas.rejected',
     language,
     values: {
-      ...(isApproved ? {} : { reason: why }),
-      link: await placeOf(tx, dua),
+      ...(isApproved ? {} : { reason: texts.message(language, `duas.reason_${reason ?? 'none'}`) }),
+      note: said && `\n\n${said}`,
+      link,
     },
-    onceKey: `dua-${dua.id}-${dua.moderatedAt.getTime()}`,
+    onceKey: onceKeyOf(dua.id, dua.moderatedAt),
+    afterSeconds: DELAY_SECONDS,
   });
 }
 
+function wordsOf({ isApproved, reason, note }: ModerationForm): Record<string, string> {
+  return { ...(isApproved ? {} : { reasonKey: `duas.reason_${reason ?? 'none'}` }), note };
+}
+
+const onceKeyOf = (id: number, at: Date) => `dua-${id}-${at.getTime()}`;
+
 /** Where it is read; of a memorial that is not open to everyone the sender may have no address any more. */
-async function placeOf(tx: Orm, { memorialId, graveId }: DecidedDua): Promise<string> {
+async function placeOf(tx: Orm, { memorialId, graveId }: ModeratedDua): Promise<string> {
   if (memorialId === null) return graveId === null ? '/submit-dua' : `/grave/${graveId}`;
   const { rows } = await tx.execute(
     sql`select 1 from memorials m where m.id = ${memorialId} and ${sql.raw(LISTED_MEMORIAL)}`,

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -37,6 +39,7 @@ export function DuaBox({
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (takesFocus && isFree) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  const isHydrated = useHydrated();
   const content = draft.content.trim();
 
   async function submit(event: FormEvent): Promise<void> {
@@ -58,10 +61,17 @@ export function DuaBox({
         {t('box.title')}
       </h2>
       <p className="mt-1 text-muted">{t('box.review')}</p>
-      <noscript>
-        <p className="mt-3">{t('box.noScript')}</p>
-      </noscript>
-      <form onSubmit={submit} className="mt-4 flex flex-col gap-4 noscript:hidden" noValidate>
+      <form
+        onSubmit={submit}
+        // Without JavaScript the page Submit a Dua takes it.
+        action={`/submit-dua?${new URLSearchParams({ memorial: memorialId, ...(link ? { link } : {}) })}`}
+        method="post"
+        encType="multipart/form-data"
+        className="mt-4 flex flex-col gap-4"
+        noValidate
+      >
+        <FormGuard />
+        <input type="hidden" name="agreement" value="on" />
         <DuaText
           label={t('box.label')}
           value={draft.content}
@@ -90,6 +100,7 @@ export function DuaBox({
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"
+                name="isAnonymous"
                 checked={draft.isAnonymous}
                 onChange={({ target }) => change({ isAnonymous: target.checked })}
                 className="size-5 shrink-0 accent-action"
@@ -100,7 +111,7 @@ export function DuaBox({
           <Button
             type="submit"
             className="ms-auto"
-            disabled={content === '' || isBusy || !isWithinLimit(content)}
+            disabled={isHydrated && (content === '' || isBusy || !isWithinLimit(content))}
           >
             {t(isBusy ? 'box.busy' : 'box.submit')}
           </Button>

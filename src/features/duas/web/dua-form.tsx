@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
+import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -21,8 +23,9 @@ export function DuaForm(props: {
   const { t } = useTexts('duas');
   const { draft, change, clear } = props.draft;
   const [grave, setGrave] = useState(props.grave);
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  const sent = useSubmitted();
+  const [hasAgreed, setAgreed] = useState(sent?.values.agreement === 'on');
+  const [isChecked, setChecked] = useState(sent !== null);
   const { send, isBusy, error } = useSendDua(props.memorial?.link ?? null, {
     doneTitle: t('box.doneTitle'),
     done: t('page.done'),
@@ -30,7 +33,7 @@ export function DuaForm(props: {
     failed: t('page.failed'),
   });
   const message = draft.content.trim();
-  const fields = error instanceof ApiError ? error.body?.fields : undefined;
+  const fields = error instanceof ApiError ? error.body?.fields : sent?.fields;
   const messageError = isChecked && message === '' ? t('box.empty') : undefined;
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -51,7 +54,19 @@ export function DuaForm(props: {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5 noscript:hidden">
+    <form
+      onSubmit={submit}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="flex flex-col gap-5"
+    >
+      <FormGuard />
+      {sent?.message && (
+        <p role="alert" className="font-semibold text-danger">
+          {sent.message}
+        </p>
+      )}
       {props.memorial ? (
         <p className="rounded-lg bg-sage px-3 py-3">
           {t('page.chosen')}: <bdi className="font-semibold">{props.memorial.name}</bdi>
@@ -60,6 +75,7 @@ export function DuaForm(props: {
         <GraveChoice chosen={grave} onChoose={setGrave} />
       )}
       <TextField
+        name="submittedBy"
         label={t('page.name')}
         hint={t('page.nameHint')}
         autoComplete="name"

@@ -32,6 +32,7 @@ export function DuaText(props: {
           <textarea
             ref={props.field}
             {...control}
+            name="message"
             aria-required="true"
             lang={props.value ? props.language : undefined}
             dir={props.value ? directionOf(props.language) : undefined}

@@ -1,8 +1,24 @@
 import { createApi } from '#shared/web/api/create-api.ts';
 import type { DuasContract } from '../duas-contract.ts';
 import { duasPaths } from '../duas-paths.ts';
+import type { PendingFilters } from '../moderation-contract.ts';
 
 export const duasApi = createApi<DuasContract>(duasPaths);
 
 /** What waits for an admin. */
-export const pendingQuery = (cursor?: string) => duasApi.list('pending', { query: cursor ? { cursor } : {} });
+export const pendingQuery = (filters: PendingFilters = {}, cursor?: string) =>
+  duasApi.list('pending', { query: { ...filters, ...(cursor ? { cursor } : {}) } });
+
+export const summaryQuery = duasApi.query('summary', {});
+
+export type Outcome = 'approved' | 'rejected' | '';
+
+/** What was decided, the last decision first. */
+export const decidedQuery = (filters: { outcome: Outcome; search: string }, cursor?: string) =>
+  duasApi.list('decided', {
+    query: {
+      ...(filters.outcome ? { outcome: filters.outcome } : {}),
+      ...(filters.search ? { search: filters.search } : {}),
+      ...(cursor ? { cursor } : {}),
+    },
+  });

@@ -45,6 +45,9 @@ export function GraveChoice({
   const count = graves.length;
   return (
     <div className="flex flex-col gap-2" aria-busy={isLooking}>
+      <noscript>
+        <p className="text-muted">{t('page.noScriptGrave')}</p>
+      </noscript>
       <TextField
         label={t('page.grave')}
         hint={t('page.graveHint')}

@@ -12,6 +12,7 @@ export function LanguageField(props: {
   const { t } = useTexts('duas');
   return (
     <SelectField
+      name="language"
       label={t('box.language')}
       value={props.value}
       onChange={({ target }) => {

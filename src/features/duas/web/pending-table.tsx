@@ -3,53 +3,87 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import type { PendingDua } from '../duas-contract.ts';
+import type { PendingDua } from '../moderation-contract.ts';
 
-const CELL = 'block py-1 md:table-cell md:px-3 md:py-3 md:align-top';
+export const CELL = 'block py-1 md:table-cell md:px-3 md:py-3 md:align-top';
+export const HEAD_CELL = 'px-3 py-2 text-start font-semibold';
 const START_LENGTH = 40;
+
+interface Selecting {
+  selected: ReadonlySet<number>;
+  onSelect: (id: number, isSelected: boolean) => void;
+  onReview: (dua: PendingDua) => void;
+}
 
 /** A table on wide screens; on a phone each row is a card. */
 export function PendingTable({
   duas,
-  onReview,
-}: {
-  duas: readonly PendingDua[];
-  onReview: (dua: PendingDua) => void;
-}) {
+  onSelectAll,
+  ...rest
+}: Selecting & { duas: readonly PendingDua[]; onSelectAll: (isSelected: boolean) => void }) {
   const { t } = useTexts('duas');
   const heads = ['content', 'location', 'language', 'submitted', 'actions'];
+  const isAll = duas.every(({ id }) => rest.selected.has(id));
   return (
-    <table className="block w-full text-start md:table">
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="px-3 py-2 text-start font-semibold">
-              {t(`moderate.${head}`)}
+    <>
+      <label className="flex min-h-11 items-center gap-3 self-start pe-3 font-semibold md:ps-3">
+        <input
+          type="checkbox"
+          checked={isAll}
+          onChange={({ target }) => onSelectAll(target.checked)}
+          className="size-5 accent-action"
+        />
+        {t('moderate.selectAll')}
+      </label>
+      <table className="block w-full text-start md:table">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr>
+            <th scope="col" className={HEAD_CELL}>
+              <span className="sr-only">{t('moderate.select')}</span>
             </th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={HEAD_CELL}>
+                {t(`moderate.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="flex flex-col gap-4 md:table-row-group">
+          {duas.map((dua) => (
+            <PendingRow key={dua.id} dua={dua} {...rest} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="flex flex-col gap-4 md:table-row-group">
-        {duas.map((dua) => (
-          <PendingRow key={dua.id} dua={dua} onReview={() => onReview(dua)} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   );
 }
 
-function PendingRow({ dua, onReview }: { dua: PendingDua; onReview: () => void }) {
+function PendingRow({ dua, selected, onSelect, onReview }: Selecting & { dua: PendingDua }) {
   const { t } = useTexts('duas');
   const { day } = useFormats();
   const date = day(dua.createdAt, 'short');
   const start = [...dua.content].slice(0, START_LENGTH).join('');
   return (
-    <tr className="block rounded-card border border-line bg-surface p-4 md:table-row">
+    <tr
+      data-row={dua.id}
+      className="block rounded-card border border-line bg-surface p-4 focus-within:bg-sage md:table-row"
+    >
+      <td className={CELL}>
+        <label className="flex size-11 items-center justify-center">
+          <input
+            type="checkbox"
+            checked={selected.has(dua.id)}
+            aria-label={t('moderate.selectOf', { date, start })}
+            onChange={({ target }) => onSelect(dua.id, target.checked)}
+            className="size-5 accent-action"
+          />
+        </label>
+      </td>
       <td className={CELL}>
         <p
           lang={dua.language}
           dir={directionOf(dua.language)}
-          className="line-clamp-3 max-w-prose whitespace-pre-line"
+          className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere"
         >
           {dua.content}
         </p>
@@ -67,7 +101,7 @@ function PendingRow({ dua, onReview }: { dua: PendingDua; onReview: () => void }
           kind="quiet"
           data-review=""
           aria-label={t('moderate.reviewOf', { date, start })}
-          onClick={onReview}
+          onClick={() => onReview(dua)}
         >
           {t('moderate.review')}
         </Button>
@@ -77,7 +111,7 @@ function PendingRow({ dua, onReview }: { dua: PendingDua; onReview: () => void }
 }
 
 /** What to look at twice. */
-export function Hints({ dua }: { dua: PendingDua }) {
+export function Hints({ dua }: { dua: Pick<PendingDua, 'hints'> }) {
   const { t } = useTexts('duas');
   if (dua.hints.length === 0) return null;
   return (

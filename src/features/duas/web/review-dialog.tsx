@@ -4,9 +4,9 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { SelectField } from '#shared/web/ui/field.tsx';
-import type { PendingDua } from '../duas-contract.ts';
-import { REJECTION_REASONS, type RejectionReason } from '../duas-values.ts';
+import type { RejectionReason } from '../duas-values.ts';
+import type { PendingDua } from '../moderation-contract.ts';
+import { type Decision, NoteField, ReasonField } from './decision-fields.tsx';
 import { Hints } from './pending-table.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -15,14 +15,15 @@ export function ReviewDialog(props: {
   dua: PendingDua;
   isBusy: boolean;
   onClose: () => void;
-  onDecide: (decision: { isApproved: boolean; reason: RejectionReason | null }) => void;
+  onDecide: (decision: Decision) => void;
 }) {
   const { t } = useTexts('duas');
   const { day } = useFormats();
   const [reason, setReason] = useState<RejectionReason | null>(null);
+  const [note, setNote] = useState('');
   const { dua, isBusy } = props;
-  const approve = () => props.onDecide({ isApproved: true, reason: null });
-  const reject = () => props.onDecide({ isApproved: false, reason });
+  const approve = () => props.onDecide({ isApproved: true, reason: null, note });
+  const reject = () => props.onDecide({ isApproved: false, reason, note });
   useKeys({ a: approve, r: reject }, !isBusy);
   const facts = [
     [t('moderate.location'), dua.graveName ?? dua.memorialTitle ?? t('moderate.unknown')],
@@ -55,20 +56,8 @@ export function ReviewDialog(props: {
           {t(dua.isMember ? 'moderate.member' : 'moderate.visitor')}
           {dua.isAnonymous && ` · ${t('moderate.anonymous')}`}
         </p>
-        <SelectField
-          label={t('moderate.reason')}
-          value={reason ?? ''}
-          onChange={({ target }) =>
-            setReason(REJECTION_REASONS.find((known) => known === target.value) ?? null)
-          }
-        >
-          <option value="">{t('moderate.noReason')}</option>
-          {REJECTION_REASONS.map((known) => (
-            <option key={known} value={known}>
-              {t(`reason.${known}`)}
-            </option>
-          ))}
-        </SelectField>
+        <ReasonField value={reason} onChange={setReason} />
+        {dua.isMember && <NoteField value={note} onChange={setNote} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button kind="danger" disabled={isBusy} onClick={reject}>
             {t('moderate.reject')}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -14,9 +15,12 @@ const POINTS = ['one', 'two', 'three'] as const;
 export function SubmitView({
   memorial,
   grave,
+  sentFor,
 }: {
   memorial: (Chosen & { link: string | null }) | null;
   grave: Chosen | null;
+  /** Path of what a dua was just sent for, without JavaScript. */
+  sentFor: string | null;
 }) {
   const { t } = useTexts('duas');
   const draft = useDuaDraft('page', DUA_LANGUAGES);
@@ -30,9 +34,17 @@ export function SubmitView({
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card aria-label={t('page.title')}>
-          <noscript>
-            <p>{t('box.noScript')}</p>
-          </noscript>
+          {sentFor && (
+            <div role="status" className="mb-5 rounded-lg bg-sage px-3 py-3">
+              <p className="font-semibold">{t('box.doneTitle')}</p>
+              <p>{t('page.done')}</p>
+              {sentFor !== '/submit-dua' && (
+                <Link to={sentFor} className="inline-flex min-h-11 items-center text-action underline">
+                  {t('page.backTo')}
+                </Link>
+              )}
+            </div>
+          )}
           <DuaForm draft={draft} field={field} memorial={memorial} grave={grave} />
         </Card>
         <div className="flex flex-col gap-6">

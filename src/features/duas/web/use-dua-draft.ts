@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { DUA_LANGUAGES, type DuaLanguage } from '../duas-values.ts';
 
@@ -16,6 +17,7 @@ export interface DuaDraft {
 export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
   const key = `personal.dua.${place}`;
   const { language: own } = useTexts('duas');
+  const sent = useSubmitted()?.values;
   const empty = useMemo<DuaDraft>(
     () => ({
       content: '',
@@ -25,7 +27,18 @@ export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
     }),
     [offered, own],
   );
-  const [draft, setDraft] = useState(empty);
+  // What came without JavaScript and could not be taken stands in its form again.
+  const [draft, setDraft] = useState<DuaDraft>(() => ({
+    ...empty,
+    ...(sent?.message === undefined
+      ? {}
+      : {
+          content: sent.message,
+          language: offered.find((code) => code === sent.language) ?? empty.language,
+          name: sent.submittedBy ?? '',
+          isAnonymous: sent.isAnonymous === 'on',
+        }),
+  }));
   // The server knows no drafts: the form is the same there and at first here.
   useEffect(() => {
     const kept = read(key, offered);

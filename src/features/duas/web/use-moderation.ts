@@ -9,17 +9,21 @@ export function useModeration() {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    async run(work: () => Promise<unknown>, done: string): Promise<boolean> {
+    /** @returns what the work answered, or null where it failed */
+    async run<Answer>(
+      work: () => Promise<Answer>,
+      done: string | ((answer: Answer) => string),
+    ): Promise<Answer | null> {
       setBusy(true);
       try {
-        await work();
-        showToast({ title: done });
-        return true;
+        const answer = await work();
+        showToast({ title: typeof done === 'string' ? done : done(answer) });
+        return answer;
       } catch (error) {
         const failed = t('moderate.failed');
         const description = error instanceof ApiError ? failureText(error, failed) : failed;
         showToast({ title: t('moderate.failedTitle'), description, kind: 'destructive' });
-        return false;
+        return null;
       } finally {
         setBusy(false);
       }

@@ -5,6 +5,7 @@ import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { MEMBER_ROLES, type MemberRole } from '#db/schema/values.ts';
 import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
+import { notify } from '#features/notifications/server/notify.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -57,13 +58,13 @@ export async function acceptInvitation(
   token: string,
 ): Promise<{ memorialId: number; role: MemberRole }> {
   const member = memberOf(viewer);
-  const { id, memorialId, role: offered } = await readInvitation(tx, token);
+  const { id, memorialId, name, role: offered } = await readInvitation(tx, token);
   await holdMemorial(tx, memorialId);
   const [taken] = await tx
     .update(memorialInvitations)
     .set({ acceptedAt: new Date(), acceptedBy: member.id })
     .where(and(eq(memorialInvitations.id, id), isOpenInvitation()))
-    .returning({ id: memorialInvitations.id });
+    .returning({ invitedBy: memorialInvitations.invitedBy });
   if (!taken) throw notFound('family.no_invitation');
   const known = await roleOf(tx, memorialId, member.id);
   const role = known && rank(known) < rank(offered) ? known : offered;
@@ -77,6 +78,13 @@ export async function acceptInvitation(
     subjectId: memorialId,
     details: { invitationId: id, role },
   });
+  if (taken.invitedBy !== null)
+    await notify(tx, {
+      userId: taken.invitedBy,
+      kind: 'family.joined',
+      values: { person: member.firstName, name },
+      link: `/memorial/${memorialId}/manage?tab=family`,
+    });
   await tellReaders(tx, memorialId, false);
   return { memorialId, role };
 }

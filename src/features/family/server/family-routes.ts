@@ -9,6 +9,7 @@ import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { familyContract } from '../family-contract.ts';
 import { acceptInvitation, readInvitation } from './answer-invitation.ts';
+import { blockMember, listBlocks, unblockMember } from './block.ts';
 import { handOver, removeMember, revokeInvitation, setRole } from './change-family.ts';
 import { invite } from './invite.ts';
 import { presentFamily } from './present-family.ts';
@@ -55,6 +56,7 @@ export function familyRoutes({
       await db.transaction((tx) => handOver(tx, jobs, viewer, memorial, body.userId));
       return presentFamily(db.orm, memorial.id, true);
     }),
+    ...blockRoutes(db),
     bind(familyContract.invitation, async (_call, { params }) => {
       const { id: _id, ...invitation } = await readInvitation(db.orm, params.token);
       return invitation;
@@ -62,5 +64,23 @@ export function familyRoutes({
     bind(familyContract.accept, ({ viewer }, { params }) =>
       db.transaction((tx) => acceptInvitation(tx, viewer, params.token)),
     ),
+  ];
+}
+
+function blockRoutes(db: Database): BoundOperation[] {
+  return [
+    bind(familyContract.blocks, async ({ viewer }, { params }) =>
+      listBlocks(db.orm, await authoriseManager(db, viewer, params.id)),
+    ),
+    bind(familyContract.block, async ({ viewer }, { params, body }) => {
+      const memorial = await authoriseManager(db, viewer, params.id);
+      await db.transaction((tx) => blockMember(tx, viewer, memorial, body));
+      return listBlocks(db.orm, memorial);
+    }),
+    bind(familyContract.unblock, async ({ viewer }, { params }) => {
+      const memorial = await authoriseManager(db, viewer, params.id);
+      await db.transaction((tx) => unblockMember(tx, viewer, memorial, params.userId));
+      return listBlocks(db.orm, memorial);
+    }),
   ];
 }

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { Family } from '../family-contract.ts';
+import { BlocksPanel } from './blocks-panel.tsx';
 import { familyApi, familyQuery } from './family-api.ts';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -72,6 +73,7 @@ export function FamilyPanel({
           change(() => familyApi.call('revoke', { params: { ...params, invitationId: String(id) } }))
         }
       />
+      <BlocksPanel memorialId={memorialId} />
     </div>
   );
 }

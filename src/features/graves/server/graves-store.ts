@@ -9,3 +9,13 @@ export async function findGrave(db: Database, id: number): Promise<GraveRow | nu
   });
   return row ?? null;
 }
+
+/** Where a record went that was merged. */
+export async function findMerged(db: Database, id: number): Promise<number | null> {
+  const [row] = await db.rows<{ into: number | null }>({
+    name: 'grave-merged-into',
+    text: 'select merged_into as into from withdrawn_graves where id = $1',
+    values: [id],
+  });
+  return row?.into ?? null;
+}

@@ -32,12 +32,13 @@ export const GRAVE_COLUMNS = `
   g.coordinate_source as "coordinateSource", g.coordinate_accuracy as "coordinateAccuracy",
   g.grave_number as "graveNumber", g.section, g.additional_info as "additionalInfo",
   g.is_verified as "isVerified", g.is_public_record as "isPublicRecord", g.is_demo as "isDemo",
+  g.public_record_source as "publicRecordSource", g.historical_significance as "historicalSignificance",
   g.register_reference as "registerReference", g.created_at as "createdAt",
   (select count(*) from memorials m
     where m.grave_id = g.id and ${LISTED_MEMORIAL}) as "memorialCount",
-  (select count(*) from duas d where d.is_approved and d.grave_id = g.id) +
+  (select count(*) from duas d where d.is_approved and d.taken_down_at is null and d.grave_id = g.id) +
   (select count(*) from duas d join memorials m on m.id = d.memorial_id
-    where d.is_approved and d.grave_id is null and m.grave_id = g.id and ${LISTED_MEMORIAL}) as "duaCount"`;
+    where d.is_approved and d.taken_down_at is null and d.grave_id is null and m.grave_id = g.id and ${LISTED_MEMORIAL}) as "duaCount"`;
 
 export interface GraveRow extends BurialRow {
   id: number;
@@ -48,6 +49,8 @@ export interface GraveRow extends BurialRow {
   additionalInfo: string | null;
   isVerified: boolean;
   isPublicRecord: boolean;
+  publicRecordSource: string | null;
+  historicalSignificance: string | null;
   isDemo: boolean;
   registerReference: string | null;
   createdAt: Date;
@@ -84,6 +87,8 @@ export function presentGrave(row: GraveRow): Grave {
     additionalInfo: row.additionalInfo,
     isVerified: row.isVerified,
     isPublicRecord: row.isPublicRecord,
+    publicRecordSource: row.publicRecordSource,
+    historicalSignificance: row.historicalSignificance,
     isDemo: row.isDemo,
     registerReference: row.registerReference,
     createdAt: row.createdAt.toISOString(),

@@ -28,6 +28,7 @@ const SENTENCES: Readonly<Record<ImportIssueCode, string>> = {
   missing_cemetery: 'no cemetery; name one with --cemetery',
   duplicate_in_file: 'the same name and grave stand already on an earlier line of this file',
   duplicate_in_database: 'the row came already with an earlier import',
+  outside_cemetery: 'the position lies outside the cemetery, or far from it',
   duplicate_differs:
     'name and grave number are already there, but dates or section differ; not taken, check whether this is another person',
 };

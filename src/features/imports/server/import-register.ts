@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { countOccurrences } from './candidate-rows.ts';
+import { findChanged } from './find-changed.ts';
 import { fingerprintFile } from './fingerprint-file.ts';
 import { openImportPool } from './import-connection.ts';
 import type { ImportOptions, ImportReport } from './import-types.ts';
@@ -13,7 +14,8 @@ import { stageRegister } from './stage-register.ts';
 import { writeRegister } from './write-register.ts';
 
 /** One import writes at a time: two files that share rows in another order would lock each other out. */
-const IMPORT_LOCK = 7_240_137;
+export const IMPORT_LOCK = 7_240_137;
+const EXAMPLES_IN_STEPS = 50;
 
 /**
  * Imports a burial register in one transaction. Without `partial` a single refused row means that nothing is
@@ -71,7 +73,8 @@ async function run(
   file: { name: string; sha256: string; format: string },
 ): Promise<Outcome> {
   const { dryRun = false, partial = false } = options;
-  const tally = new IssueTally(options.onIssue);
+  const { steps } = options;
+  const tally = new IssueTally(options.onIssue, steps ? EXAMPLES_IN_STEPS : undefined);
   const staged = await stageRegister(client, options, tally);
   const { read, refused, warned, sections, paths } = staged;
   if (read + sections + paths === 0) {
@@ -83,9 +86,13 @@ async function run(
   if (writes) await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
   const newCemeteries = await resolveImportCemeteries(client, staged.cemeteryNames, writes);
   await countOccurrences(client, staged.unnumbered);
+  const changes = steps ? await findChanged(client) : null;
+  if (!writes) await steps?.inspect?.(client, staged, tally);
+  steps?.assertWanted?.();
   const written = writes ? await writeRegister(client, options, file, staged, tally) : null;
-  const duplicate = written ? written.duplicate : await listDuplicates(client, 0, tally);
-  const good = staged.staged - duplicate;
+  const duplicate = written ? written.duplicate : await listDuplicates(client, 0, tally, steps !== undefined);
+  steps?.assertWanted?.();
+  const good = staged.staged - duplicate - (changes?.rows ?? 0);
   return {
     outcome,
     dryRun,
@@ -93,6 +100,7 @@ async function run(
     rows: { read, taken: outcome === 'taken' ? good : 0, good, warned, duplicate, refused },
     shapes: { sections, paths, added: written?.shapesAdded ?? 0 },
     newCemeteries,
+    changes: changes && { ...changes, updated: written?.updated ?? 0 },
     issueCounts: tally.counts,
     totals: tally.totals,
     examples: tally.examples,

@@ -1,5 +1,9 @@
+import type { ClientBase } from 'pg';
 import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { IssueTally } from './issue-tally.ts';
+import type { ColumnMapping } from './register/map-columns.ts';
 import type { RegisterFormat, RowIssue, RowIssueCode } from './register/register-types.ts';
+import type { StagedRegister } from './stage-register.ts';
 
 export type ImportIssueCode =
   | RowIssueCode
@@ -9,7 +13,9 @@ export type ImportIssueCode =
   /** The row came with an earlier import; `value` is the id of its grave record. */
   | 'duplicate_in_database'
   /** As the two above, but dates or section differ: perhaps another person in the same grave. */
-  | 'duplicate_differs';
+  | 'duplicate_differs'
+  /** The position lies outside the cemetery's boundary; only a check in steps looks. */
+  | 'outside_cemetery';
 
 export type ImportIssueLevel = 'refused' | 'warned' | 'duplicate';
 
@@ -33,6 +39,10 @@ export type ImportOptions = {
   fileName: string;
   /** For rows that name no cemetery. */
   cemetery?: string | undefined;
+  /** Which column is which field; absent: as the headers are recognised. */
+  mapping?: ColumnMapping | undefined;
+  /** An import in steps: its record stands already, and rows that came before with other values are told apart. */
+  steps?: ImportSteps;
   /** Does everything but write. */
   dryRun?: boolean;
   /** Takes the good rows of a file that has refused ones. */
@@ -42,6 +52,26 @@ export type ImportOptions = {
   /** Every finding, in the order of the file, duplicates last: they may be too many to keep. */
   onIssue?: (issue: ImportIssue) => void;
   onProgress?: (progress: ImportProgress) => void;
+};
+
+export type ImportSteps = {
+  importId: number;
+  /** Who ordered the run; null in a check. */
+  orderedBy: number | null;
+  /** Brings records up to date whose row came with other values. */
+  updateChanged: boolean;
+  /** Looks at the staged rows of a dry run before they are forgotten; its findings count as warnings. */
+  inspect?: (client: ClientBase, staged: StagedRegister, tally: IssueTally) => Promise<void>;
+  /** The import is called off when it throws. */
+  assertWanted?: () => void;
+};
+
+/** Rows that came before with other values; only of an import in steps. */
+export type ImportChanges = {
+  rows: number;
+  verified: number;
+  updated: number;
+  examples: { line: number; graveId: number; name: string; fields: string[]; isVerified: boolean }[];
 };
 
 export type ImportReport = {
@@ -66,10 +96,11 @@ export type ImportReport = {
   shapes: { sections: number; paths: number; added: number };
   /** Cemeteries met for the first time; an admin confirms them. */
   newCemeteries: string[];
+  changes: ImportChanges | null;
   issueCounts: Partial<Record<ImportIssueCode, number>>;
   /** Findings of each level; a row may have several. */
   totals: Record<ImportIssueLevel, number>;
-  /** The first 20 of each level. */
+  /** The first of each level: 20, or 50 of an import in steps. */
   examples: Record<ImportIssueLevel, ImportIssue[]>;
   /** Why the counts that depend on the number of graves could not be renewed; the rows are in all the same. */
   staleStatistics: string | null;

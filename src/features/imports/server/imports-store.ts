@@ -1,7 +1,13 @@
 import type { ClientBase } from 'pg';
 
 export type NewImport = { fileName: string; sha256: string; format: string; createdBy: number | null };
-export type ImportCounts = { taken: number; warned: number; duplicate: number; refused: number };
+export type ImportCounts = {
+  taken: number;
+  warned: number;
+  duplicate: number;
+  refused: number;
+  changed: number;
+};
 
 /** Opens the record of an import inside its transaction: the graves point to it. */
 export async function insertImport(client: ClientBase, given: NewImport): Promise<number> {
@@ -17,7 +23,7 @@ export async function insertImport(client: ClientBase, given: NewImport): Promis
 export async function finishImport(client: ClientBase, id: number, counts: ImportCounts): Promise<void> {
   await client.query(
     `update imports set rows_taken = $2, rows_warned = $3, rows_duplicate = $4, rows_refused = $5,
-       finished_at = clock_timestamp() where id = $1`,
-    [id, counts.taken, counts.warned, counts.duplicate, counts.refused],
+       rows_changed = $6, status = 'done', progress = 100, finished_at = clock_timestamp() where id = $1`,
+    [id, counts.taken, counts.warned, counts.duplicate, counts.refused, counts.changed],
   );
 }

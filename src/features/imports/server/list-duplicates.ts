@@ -10,12 +10,14 @@ type DuplicateRow = { line: number; first_line: number; grave_id: number | null;
  * Reports every staged row whose key an earlier line or an earlier import has. One that agrees in name and
  * grave number but not in its dates or section is called so: graves are shared by fathers and sons of one name.
  * @param importId of the graves just written; 0 when none were
+ * @param changedApart rows of the table import_changed are no duplicates
  * @returns how many there are
  */
 export async function listDuplicates(
   client: ClientBase,
   importId: number,
   tally: IssueTally,
+  changedApart = false,
 ): Promise<number> {
   await client.query(
     `declare import_duplicates no scroll cursor for
@@ -34,7 +36,8 @@ export async function listDuplicates(
          or s.section <> coalesce(g.section, s.first_section)) is true as differs
      from s left join graves g on g.cemetery_id = s.cemetery_id and g.register_key = s.register_key
        and g.import_id is distinct from $1
-     where g.id is not null or s.line <> s.first_line
+     where (g.id is not null or s.line <> s.first_line)
+       ${changedApart ? 'and not exists (select from import_changed x where x.line = s.line)' : ''}
      order by s.line`,
     [importId],
   );

@@ -26,7 +26,7 @@ export type StagedRegister = {
   cemeteryNames: readonly string[];
 };
 
-type StageOptions = Pick<ImportOptions, 'path' | 'cemetery' | 'onProgress'>;
+type StageOptions = Pick<ImportOptions, 'path' | 'cemetery' | 'mapping' | 'onProgress'>;
 
 /**
  * Reads the register into the transaction's staging table; refused rows and warnings go to the tally.
@@ -34,7 +34,7 @@ type StageOptions = Pick<ImportOptions, 'path' | 'cemetery' | 'onProgress'>;
  */
 export async function stageRegister(
   client: ClientBase,
-  { path, cemetery, onProgress }: StageOptions,
+  { path, cemetery, mapping, onProgress }: StageOptions,
   tally: IssueTally,
 ): Promise<StagedRegister> {
   const cemeteries = new CemeteryNumbers(cemetery);
@@ -69,7 +69,7 @@ export async function stageRegister(
 
   async function* chunks(): AsyncGenerator<string> {
     let chunk = '';
-    for await (const event of readRegister(path, { meter })) {
+    for await (const event of readRegister(path, { meter, mapping })) {
       const values = stagedValues(event);
       if (values) chunk += copyLine(STAGED_COLUMNS.map((column) => values[column]));
       if (chunk.length >= CHUNK_CHARS) {

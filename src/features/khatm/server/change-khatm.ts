@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { khatmJuz, khatms } from '#db/schema/family.ts';
 import {
+  assertNotBlocked,
   isOfFamily,
   mayManage,
   type VisibleMemorial,
@@ -12,6 +13,7 @@ import { announce } from '#shared/server/live/create-live.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { JUZ_COUNT, type JuzAction } from '../khatm-fields.ts';
 import { holdOpenKhatm } from './khatm-store.ts';
+import { tellKhatmReaders } from './tell-khatm-readers.ts';
 
 /** @throws AppError 409 while one is open */
 export async function startKhatm(tx: Orm, viewer: Viewer, memorial: VisibleMemorial): Promise<void> {
@@ -64,7 +66,7 @@ export async function changeJuz(
       .where(and(isThis, eq(khatmJuz.takenBy, me)))
       .returning({ juz: khatmJuz.juz });
     if (finished.length === 0) throw new AppError(409, 'khatm.not_yours');
-    await endIfRead(tx, khatm.id);
+    await endIfRead(tx, memorial, khatm.id);
   } else {
     const own = mayManage(memorial, viewer) ? undefined : eq(khatmJuz.takenBy, me);
     const released = await tx.delete(khatmJuz).where(and(isThis, own)).returning({ juz: khatmJuz.juz });
@@ -73,13 +75,15 @@ export async function changeJuz(
   await announce(tx, { topic: `memorial:${memorial.id}`, name: 'khatm', id: khatm.id });
 }
 
-async function endIfRead(tx: Orm, khatmId: number): Promise<void> {
+async function endIfRead(tx: Orm, memorial: VisibleMemorial, khatmId: number): Promise<void> {
   const read = and(eq(khatmJuz.khatmId, khatmId), isNotNull(khatmJuz.finishedAt));
   if ((await tx.$count(khatmJuz, read)) < JUZ_COUNT) return;
-  await tx
+  const ended = await tx
     .update(khatms)
     .set({ closedAt: new Date() })
-    .where(and(eq(khatms.id, khatmId), isNull(khatms.closedAt)));
+    .where(and(eq(khatms.id, khatmId), isNull(khatms.closedAt)))
+    .returning({ id: khatms.id });
+  if (ended.length > 0) await tellKhatmReaders(tx, memorial, khatmId);
 }
 
 async function record(tx: Orm, viewer: Viewer, memorial: VisibleMemorial, action: string): Promise<void> {
@@ -89,4 +93,5 @@ async function record(tx: Orm, viewer: Viewer, memorial: VisibleMemorial, action
 
 function assertFamily(memorial: VisibleMemorial, viewer: Viewer): void {
   if (!isOfFamily(memorial, viewer)) throw forbidden();
+  assertNotBlocked(memorial, viewer);
 }

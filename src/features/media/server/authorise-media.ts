@@ -17,7 +17,7 @@ export type ChangeableMedia = VisibleMedia & { readonly [changeable]: true };
 
 /**
  * Loads an upload for a reader: where it stands on a memorial, for whoever may see that; before that for its uploader
- * and admins only. @throws AppError 404 for everybody else
+ * and admins only; what was taken down for admins only. @throws AppError 404 for everybody else
  */
 export async function authoriseMediaViewer(
   db: Database,
@@ -26,7 +26,7 @@ export async function authoriseMediaViewer(
   link?: string,
 ): Promise<VisibleMedia> {
   const row = await findMedia(db, key);
-  if (!row) throw missing();
+  if (!row || (row.takenDownAt && viewer.member?.role !== 'admin')) throw missing();
   if (row.memorialId !== null) {
     const memorial = await orMissing(authoriseViewer(db, viewer, row.memorialId, link));
     return { ...row, isPublic: memorial.isPublic } as VisibleMedia;

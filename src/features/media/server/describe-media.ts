@@ -1,18 +1,21 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { MediaInfo } from '../media-contract.ts';
 import { addressOf, keyOfAddress } from './media-address.ts';
 import { presentMedia } from './present-media.ts';
 
-/** What is known of uploads by their addresses; the caller has shown that its reader may see where they stand. */
+/** What is known of uploads by their addresses, without what was taken down; the caller has shown that its reader may see where they stand. */
 export async function describeMedia(
   db: Pick<Database, 'orm'>,
   urls: readonly string[],
 ): Promise<Map<string, MediaInfo>> {
   const keys = [...new Set(urls.map(keyOfAddress).filter((key) => key !== null))];
   if (keys.length === 0) return new Map();
-  const rows = await db.orm.select().from(media).where(inArray(media.key, keys));
+  const rows = await db.orm
+    .select()
+    .from(media)
+    .where(and(inArray(media.key, keys), isNull(media.takenDownAt)));
   return new Map(rows.map((row) => [addressOf(row), presentMedia(row)]));
 }
 

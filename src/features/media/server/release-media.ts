@@ -7,7 +7,7 @@ import { ADDRESS_SQL } from './media-store.ts';
 
 /**
  * Deletes, of uploads that were just taken out of a list of a memorial, those that stand in none any more: neither in
- * its own lists nor in an album or a post. Call it after the lists are written, in the same transaction; their files
+ * its own lists nor in an album or a post. What was taken down stays: its uploader may appeal. Call it after the lists are written, in the same transaction; their files
  * go when it has been committed.
  */
 export async function releaseMedia(
@@ -23,7 +23,7 @@ export async function releaseMedia(
     sql`, `,
   );
   const gone = await tx.execute<{ key: string }>(sql`
-    delete from media m where m.memorial_id = ${memorialId} and m.key in (${wanted})
+    delete from media m where m.memorial_id = ${memorialId} and m.key in (${wanted}) and m.taken_down_at is null
       and not exists (select 1 from memorials x where x.id = m.memorial_id
         and (x.photos ? ${ADDRESS_SQL} or x.videos ? ${ADDRESS_SQL} or x.audio_files ? ${ADDRESS_SQL}))
       and not exists (select 1 from memorial_albums a where a.memorial_id = m.memorial_id and a.items ? ${ADDRESS_SQL})

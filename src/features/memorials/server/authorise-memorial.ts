@@ -1,5 +1,5 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findMemorial, type MemorialAccessRow } from './memorials-store.ts';
 
@@ -15,7 +15,7 @@ export type ManagedMemorial = OpenMemorial & { readonly [managed]: true };
 
 /**
  * Loads a memorial for a reader. Public: everyone. Unlisted: with the code of one of its links. Private: its people
- * and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
+ * and admins. Taken down: its managers, who may appeal, and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
  */
 export async function authoriseViewer(
   db: Database,
@@ -31,7 +31,7 @@ export async function authoriseViewer(
 /**
  * Loads a memorial for somebody who writes on it: its managers, contributors and admins; on a public one every
  * member. An archived memorial, or one whose owner's account is gone, is read-only to all but admins.
- * @throws AppError 404 where it does not exist for them, 401 for visitors, 403 for viewers
+ * @throws AppError 404 where it does not exist for them, 401 for visitors, 403 for viewers and whom the family blocked
  */
 export async function authoriseContributor(
   db: Database,
@@ -41,6 +41,7 @@ export async function authoriseContributor(
 ): Promise<OpenMemorial> {
   const memorial = await authoriseViewer(db, viewer, id, link);
   memberOf(viewer);
+  assertNotBlocked(memorial, viewer);
   if (!mayContribute(memorial, viewer)) throw forbidden();
   return memorial as OpenMemorial;
 }
@@ -58,18 +59,28 @@ export const isOfFamily = (memorial: VisibleMemorial, viewer: Viewer): boolean =
   memorial.memberRole !== null || viewer.member?.role === 'admin';
 
 export const mayManage = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
-  viewer.member?.role === 'admin' || memorial.memberRole === 'manager';
+  viewer.member?.role === 'admin' || (memorial.memberRole === 'manager' && memorial.takenDownAt === null);
+
+/** Whom its managers shut out of adding anything; a manager or an admin never is. */
+export const isShutOut = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
+  memorial.isBlocked && viewer.member?.role !== 'admin' && memorial.memberRole !== 'manager';
+
+/** For whatever a reader adds to a memorial. @throws AppError 403 */
+export function assertNotBlocked(memorial: VisibleMemorial, viewer: Viewer): void {
+  if (isShutOut(memorial, viewer)) throw new AppError(403, 'memorials.blocked');
+}
 
 export function mayContribute(memorial: VisibleMemorial, viewer: Viewer): boolean {
   if (!viewer.member) return false;
   if (viewer.member.role === 'admin') return true;
-  if (memorial.archivedAt || memorial.createdBy === null) return false;
+  if (memorial.archivedAt || memorial.takenDownAt || memorial.createdBy === null) return false;
+  if (isShutOut(memorial, viewer)) return false;
   return memorial.visibility === 'public' || ['manager', 'contributor'].includes(memorial.memberRole ?? '');
 }
 
 function maySee(memorial: MemorialAccessRow, viewer: Viewer): boolean {
   if (viewer.member?.role === 'admin' || memorial.memberRole === 'manager') return true;
-  if (memorial.hiddenAt) return false;
+  if (memorial.hiddenAt || memorial.takenDownAt) return false;
   if (memorial.memberRole !== null) return true;
   if (memorial.archivedAt) return false;
   return memorial.visibility === 'public' || (memorial.visibility === 'unlisted' && memorial.hasLink);

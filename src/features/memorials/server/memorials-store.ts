@@ -13,12 +13,16 @@ export interface MemorialAccessRow extends MemorialRow {
   archivedAt: Date | null;
   /** Hidden while a claim is looked at. */
   hiddenAt: Date | null;
+  /** Taken down by an admin. */
+  takenDownAt: Date | null;
   version: number;
   offeredReactions: MemorialDetail['offeredReactions'];
   showComments: boolean;
   isFavourite: boolean;
   /** The reader came by a link of this memorial that holds. */
   hasLink: boolean;
+  /** The family shut the reader out: they read, and add nothing. */
+  isBlocked: boolean;
   memberRole: 'manager' | 'contributor' | 'viewer' | null;
 }
 
@@ -32,11 +36,13 @@ export async function findMemorial(
   const [row] = await db.rows<MemorialAccessRow>({
     name: 'memorial-by-id',
     text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
-             m.hidden_at as "hiddenAt", m.version,
+             m.hidden_at as "hiddenAt", m.taken_down_at as "takenDownAt", m.version,
              m.offered_reactions as "offeredReactions", m.show_comments as "showComments",
              exists (select 1 from favourites f where f.memorial_id = m.id and f.user_id = $2) as "isFavourite",
              exists (select 1 from memorial_links l
                where l.code = $3 and l.memorial_id = m.id and l.revoked_at is null) as "hasLink",
+             exists (select 1 from memorial_blocks b
+               where b.memorial_id = m.id and b.user_id = $2) as "isBlocked",
              (select mm.role from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $2) as "memberRole"
            ${FROM} where m.id = $1 and m.deleted_at is null`,
     values: [id, viewerId, link],
@@ -91,7 +97,8 @@ export async function countListed(db: Database, cap: number, demoOnly: boolean):
 }
 
 /** What a member may see without a link: listed ones, and those of whose family they are. `$1` is the member. */
-const OPEN_TO_MEMBER = `m.deleted_at is null and ((${LISTED_MEMORIAL}) or (m.hidden_at is null and exists (
+const OPEN_TO_MEMBER = `m.deleted_at is null and ((${LISTED_MEMORIAL})
+  or (m.hidden_at is null and m.taken_down_at is null and exists (
   select 1 from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $1)))`;
 
 /** Of the memorials given, those that a member may see, in no order. */

@@ -15,6 +15,7 @@ export function presentDetail(row: VisibleMemorial, viewer: Viewer): MemorialDet
     version: row.version,
     isArchived: row.archivedAt !== null,
     isHidden: row.hiddenAt !== null,
+    isTakenDown: row.takenDownAt !== null,
     isOwnerless: row.createdBy === null,
     offeredReactions: row.offeredReactions,
     showPhotos: row.showPhotos,

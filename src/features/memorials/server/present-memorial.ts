@@ -3,14 +3,15 @@ import type { NameStyle, Visibility } from '#db/schema/values.ts';
 import { BURIAL_COLUMNS, type BurialRow, presentBurial } from '#features/graves/server/present-grave.ts';
 import type { Memorial } from '../memorials-contract.ts';
 import { showName } from './show-name.ts';
+import { shownMedia } from './shown-media.ts';
 
 /** For `from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id`. */
 export const MEMORIAL_COLUMNS = `
   m.id, m.grave_id as "graveId", m.title, m.description, m.timeline, m.is_public as "isPublic", m.visibility,
-  m.photos, m.show_photos as "showPhotos",
+  ${shownMedia('m.photos')} as photos, m.show_photos as "showPhotos",
   m.womens_names as "womensNames", m.displayed_as as "displayedAs",
-  m.videos, m.audio_files as "audioFiles", m.is_demo as "isDemo", m.created_at as "createdAt",
-  (select count(*) from duas d where d.is_approved
+  ${shownMedia('m.videos')} as videos, ${shownMedia('m.audio_files')} as "audioFiles", m.is_demo as "isDemo", m.created_at as "createdAt",
+  (select count(*) from duas d where d.is_approved and d.taken_down_at is null
     and (d.memorial_id = m.id or (d.memorial_id is null and d.grave_id = m.grave_id))) as "duaCount",
   ${BURIAL_COLUMNS}`;
 

@@ -5,6 +5,7 @@ import type { MemorialDetail } from '../memorials-contract.ts';
 export function StateNotice({ memorial }: { memorial: MemorialDetail }) {
   const { t } = useTexts('memorials');
   const states = [
+    memorial.isTakenDown && 'takenDown',
     memorial.isHidden && 'hidden',
     memorial.isArchived && 'archived',
     memorial.isOwnerless && 'ownerless',

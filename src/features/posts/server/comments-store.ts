@@ -27,8 +27,9 @@ export interface CommentReader {
 export async function findCommentAccess(db: Database, id: number): Promise<CommentAccessRow | null> {
   const [row] = await db.rows<CommentAccessRow>({
     name: 'comment-access',
-    text: `select id, post_id as "postId", parent_id as "parentId", author_id as "authorId"
-           from memorial_comments where id = $1`,
+    text: `select c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId"
+           from memorial_comments c left join memorial_comments t on t.id = c.parent_id
+           where c.id = $1 and c.taken_down_at is null and t.taken_down_at is null`,
     values: [id],
   });
   return row ?? null;
@@ -64,13 +65,13 @@ export function commentsOfPosts(
            cross join lateral (
              select x.*, t.id as thread from (
                select id from memorial_comments
-               where post_id = p.id and parent_id is null and ($4::bigint is null or id <= $4)
+               where post_id = p.id and parent_id is null and taken_down_at is null and ($4::bigint is null or id <= $4)
                order by id desc limit $6) t
              cross join lateral (
                select * from memorial_comments where id = t.id and t.id is distinct from $4
                union all
                (select * from memorial_comments
-                where parent_id = t.id and (t.id is distinct from $4 or id > $5) order by id limit $7)) x
+                where parent_id = t.id and taken_down_at is null and (t.id is distinct from $4 or id > $5) order by id limit $7)) x
              order by t.id desc, x.id limit $7) c
            left join users u on u.id = c.author_id and u.show_profile
            order by c.post_id, c.thread desc, c.id`,

@@ -1,3 +1,4 @@
+import { shownMedia } from '#features/memorials/server/shown-media.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import type { PostRow } from './present-post.ts';
@@ -21,9 +22,9 @@ export interface PostReader {
 const POST_COLUMNS = `
   p.id, p.memorial_id as "memorialId", p.author_id as "authorId", p.type, p.content, p.tags,
   p.is_pinned as "isPinned", p.created_at as "createdAt", p.updated_at as "updatedAt",
-  case when m.show_photos then p.media_urls else (
+  case when m.show_photos then ${shownMedia('p.media_urls')} else (
     select coalesce(jsonb_agg(u.url order by u.at), '[]') from jsonb_array_elements_text(p.media_urls) with ordinality u(url, at)
-    where exists (select 1 from media x where x.key = split_part(u.url, '/', 3) and x.kind <> 'photo')
+    where exists (select 1 from media x where x.key = split_part(u.url, '/', 3) and x.kind <> 'photo' and x.taken_down_at is null)
   ) end as "mediaUrls",
   u.id as "shownAuthorId", u.first_name as "firstName", u.last_name as "lastName", u.username,
   (select coalesce(json_agg(r), '[]') from (
@@ -31,18 +32,20 @@ const POST_COLUMNS = `
     group by type) r) as reactions,
   (select type from memorial_reactions
     where post_id = p.id and user_id = $2 and type = any(m.offered_reactions)) as "userReaction",
-  case when m.show_comments then (select count(*) from memorial_comments where post_id = p.id) else 0 end as "commentCount"`;
+  case when m.show_comments then (
+    select count(*) from memorial_comments c left join memorial_comments t on t.id = c.parent_id
+    where c.post_id = p.id and c.taken_down_at is null and t.taken_down_at is null) else 0 end as "commentCount"`;
 
 const FROM = `from memorial_posts p join memorials m on m.id = p.memorial_id
   left join users u on u.id = p.author_id and u.show_profile`;
 
-const MAY_READ = '(p.is_public or $3 or p.author_id = $2)';
+const MAY_READ = 'p.taken_down_at is null and (p.is_public or $3 or p.author_id = $2)';
 
 export async function findPostAccess(db: Database, id: number): Promise<PostAccessRow | null> {
   const [row] = await db.rows<PostAccessRow>({
     name: 'post-access',
     text: `select id, memorial_id as "memorialId", author_id as "authorId", is_public as "isPublic"
-           from memorial_posts where id = $1`,
+           from memorial_posts where id = $1 and taken_down_at is null`,
     values: [id],
   });
   return row ?? null;
@@ -85,11 +88,12 @@ export async function findPost(db: Database, id: number, reader: PostReader): Pr
 
 /**
  * Keeps a post, or a comment of it, from being removed until the transaction ends.
- * @returns false where it is gone already
+ * @returns false where it is gone already, or taken down
  */
 export async function hold(tx: Orm, table: 'memorial_posts' | 'memorial_comments', id: number) {
-  const { rows } = (await sqlExecutor(tx).query(`select id from ${table} where id = $1 for key share`, [
-    id,
-  ])) as { rows: unknown[] };
+  const { rows } = (await sqlExecutor(tx).query(
+    `select id from ${table} where id = $1 and taken_down_at is null for key share`,
+    [id],
+  )) as { rows: unknown[] };
   return rows.length > 0;
 }

@@ -17,6 +17,7 @@ import type { ReadablePost } from './authorise-post.ts';
 import { findComment } from './comments-store.ts';
 import { hold } from './posts-store.ts';
 import { presentComment } from './present-comment.ts';
+import { tellAuthor } from './tell-author.ts';
 
 /**
  * Comments on a post, or replies to one of its comments; threads have one level.
@@ -42,6 +43,7 @@ export async function createComment(
     subjectId: row.id,
     details: { postId: post.id, memorialId: post.memorialId },
   });
+  await tellAuthor(tx, viewer, post);
   await announcePostChange(tx, post.memorialId, post.id);
   return row.id;
 }

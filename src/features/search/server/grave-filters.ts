@@ -78,9 +78,9 @@ function notBefore(from: string): string {
 }
 
 function duaExists(more: string): string {
-  return `(exists (select 1 from duas d where d.is_approved and d.grave_id = g.id ${more})
+  return `(exists (select 1 from duas d where d.is_approved and d.taken_down_at is null and d.grave_id = g.id ${more})
     or exists (select 1 from duas d join memorials m on m.id = d.memorial_id
-      where d.is_approved and m.grave_id = g.id and ${LISTED_MEMORIAL} ${more}))`;
+      where d.is_approved and d.taken_down_at is null and m.grave_id = g.id and ${LISTED_MEMORIAL} ${more}))`;
 }
 
 function insideBox(box: GeoBox, parameter: Parameter): string {

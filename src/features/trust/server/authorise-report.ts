@@ -1,3 +1,4 @@
+import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import { authoriseCommentReader } from '#features/posts/server/authorise-comment.ts';
 import { asMissing, authorisePostReader } from '#features/posts/server/authorise-post.ts';
@@ -31,6 +32,9 @@ async function memorialOf(
       return (await authoriseViewer(db, viewer, targetId, link)).id;
     case 'post':
       return (await authorisePostReader(db, viewer, targetId, link)).memorialId;
+    case 'grave':
+      await getGrave(db, targetId);
+      return null;
     case 'comment':
       return (await authoriseCommentReader(db, viewer, targetId, link)).post.memorialId;
     default: {

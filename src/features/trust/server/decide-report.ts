@@ -1,21 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { reports } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { DecisionForm } from '../trust-fields.ts';
+import { settleReports } from './settle-reports.ts';
 
 /**
  * Settles an open report; of two at once one wins.
  * @throws AppError 404 where there is no such report, 409 where it is settled
  */
 export async function decideReport(tx: Orm, viewer: Viewer, id: number, form: DecisionForm): Promise<void> {
-  const [decided] = await tx
-    .update(reports)
-    .set({ ...form, decidedBy: memberOf(viewer).id, decidedAt: sql`now()` })
-    .where(and(eq(reports.id, id), eq(reports.status, 'open')))
-    .returning({ targetType: reports.targetType, targetId: reports.targetId });
+  const [decided] = await settleReports(tx, viewer, { id }, form);
   if (!decided) {
     const known = await tx.$count(reports, eq(reports.id, id));
     throw known > 0 ? new AppError(409, 'trust.already_decided') : notFound('trust.report_not_found');

@@ -1,10 +1,9 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { encodeCursor } from '#shared/server/http/next-page.ts';
 import type { ReportCase } from '../trust-contract.ts';
 import { presentCase } from './present-report.ts';
+import { readCreatedCursor } from './read-created-cursor.ts';
 import { reportCases } from './trust-store.ts';
 
 /** The moderators' queue: whoever waits longest comes first. */
@@ -12,12 +11,8 @@ export async function listReports(
   db: Database,
   query: { status: ReportCase['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<ReportCase>> {
-  const after = decodeCursor(query.cursor, 2);
-  if (query.cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
-  const rows = await reportCases(db, query.status, {
-    limit: query.limit + 1,
-    after: isCreatedCursor(after) ? after : null,
-  });
+  const after = readCreatedCursor(query.cursor);
+  const rows = await reportCases(db, query.status, { limit: query.limit + 1, after });
   const items = rows.slice(0, query.limit);
   const last = items.at(-1);
   const page: Page<ReportCase> = { items: items.map(presentCase) };

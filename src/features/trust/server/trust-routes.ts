@@ -9,10 +9,15 @@ import { createReport } from './create-report.ts';
 import { decideReport } from './decide-report.ts';
 import { listReports } from './list-reports.ts';
 import { presentCase } from './present-report.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { takedownsRoutes } from './takedowns-routes.ts';
+import type { TellParts } from './tell-owner.ts';
 import { findCase } from './trust-store.ts';
 
-export function trustRoutes({ db }: { db: Database }): BoundOperation[] {
+export function trustRoutes({ db, ...parts }: TellParts & { db: Database }): BoundOperation[] {
   return [
+    ...takedownsRoutes({ db, ...parts }),
+    ...privacyRoutes({ db, ...parts }),
     bind(trustContract.report, async (call, { body }) => {
       const target = await authoriseReport(db, call.viewer, body);
       const { report, isNew } = await db.transaction((tx) => createReport(tx, call.viewer, target, body));

@@ -20,17 +20,21 @@ export interface CaseRow {
   excerpt: string | null;
 }
 
+/** The beginning of what a row of `reports` or `takedowns` is about, as it stands now; null where it is gone. */
+export const excerptOf = (row: string): string => `left(case ${row}.target_type
+      when 'post' then (select p.content from memorial_posts p where p.id = ${row}.target_id)
+      when 'comment' then (select c.content from memorial_comments c where c.id = ${row}.target_id)
+      when 'dua' then (select d.content from duas d where d.id = ${row}.target_id)
+      when 'media' then (select x.kind || ' ' || x.caption from media x where x.id = ${row}.target_id)
+      when 'grave' then (select g.deceased_name from graves g where g.id = ${row}.target_id)
+      else (select m.title from memorials m where m.id = ${row}.target_id and m.deleted_at is null)
+    end, 200)`;
+
 const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targetId",
     r.memorial_id as "memorialId", r.reason, r.note, r.status, r.created_at as "createdAt", r.decision,
     r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.reporter_id as "reporterId",
     u.first_name as "firstName", u.last_name as "lastName", u.username,
-    left(case r.target_type
-      when 'post' then (select p.content from memorial_posts p where p.id = r.target_id)
-      when 'comment' then (select c.content from memorial_comments c where c.id = r.target_id)
-      when 'dua' then (select d.content from duas d where d.id = r.target_id)
-      when 'media' then (select x.kind || ' ' || x.caption from media x where x.id = r.target_id)
-      else (select m.title from memorials m where m.id = r.target_id and m.deleted_at is null)
-    end, 200) as excerpt
+    ${excerptOf('r')} as excerpt
   from reports r left join users u on u.id = r.reporter_id`;
 
 /** Reports of one status, the oldest first, after the cursor's (created, id). */
@@ -67,7 +71,7 @@ export interface Standing {
 export async function findApprovedDua(db: Database, id: number): Promise<Standing | null> {
   const [row] = await db.rows<Standing>({
     name: 'report-dua',
-    text: `select memorial_id as "memorialId", null as "ownerId" from duas where id = $1 and is_approved`,
+    text: `select memorial_id as "memorialId", null as "ownerId" from duas where id = $1 and is_approved and taken_down_at is null`,
     values: [id],
   });
   return row ?? null;
@@ -76,7 +80,7 @@ export async function findApprovedDua(db: Database, id: number): Promise<Standin
 export async function findMedia(db: Database, id: number): Promise<Standing | null> {
   const [row] = await db.rows<Standing>({
     name: 'report-media',
-    text: 'select memorial_id as "memorialId", owner_id as "ownerId" from media where id = $1',
+    text: 'select memorial_id as "memorialId", owner_id as "ownerId" from media where id = $1 and taken_down_at is null',
     values: [id],
   });
   return row ?? null;

@@ -1,25 +1,30 @@
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { NOTE_MAX, REPORT_REASONS, type ReportReason, type ReportTarget } from '../trust-values.ts';
+import { privacyAddress } from './privacy-address.ts';
 import { trustApi } from './trust-api.ts';
 
 export interface ReportDialogProps {
   target: { targetType: ReportTarget; targetId: number; link?: string };
   onClose: () => void;
+  /** For a memorial's managers: keeps who wrote it from adding anything to the memorial. */
+  onBlock?: (() => Promise<unknown>) | undefined;
 }
 
 /** What is wrong, in a choice and a few words; the texts of 'trust' and 'form' are loaded before it opens. */
-export function ReportDialog({ target, onClose }: ReportDialogProps) {
+export function ReportDialog({ target, onClose, onBlock }: ReportDialogProps) {
   const { t } = useTexts('trust');
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
+  const { run, isBusy: isBlocking } = useAction(t('report.blockFailed'));
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -34,6 +39,10 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
       setProblem(failureText(error, t('report.failed')));
       setSending(false);
     }
+  }
+
+  async function block(work: () => Promise<unknown>): Promise<void> {
+    if (await run(work, t('report.blocked'))) onClose();
   }
 
   return (
@@ -62,6 +71,13 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
             </label>
           ))}
         </fieldset>
+        {reason === 'privacy' && (
+          <p className="rounded-lg bg-sage px-3 py-2">
+            <a href={privacyAddress()} className="inline-flex min-h-11 items-center text-action underline">
+              {t('report.livingPerson')}
+            </a>
+          </p>
+        )}
         <Field label={t('report.note')}>
           {(control) => (
             <textarea
@@ -82,6 +98,11 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
         <Button type="submit" disabled={!reason || isSending}>
           {t(isSending ? 'report.sending' : 'report.send')}
         </Button>
+        {onBlock && (
+          <Button kind="quiet" disabled={isBlocking} onClick={() => void block(onBlock)}>
+            {t('report.block')}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

@@ -9,7 +9,8 @@ import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { ReportCase } from '../trust-contract.ts';
-import { NOTE_MAX } from '../trust-values.ts';
+import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
+import { TakedownDialog } from './takedown-dialog.tsx';
 import { reportsQuery, trustApi } from './trust-api.ts';
 
 /** Open reports, oldest first. */
@@ -45,7 +46,13 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
   const { t } = useTexts('trust');
   const { day } = useFormats();
   const [decision, setDecision] = useState('');
+  const [isTakingDown, setTakingDown] = useState(false);
   const { run, isBusy } = useAction(t('queue.failed'));
+  const takes = TAKEDOWN_TARGETS.find((name) => name === report.targetType);
+  const page =
+    report.targetType === 'grave'
+      ? `/grave/${report.targetId}`
+      : report.memorialId !== null && `/memorial/${report.memorialId}`;
   const decide = (status: 'upheld' | 'dismissed') =>
     run(async () => {
       await trustApi.call('decide', { params: { id: String(report.id) }, body: { status, decision } });
@@ -75,18 +82,31 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
         onChange={({ target }) => setDecision(target.value)}
       />
       <div className="mt-3 flex flex-wrap gap-3">
+        {takes && report.excerpt !== null && (
+          <Button kind="danger" disabled={isBusy} onClick={() => setTakingDown(true)}>
+            {t('takedown.submit')}
+          </Button>
+        )}
         <Button disabled={isBusy} onClick={() => decide('upheld')}>
           {t('queue.uphold')}
         </Button>
         <Button kind="quiet" disabled={isBusy} onClick={() => decide('dismissed')}>
           {t('queue.dismiss')}
         </Button>
-        {report.memorialId !== null && (
-          <Link to={`/memorial/${report.memorialId}`} className={buttonStyle('plain')}>
-            {t('queue.open')}
+        {page && (
+          <Link to={page} className={buttonStyle('plain')}>
+            {t(report.targetType === 'grave' ? 'queue.openGrave' : 'queue.open')}
           </Link>
         )}
       </div>
+      {takes && isTakingDown && (
+        <TakedownDialog
+          target={{ targetType: takes, targetId: report.targetId, reportId: report.id }}
+          reason={report.reason}
+          onClose={() => setTakingDown(false)}
+          onDone={onDecided}
+        />
+      )}
     </li>
   );
 }

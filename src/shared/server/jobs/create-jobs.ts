@@ -20,8 +20,16 @@ export interface JobData {
 }
 
 export interface Jobs {
-  /** Queues work inside the transaction that causes it: both happen or neither. It may run more than once. */
-  send<Name extends QueueName>(tx: Orm, name: Name, data: JobData[Name]): Promise<void>;
+  /**
+   * Queues work inside the transaction that causes it: both happen or neither. It may run more than once.
+   * @param options.afterSeconds how long it waits before it is begun
+   */
+  send<Name extends QueueName>(
+    tx: Orm,
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds?: number },
+  ): Promise<void>;
   /** What the queue knows of the jobs with this data. */
   stateOf<Name extends QueueName>(name: Name, data: JobData[Name]): Promise<JobState>;
   close(): Promise<void>;
@@ -52,12 +60,13 @@ export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) =
     return started;
   };
   return {
-    async send(tx, name, data) {
+    async send(tx, name, data, { afterSeconds } = {}) {
       await start();
       const executor = sqlExecutor(tx);
       const executeSql = async (text: string, values: unknown[] = []) =>
         (await executor.query(text, values)) as { rows: unknown[] };
-      await boss.send(name, data, { db: { executeSql } });
+      const delay = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+      await boss.send(name, data, { db: { executeSql }, ...delay });
     },
     async stateOf(name, data) {
       await start();

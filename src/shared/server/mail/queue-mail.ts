@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import type { Language } from '#db/schema/values.ts';
 import type { Orm } from '../db/connect-database.ts';
@@ -14,6 +15,8 @@ export interface Mail {
   values?: Record<string, string | number>;
   /** The same event must not write twice: a key that was used before is dropped. */
   onceKey?: string;
+  /** Seconds in which it can still be taken back. */
+  afterSeconds?: number;
 }
 
 /** Writes a mail into the outbox and queues its sending, inside the transaction that causes it. */
@@ -29,5 +32,14 @@ export async function queueMail(tx: Orm, jobs: Jobs, mail: Mail): Promise<void> 
     })
     .onConflictDoNothing()
     .returning({ id: mailOutbox.id });
-  if (row) await jobs.send(tx, 'mail.send', { mailId: row.id });
+  const { afterSeconds } = mail;
+  const delay = afterSeconds === undefined ? {} : { afterSeconds };
+  if (row) await jobs.send(tx, 'mail.send', { mailId: row.id }, delay);
+}
+
+/** Takes back a mail that nobody has sent yet; its job then finds nothing to send. */
+export async function takeBackMail(tx: Orm, onceKey: string): Promise<void> {
+  await tx
+    .delete(mailOutbox)
+    .where(and(eq(mailOutbox.onceKey, onceKey), inArray(mailOutbox.status, ['queued', 'held'])));
 }

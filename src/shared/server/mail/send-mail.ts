@@ -77,7 +77,7 @@ async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean)
     text: `update mail_outbox m set attempts = attempts + $2
            where id = $1 and status in ('queued', 'held')
            returning m.id, m.template, m.language, m.values,
-             coalesce(m.address, (select u.email from users u where u.id = m.user_id and u.suspended_at is null)) as address`,
+             coalesce(m.address, (select u.email from users u where u.id = m.user_id and (u.suspended_at is null or u.suspended_until <= now()))) as address`,
     values: [id, hasServer ? 1 : 0],
   });
   return row ?? null;

@@ -17,6 +17,7 @@ export function createLocalStorage(folder: string): Storage {
   }
 
   return {
+    kind: 'folder',
     async put(name, content) {
       assertStorageName(name);
       const target = join(folder, name);

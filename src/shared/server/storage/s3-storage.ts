@@ -38,6 +38,7 @@ export function createS3Storage(config: S3Config): Storage {
   }
 
   return {
+    kind: 'bucket',
     size,
     remove,
     async put(name, content, contentType) {

@@ -17,6 +17,7 @@ export interface StoredFile {
  * and of the letters, digits, '-', '_' and '.' only.
  */
 export interface Storage {
+  readonly kind: 'folder' | 'bucket';
   /** Writes a whole file or none: a reader never meets half of one. Replaces an older one of the same name. */
   put(name: string, content: { path: string } | Buffer, type: string): Promise<void>;
   /** @returns null where there is no such file */

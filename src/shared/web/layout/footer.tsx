@@ -57,8 +57,13 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className="border-t border-line px-4 py-4 text-center text-sm text-muted">
-        © <bdi>{years}</bdi> {t('site.name')}
+      <p className="flex flex-wrap items-center justify-center gap-x-6 border-t border-line px-4 py-4 text-sm text-muted">
+        <span>
+          © <bdi>{years}</bdi> {t('site.name')}
+        </span>
+        <Link to="/privacy-request" className="inline-flex min-h-11 items-center hover:underline">
+          {t('footer.privacyRequest')}
+        </Link>
       </p>
     </footer>
   );

@@ -1,8 +1,11 @@
 import {
+  BadgeCheck,
   BookPlus,
+  FileCheck,
   HandHeart,
   House,
   type LucideIcon,
+  Scale,
   Search,
   ShieldCheck,
   SlidersHorizontal,
@@ -31,6 +34,9 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     onlyFor: 'member',
   },
   { to: '/submit-dua', label: 'nav.submitDua', icon: HandHeart, places: ['side', 'top'] },
+  { to: '/official-verification', label: 'nav.verifyGraves', icon: BadgeCheck, places: ['side', 'top'] },
+  { to: '/verification-demo', label: 'nav.deathVerification', icon: FileCheck, places: ['side'] },
+  { to: '/data-verification', label: 'nav.dataIntegrity', icon: Scale, places: ['side'] },
   { to: '/admin', label: 'nav.admin', icon: ShieldCheck, places: ['side', 'top'], onlyFor: 'admin' },
 ];
 

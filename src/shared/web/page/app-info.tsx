@@ -12,6 +12,20 @@ export interface AppInfo {
   year: number;
   mapProvider: 'none' | 'pmtiles' | 'osm' | 'os' | 'google';
   googleMapsKey: string | null;
+  /** When the server made this page, signed: forms without JavaScript carry it. */
+  formStamp: string;
+  /** A form that the server got without JavaScript and could not take. */
+  submitted?: SubmittedForm;
+}
+
+/** What was typed, and what was wrong with it. */
+export interface SubmittedForm {
+  /** Of the page that it was sent to. */
+  path: string;
+  values: Readonly<Record<string, string>>;
+  /** By the field's name. */
+  fields: Readonly<Record<string, { message: string }>>;
+  message: string;
 }
 
 const AppInfoContext = createContext<AppInfo | null>(null);

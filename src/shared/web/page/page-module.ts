@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { AppInfo } from './app-info.tsx';
+import type { OperationInput } from '#shared/web/api/transport.ts';
+import type { AppInfo, SubmittedForm } from './app-info.tsx';
 
 /** Where a page is, for deciding what it loads. */
 export interface PageContext {
@@ -28,6 +29,18 @@ export interface HeadContext extends PageContext {
 
 export type RedirectContext = PageContext & Pick<HeadContext, 'data'>;
 
+/** A form that came without JavaScript; `call` is the API as its sender may use it. */
+export interface ActionContext extends PageContext {
+  form: Readonly<Record<string, string>>;
+  call: (path: string, input: OperationInput) => Promise<{ status: number; body: unknown }>;
+  text: HeadContext['text'];
+}
+
+/** Where to go on, or why not: then the page is shown again with what was typed. */
+export type ActionOutcome =
+  | { redirect: string }
+  | ({ status: number } & Pick<SubmittedForm, 'fields' | 'message'>);
+
 export interface Head {
   title: string;
   description: string;
@@ -46,6 +59,8 @@ export interface PageModule {
   queries?: (context: PageContext) => PageQuery[];
   /** Where the page leads instead of showing itself, once its queries are answered. */
   redirect?: (context: RedirectContext) => string | undefined;
+  /** Takes the page's form where there is no JavaScript; runs on the server only. */
+  action?: (context: ActionContext) => Promise<ActionOutcome>;
   head: (context: HeadContext) => Head;
   Component: ComponentType;
   /** Shown with status 404 when a required query found nothing. */

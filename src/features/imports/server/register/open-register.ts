@@ -1,4 +1,5 @@
 import { detectFormat } from './detect-format.ts';
+import type { HeaderReading } from './map-columns.ts';
 import { featureHeaders } from './parse-feature.ts';
 import { readDelimited } from './read-delimited.ts';
 import { type RawFeature, readGeojson } from './read-geojson.ts';
@@ -29,10 +30,14 @@ export type OpenRegister = {
  * Opens a register of any format up to its headers; the caller calls `close`.
  * @throws RegisterError
  */
-export async function openRegister(path: string, meter?: ReadMeter): Promise<OpenRegister> {
+export async function openRegister(
+  path: string,
+  meter?: ReadMeter,
+  reading: HeaderReading = 'recognise',
+): Promise<OpenRegister> {
   const detected = await detectFormat(path);
   if (detected.format === 'xlsx') {
-    const table = await openXlsx(path, meter);
+    const table = await openXlsx(path, meter, reading);
     return {
       kind: 'table',
       format: 'xlsx',
@@ -42,13 +47,17 @@ export async function openRegister(path: string, meter?: ReadMeter): Promise<Ope
       close: table.close,
     };
   }
-  if (detected.format === 'geojson') return openFeatures(path, meter);
+  if (detected.format === 'geojson') return openFeatures(path, meter, reading);
   const { format, encoding, delimiter } = detected;
-  const table = await openTable(readDelimited(path, encoding, delimiter, meter));
+  const table = await openTable(readDelimited(path, encoding, delimiter, meter), reading);
   return { kind: 'table', format, encoding, delimiter, table, close: table.close };
 }
 
-async function openFeatures(path: string, meter?: ReadMeter): Promise<OpenRegister> {
+async function openFeatures(
+  path: string,
+  meter: ReadMeter | undefined,
+  reading: HeaderReading,
+): Promise<OpenRegister> {
   const source = readGeojson(path, meter);
   const sample: RawFeature[] = [];
   const close = async (): Promise<void> => void (await source.return(undefined));
@@ -64,7 +73,8 @@ async function openFeatures(path: string, meter?: ReadMeter): Promise<OpenRegist
   ];
   try {
     const graveHeaders = headersOf(graves);
-    if (graves.length > 0) requireName(recogniseHeaders(graveHeaders), graveHeaders);
+    if (graves.length > 0 && reading === 'recognise')
+      requireName(recogniseHeaders(graveHeaders), graveHeaders);
   } catch (error) {
     await close();
     throw error;

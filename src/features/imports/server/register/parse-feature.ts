@@ -3,6 +3,7 @@ import { placeInBritishIsles } from '#shared/geo-land.ts';
 import { cleanText } from './clean-text.ts';
 import { type FeatureGeometry, readGeometry, ringCentre } from './geojson-geometry.ts';
 import type { RegisterField } from './header-spellings.ts';
+import { type ColumnMapping, mapColumns } from './map-columns.ts';
 import { parseRegisterRow } from './parse-register-row.ts';
 import type { RawFeature } from './read-geojson.ts';
 import { type HeaderMap, recogniseHeaders } from './recognise-headers.ts';
@@ -13,10 +14,14 @@ import { cutText, REGISTER_LIMITS, type RegisterEvent, rowIssue } from './regist
  * a grave are rows; other polygons are sections, lines are paths (one event for each part of a
  * multi-geometry). `today` is YYYY-MM-DD in Europe/London. Never throws.
  */
-export function* parseFeature({ line, feature }: RawFeature, today: string): Generator<RegisterEvent> {
+export function* parseFeature(
+  { line, feature }: RawFeature,
+  today: string,
+  mapping?: ColumnMapping,
+): Generator<RegisterEvent> {
   const { geometry, properties } = readFeature(feature);
   const shape = readGeometry(geometry);
-  const read = rowReader(properties);
+  const read = rowReader(properties, mapping);
   if (shape.kind === 'unsupported' || shape.kind === 'bad') {
     const code = shape.kind === 'bad' ? 'bad_geometry' : 'unsupported_geometry';
     const value = shape.kind === 'bad' ? (JSON.stringify(geometry) ?? '').slice(0, 200) : shape.type;
@@ -25,7 +30,7 @@ export function* parseFeature({ line, feature }: RawFeature, today: string): Gen
   }
   const gravePoint = pointOf(shape, read);
   if (shape.kind === 'none' || gravePoint) {
-    yield toRow(line, properties, gravePoint, today);
+    yield toRow(line, properties, gravePoint, { today, mapping });
     return;
   }
   const firstCorner =
@@ -42,7 +47,12 @@ export function* parseFeature({ line, feature }: RawFeature, today: string): Gen
 
 /** The columns of a feature as headers: what a table would hold in its first line. */
 export function featureHeaders(feature: unknown): string[] {
-  return [...readFeature(feature).properties.keys()];
+  return [...featureValues(feature).keys()];
+}
+
+/** The plain values of a feature by their columns. */
+export function featureValues(feature: unknown): Map<string, string> {
+  return readFeature(feature).properties;
 }
 
 type Read = (field: RegisterField) => string;
@@ -66,8 +76,8 @@ function plainText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-function rowReader(properties: ReadonlyMap<string, string>): Read {
-  const map = recogniseHeaders([...properties.keys()]);
+function rowReader(properties: ReadonlyMap<string, string>, mapping: ColumnMapping | undefined): Read {
+  const map = headersOf([...properties.keys()], mapping);
   const values = [...properties.values()];
   return (field) => cleanText(values[map.fields.get(field)?.[0]?.index ?? -1] ?? '');
 }
@@ -85,7 +95,7 @@ function toRow(
   line: number,
   properties: Map<string, string>,
   point: Position | undefined,
-  today: string,
+  { today, mapping }: { today: string; mapping: ColumnMapping | undefined },
 ): RegisterEvent {
   // The geometry stands before the properties, so that it wins over columns that repeat it.
   const place: [string, string][] = point
@@ -95,12 +105,19 @@ function toRow(
       ]
     : [];
   const columns = [...place, ...properties];
-  const map: HeaderMap = recogniseHeaders(columns.map(([header]) => header));
+  const placed = mapping && point ? { ...mapping, latitude: 'lat', longitude: 'lng' } : mapping;
+  const map: HeaderMap = headersOf(
+    columns.map(([header]) => header),
+    placed,
+  );
   const raw = { line, cells: columns.map(([, value]) => value), issues: [] };
   const parsed = parseRegisterRow(raw, map, today);
   if (parsed.ok) return { kind: 'row', row: parsed.row, warnings: parsed.warnings };
   return { kind: 'refused', line, issues: parsed.issues };
 }
+
+const headersOf = (headers: readonly string[], mapping: ColumnMapping | undefined): HeaderMap =>
+  mapping ? mapColumns(headers, mapping) : recogniseHeaders(headers);
 
 function placeOf([lng = Number.NaN, lat = Number.NaN]: Position): ReturnType<typeof placeInBritishIsles> {
   return placeInBritishIsles({ lat, lng });

@@ -1,3 +1,4 @@
+import type { ColumnMapping } from './map-columns.ts';
 import { openRegister } from './open-register.ts';
 import { parseFeature } from './parse-feature.ts';
 import { parseRegisterRow } from './parse-register-row.ts';
@@ -6,8 +7,11 @@ import { asRegisterError } from './register-error.ts';
 import type { RegisterEvent } from './register-types.ts';
 import { todayInLondon } from './today-in-london.ts';
 
-/** `today` (YYYY-MM-DD, Europe/London) bounds the dates; the default is the current day. `meter` is kept up to date. */
-export type ReadRegisterOptions = { today?: string; meter?: ReadMeter };
+/**
+ * `today` (YYYY-MM-DD, Europe/London) bounds the dates; the default is the current day. `meter` is kept up to date.
+ * `mapping` says which column is which field; without it the headers are recognised.
+ */
+export type ReadRegisterOptions = { today?: string; meter?: ReadMeter; mapping?: ColumnMapping | undefined };
 
 /**
  * Reads a burial register (CSV, TSV, XLSX, GeoJSON) as a stream of rows taken, rows refused with reasons, and
@@ -17,12 +21,12 @@ export type ReadRegisterOptions = { today?: string; meter?: ReadMeter };
  */
 export async function* readRegister(
   path: string,
-  { today = todayInLondon(), meter }: ReadRegisterOptions = {},
+  { today = todayInLondon(), meter, mapping }: ReadRegisterOptions = {},
 ): AsyncGenerator<RegisterEvent> {
-  const register = await openRegister(path, meter);
+  const register = await openRegister(path, meter, mapping ? { mapping } : 'recognise');
   try {
     if (register.kind === 'features') {
-      for await (const feature of register.features) yield* parseFeature(feature, today);
+      for await (const feature of register.features) yield* parseFeature(feature, today, mapping);
       return;
     }
     for await (const raw of register.table.rows) {

@@ -1,4 +1,5 @@
 import { writeShownDate } from './excel-date-format.ts';
+import type { HeaderReading } from './map-columns.ts';
 import type { ReadMeter } from './read-meter.ts';
 import { asRegisterError, RegisterError } from './register-error.ts';
 import type { RawRow } from './register-types.ts';
@@ -19,7 +20,11 @@ export type XlsxTable = RegisterTable & { sheet: string; otherSheets: readonly s
  * YYYY-MM-DD, as YYYY-MM or YYYY where the cell shows no more. The caller calls `close`.
  * @throws RegisterError broken_workbook, missing_name_column, empty_file
  */
-export async function openXlsx(path: string, meter?: ReadMeter): Promise<XlsxTable> {
+export async function openXlsx(
+  path: string,
+  meter?: ReadMeter,
+  reading: HeaderReading = 'recognise',
+): Promise<XlsxTable> {
   let close = (): void => {};
   try {
     const pack = await openXlsxPackage(path);
@@ -32,7 +37,14 @@ export async function openXlsx(path: string, meter?: ReadMeter): Promise<XlsxTab
       strings.close();
       pack.zip.close();
     };
-    const { table, sheet } = await firstTable(pack, workbook, strings, meter);
+    const sheets = { pack, workbook, strings, ...(meter ? { meter } : {}) };
+    const { table, sheet } = await firstTable(sheets, reading === 'any' ? 'recognise' : reading).catch(
+      (error) => {
+        // A sheet that can be recognised comes before whatever stands on the first one.
+        if (reading === 'any') return firstTable(sheets, 'any');
+        throw error;
+      },
+    );
     const otherSheets = workbook.sheets.map(({ name }) => name).filter((name) => name !== sheet);
     const closeAll = async (): Promise<void> => {
       await table.close();
@@ -45,16 +57,19 @@ export async function openXlsx(path: string, meter?: ReadMeter): Promise<XlsxTab
   }
 }
 
+type Sheets = { pack: XlsxPackage; workbook: XlsxWorkbook; strings: SharedStrings; meter?: ReadMeter };
+
 async function firstTable(
-  pack: XlsxPackage,
-  workbook: XlsxWorkbook,
-  strings: SharedStrings,
-  meter?: ReadMeter,
+  { pack, workbook, strings, meter }: Sheets,
+  reading: HeaderReading,
 ): Promise<{ table: RegisterTable; sheet: string }> {
   let failure: unknown;
   for (const { name, part } of workbook.sheets) {
     try {
-      return { table: await openTable(readSheet(pack, part, workbook, strings, meter)), sheet: name };
+      return {
+        table: await openTable(readSheet(pack, part, workbook, strings, meter), reading),
+        sheet: name,
+      };
     } catch (error) {
       // The first sheet with content explains best what is missing.
       const isEmpty = failure instanceof RegisterError && failure.code === 'empty_file';

@@ -1,4 +1,5 @@
-import { type HeaderMap, hasName, recogniseHeaders, requireName } from './recognise-headers.ts';
+import { type HeaderReading, readHeaders } from './map-columns.ts';
+import { type HeaderMap, recogniseHeaders, requireName } from './recognise-headers.ts';
 import { RegisterError } from './register-error.ts';
 import { type RawRow, rowIssue } from './register-types.ts';
 
@@ -19,23 +20,32 @@ export type RegisterTable = {
  * The caller calls `close`.
  * @throws RegisterError missing_name_column with the first line's headers; empty_file
  */
-export async function openTable(source: AsyncGenerator<RawRow>): Promise<RegisterTable> {
-  let first: readonly string[] | undefined;
+export async function openTable(
+  source: AsyncGenerator<RawRow>,
+  reading: HeaderReading = 'recognise',
+): Promise<RegisterTable> {
+  const seen: RawRow[] = [];
+  // Returning `rows` itself would not reach the source before its first row.
+  const close = async (): Promise<void> => void (await source.return(undefined));
   try {
-    for (let seen = 0; seen < MAX_LINES_BEFORE_HEADER; ) {
+    while (seen.length < MAX_LINES_BEFORE_HEADER) {
       const { value: row, done } = await source.next();
       if (done) break;
       if (isBlank(row)) continue;
-      seen++;
-      first ??= row.cells;
-      const map = recogniseHeaders(row.cells);
-      if (!hasName(map)) continue;
-      // Returning `rows` itself would not reach the source before its first row.
-      const close = async (): Promise<void> => void (await source.return(undefined));
-      return { headers: row.cells, map, rows: dataRows(source, row.cells.length), close };
+      seen.push(row);
+      const map = readHeaders(row.cells, reading);
+      if (map) return { headers: row.cells, map, rows: dataRows(source, row.cells.length), close };
     }
+    const [first] = seen;
     if (!first) throw new RegisterError('empty_file');
-    requireName(recogniseHeaders(first), first);
+    if (reading === 'any') {
+      // A title stands alone in its line; headers are several.
+      const at = seen.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+      const headers = (seen[at] ?? first).cells;
+      const rows = dataRows(source, headers.length, seen.slice(Math.max(at, 0) + 1));
+      return { headers, map: recogniseHeaders(headers), rows, close };
+    }
+    requireName(recogniseHeaders(first.cells), first.cells);
     throw new RegisterError('empty_file');
   } catch (error) {
     await source.return(undefined);
@@ -43,14 +53,19 @@ export async function openTable(source: AsyncGenerator<RawRow>): Promise<Registe
   }
 }
 
-async function* dataRows(source: AsyncGenerator<RawRow>, width: number): AsyncGenerator<RawRow> {
-  for await (const row of source) {
-    if (isBlank(row)) continue;
-    const extra = row.cells.slice(width).filter((cell) => cell.trim() !== '');
-    if (extra.length === 0) yield row;
-    else
-      yield { ...row, issues: [...row.issues, rowIssue(row.line, '', 'too_many_cells', extra.join(' | '))] };
-  }
+async function* dataRows(
+  source: AsyncGenerator<RawRow>,
+  width: number,
+  before: readonly RawRow[] = [],
+): AsyncGenerator<RawRow> {
+  for (const row of before) yield withExtra(row, width);
+  for await (const row of source) if (!isBlank(row)) yield withExtra(row, width);
+}
+
+function withExtra(row: RawRow, width: number): RawRow {
+  const extra = row.cells.slice(width).filter((cell) => cell.trim() !== '');
+  if (extra.length === 0) return row;
+  return { ...row, issues: [...row.issues, rowIssue(row.line, '', 'too_many_cells', extra.join(' | '))] };
 }
 
 function isBlank(row: RawRow): boolean {

@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router';
+import { HONEYPOT, STAMP } from '#shared/web/form/guard-fields.ts';
+import type { SubmittedForm } from '#shared/web/page/app-info.tsx';
+import type { ActionContext } from '#shared/web/page/page-module.ts';
+import { PAGE_ROUTES } from './routes.tsx';
+
+/** A form as it came without JavaScript. */
+export interface SentForm {
+  fields: Readonly<Record<string, string>>;
+  /** A person can have filled it in: its stamp is good. */
+  isByPerson: boolean;
+}
+
+type Outcome = Response | { status: number; submitted: SubmittedForm };
+
+/**
+ * Hands a form to its page. A machine's form is not dropped in silence, it could be a hasty person's: the page comes
+ * again and says so. @returns where to go on (303), or the page's status and what was typed; null: no page takes one
+ */
+export async function runAction(
+  { fields, isByPerson }: SentForm,
+  context: Omit<ActionContext, 'params' | 'form'>,
+): Promise<Outcome | null> {
+  const { pathname } = context.url;
+  for (const route of PAGE_ROUTES) {
+    const match = route.path !== '*' && matchPath(route.path, pathname);
+    if (!match) continue;
+    const { action } = await route.load();
+    if (!action) return null;
+    const { [HONEYPOT]: trap = '', [STAMP]: _stamp, ...values } = fields;
+    if (trap !== '' || !isByPerson) {
+      const message = context.text('form:guard.again');
+      return { status: 422, submitted: { path: pathname, values, fields: {}, message } };
+    }
+    const outcome = await action({ ...context, params: match.params, form: values });
+    if ('redirect' in outcome)
+      return new Response(null, { status: 303, headers: { location: outcome.redirect } });
+    const { status, ...wrong } = outcome;
+    return { status, submitted: { path: pathname, values, ...wrong } };
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { cleanText } from '#shared/contract/clean-text.ts';
+
+/** In the order in which an admin chooses. */
+export const PERSON_ROLES = ['user', 'community_leader', 'official', 'registrar', 'admin'] as const;
+export type PersonRole = (typeof PERSON_ROLES)[number];
+export const PERSON_STATUSES = ['active', 'suspended'] as const;
+export type PersonStatus = (typeof PERSON_STATUSES)[number];
+
+/** Fewer find half of the table. */
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 200;
+/** The width of the column. */
+export const SUSPENSION_REASON_MAX = 500;
+
+/** Beyond it an end is no end. */
+const LAST_DAY = '2200';
+
+export const roleForm = z.strictObject({ role: z.enum(PERSON_ROLES, 'common.invalid_value') });
+
+export const suspensionForm = z.strictObject({
+  /** Told to the member. */
+  reason: z
+    .string('common.required')
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(1, 'common.required'),
+      z.maxLength(SUSPENSION_REASON_MAX, 'common.too_long'),
+    ),
+  /** The last day, by the United Kingdom’s calendar; without one until an admin lifts it. */
+  until: z.optional(
+    z.iso.date('common.bad_date').check(z.refine((day) => day < LAST_DAY && day > '2000', 'common.bad_date')),
+  ),
+});
+
+export type SuspensionForm = z.output<typeof suspensionForm>;

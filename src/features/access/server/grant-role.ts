@@ -1,0 +1,12 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import type { Role } from '#db/schema/values.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+
+/** Gives a member the role that was decided; an administrator stays one. The caller writes the audit row. */
+export async function grantRole(tx: Orm, userId: number, role: Role): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role, updatedAt: new Date() })
+    .where(and(eq(users.id, userId), ne(users.role, 'admin')));
+}

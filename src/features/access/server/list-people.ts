@@ -1,0 +1,53 @@
+import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
+import { likePattern } from '#features/search/server/like-pattern.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { Person, RecentPerson } from '../people-contract.ts';
+import type { PersonRole, PersonStatus } from '../people-fields.ts';
+import { findPeople, findPerson } from './people-store.ts';
+import { presentPerson, presentRecent } from './present-person.ts';
+
+const ANYBODY = { like: null, role: null, status: null, after: null };
+
+export async function listRecentPeople(db: Database, limit: number): Promise<RecentPerson[]> {
+  return (await findPeople(db, { ...ANYBODY, limit })).map(presentRecent);
+}
+
+/** Members that fit, newest first. */
+export async function listPeople(
+  db: Database,
+  query: {
+    search?: string | undefined;
+    role?: PersonRole | undefined;
+    status?: PersonStatus | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  },
+  now: Date,
+): Promise<Page<Person>> {
+  const after = decodeCursor(query.cursor, 2);
+  if (query.cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
+  const rows = await findPeople(db, {
+    like: query.search === undefined ? null : likePattern(query.search),
+    role: query.role ?? null,
+    status: query.status ?? null,
+    after: isCreatedCursor(after) ? after : null,
+    limit: query.limit + 1,
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const next = rows.length > query.limit && last;
+  return {
+    items: shown.map((row) => presentPerson(row, now)),
+    ...(next ? { next: encodeCursor([last.createdAt.toISOString(), last.id]) } : {}),
+  };
+}
+
+/** @throws AppError 404 */
+export async function getPerson(db: Database, id: number, now: Date): Promise<Person> {
+  const row = await findPerson(db.orm, id);
+  if (!row) throw notFound('access.person_not_found');
+  return presentPerson(row, now);
+}

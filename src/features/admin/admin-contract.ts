@@ -1,0 +1,207 @@
+import * as z from 'zod';
+import { idNumber, idParam } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { fileReply } from '#shared/contract/transfers.ts';
+import { ACTION_MAX, RANGE_DEFAULT, RANGES, retryJobsForm, SUBJECT_TYPE_MAX } from './admin-fields.ts';
+import { adminPaths } from './admin-paths.ts';
+
+const count = z.int().nonnegative();
+const instant = z.iso.datetime();
+
+const statsShape = z.strictObject({
+  totalUsers: count,
+  totalGraves: count,
+  totalMemorials: count,
+  pendingDuas: count,
+  verifiedGraves: count,
+  publicMemorials: count,
+  /** Measured over the duas decided in the last 30 days; null without one. */
+  medianReviewMinutes: z.number().nonnegative().nullable(),
+  oldestPendingAt: instant.nullable(),
+});
+
+export type Stats = z.output<typeof statsShape>;
+
+const analyticsShape = z.strictObject({
+  days: z.int(),
+  unit: z.enum(['day', 'month']),
+  series: z.array(
+    z.strictObject({
+      /** 'YYYY-MM-DD', or 'YYYY-MM' by month. */
+      at: z.string(),
+      registrations: count,
+      graves: count,
+      memorials: count,
+      duasSent: count,
+      duasApproved: count,
+      duasRejected: count,
+    }),
+  ),
+  duasByLanguage: z.array(z.strictObject({ language: z.enum(['en', 'ar', 'ur', 'tr', 'ms', 'fr']), count })),
+  gravesByCemetery: z.array(z.strictObject({ id: idNumber, name: z.string(), count })),
+  verified: z.strictObject({ verified: count, total: count }),
+});
+
+export type Analytics = z.output<typeof analyticsShape>;
+
+const day = z.iso.date('common.bad_date').optional();
+
+/** The list and the export take the same. */
+const auditFilters = {
+  /** 'dua.approve', or 'dua' for all that begin so. */
+  action: z.string().trim().min(1).max(ACTION_MAX, 'common.too_long').optional(),
+  actorId: idParam.optional(),
+  subjectType: z.string().trim().min(1).max(SUBJECT_TYPE_MAX, 'common.too_long').optional(),
+  subjectId: idParam.optional(),
+  /** The first and the last day, by the United Kingdom's calendar. */
+  from: day,
+  to: day,
+};
+
+const auditRow = z.strictObject({
+  id: idNumber,
+  at: instant,
+  /** Null: a visitor, or the system. */
+  actorId: idNumber.nullable(),
+  /** As it stands now; null once the account is gone. */
+  actorName: z.string().nullable(),
+  actorRole: z.string(),
+  action: z.string(),
+  subjectType: z.string(),
+  subjectId: idNumber.nullable(),
+  fields: z.array(z.string()),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+export type AuditRow = z.output<typeof auditRow>;
+
+const healthShape = z.strictObject({
+  database: z.strictObject({
+    version: z.string(),
+    bytes: count,
+    /** Of a question that needs no table. */
+    answerMs: z.number().nonnegative(),
+    /** Null where this role may not read the list. */
+    migrationsApplied: count.nullable(),
+    migrationsKnown: count,
+  }),
+  queues: z.array(z.strictObject({ name: z.string(), waiting: count, active: count, failed: count })),
+  mail: z.strictObject({
+    hasServer: z.boolean(),
+    queued: count,
+    sent: count,
+    failed: count,
+    held: count,
+    /** The last ones; without addresses. */
+    failures: z.array(
+      z.strictObject({
+        id: idNumber,
+        template: z.string(),
+        attempts: count,
+        problem: z.string().nullable(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  storage: z.strictObject({ kind: z.enum(['folder', 'bucket']), isReachable: z.boolean() }),
+  disk: z.strictObject({ freeBytes: count, totalBytes: count }).nullable(),
+  process: z.strictObject({
+    node: z.string(),
+    startedAt: instant,
+    residentBytes: count,
+    heapBytes: count,
+  }),
+});
+
+export type Health = z.output<typeof healthShape>;
+
+const chainShape = z.strictObject({
+  /** Rows that the chain covers. */
+  sealed: count,
+  /** Rows of the last minute, or that the sealer never saw. */
+  unsealed: count,
+  /** The last hash: written down elsewhere, it proves later that nothing was cut off the end. */
+  head: z.string(),
+});
+
+export type Chain = z.output<typeof chainShape>;
+
+const verdictShape = z.strictObject({
+  ...chainShape.shape,
+  /** The first row where the chain breaks. */
+  fault: z
+    .strictObject({ place: count, auditId: count, kind: z.enum(['missing', 'changed', 'gap']) })
+    .nullable(),
+});
+
+export type Verdict = z.output<typeof verdictShape>;
+
+const retried = z.strictObject({ retried: count });
+
+export const adminContract = {
+  stats: operation({
+    path: adminPaths.stats,
+    summary: 'Counts for the administration, and how long duas wait',
+    policy: 'admin',
+    reply: statsShape,
+  }),
+  analytics: operation({
+    path: adminPaths.analytics,
+    summary: 'What was added and decided per day, or per month over a year',
+    policy: 'admin',
+    query: z.strictObject({ days: z.enum(RANGES, 'common.invalid_value').default(RANGE_DEFAULT) }),
+    reply: analyticsShape,
+  }),
+  audit: operation({
+    path: adminPaths.audit,
+    summary: 'The audit log, newest first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ ...auditFilters, ...pageQuery }),
+    reply: z.array(auditRow),
+  }),
+  auditCsv: operation({
+    path: adminPaths.auditCsv,
+    summary: 'The audit log as CSV, newest first, at most 100,000 rows; ids only',
+    policy: 'admin',
+    rate: { points: 20, seconds: 600 },
+    sends: 'file',
+    query: z.strictObject(auditFilters),
+    reply: fileReply,
+  }),
+  chain: operation({
+    path: adminPaths.chain,
+    summary: 'How far the audit log is sealed',
+    policy: 'admin',
+    reply: chainShape,
+  }),
+  verifyChain: operation({
+    path: adminPaths.verifyChain,
+    summary: 'Computes the chain over the audit log again and says where it breaks',
+    policy: 'admin',
+    rate: { points: 12, seconds: 3600 },
+    reply: verdictShape,
+  }),
+  health: operation({
+    path: adminPaths.health,
+    summary: 'How database, queues, mail, storage and this process fare',
+    policy: 'admin',
+    reply: healthShape,
+  }),
+  retryMail: operation({
+    path: adminPaths.retryMail,
+    summary: 'Queues mail again that failed or was held; 409 without a mail server',
+    policy: 'admin',
+    reply: retried,
+  }),
+  retryJobs: operation({
+    path: adminPaths.retryJobs,
+    summary: 'Queues the failed jobs of one queue again',
+    policy: 'admin',
+    body: retryJobsForm,
+    reply: retried,
+  }),
+};
+
+export type AdminContract = typeof adminContract;

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** Days that the charts may look back over. */
+export const RANGES = ['7', '30', '90', '365'] as const;
+export type Range = (typeof RANGES)[number];
+export const RANGE_DEFAULT: Range = '30';
+
+export const ACTION_MAX = 100;
+export const SUBJECT_TYPE_MAX = 50;
+/** Rows of one export. */
+export const EXPORT_MAX = 100_000;
+
+export const retryJobsForm = z.strictObject({
+  queue: z.string('common.required').check(z.regex(/^[a-z.-]{1,60}$/, 'common.invalid_value')),
+});

@@ -1,0 +1,11 @@
+export const adminPaths = {
+  stats: 'GET /api/admin/stats',
+  analytics: 'GET /api/admin/analytics',
+  audit: 'GET /api/admin/audit',
+  auditCsv: 'GET /api/admin/audit.csv',
+  chain: 'GET /api/admin/audit/chain',
+  verifyChain: 'POST /api/admin/audit/verify',
+  health: 'GET /api/admin/health',
+  retryMail: 'POST /api/admin/mail/retry',
+  retryJobs: 'POST /api/admin/jobs/retry',
+} as const;

@@ -1,0 +1,35 @@
+import { deriveKey } from '#shared/server/config/secret-key.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage } from '#shared/server/http/next-page.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { adminContract } from '../admin-contract.ts';
+import { adminPaths } from '../admin-paths.ts';
+import { checkChain, readChain } from './audit-chain.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+import { readAnalytics } from './read-analytics.ts';
+import { type HealthParts, readHealth } from './read-health.ts';
+import { readStats } from './read-stats.ts';
+import { retryJobs, retryMail } from './retry-work.ts';
+
+export function adminRoutes(parts: HealthParts & { jobs: Jobs; secretKey: string }): BoundOperation[] {
+  const { db } = parts;
+  const chainKey = deriveKey(parts.secretKey, 'audit-chain');
+  return [
+    bind(adminContract.stats, () => readStats(db)),
+    bind(adminContract.analytics, (_call, { query }) => readAnalytics(db, query.days)),
+    bind(adminContract.audit, async (call, { query }) =>
+      answerPage(call, adminPaths.audit, query, await listAudit(db, query)),
+    ),
+    bind(adminContract.auditCsv, ({ viewer }, { query }) => exportAudit(db, viewer, query)),
+    bind(adminContract.chain, () => readChain(db)),
+    bind(adminContract.verifyChain, ({ viewer }) => checkChain(db, chainKey, viewer)),
+    bind(adminContract.health, () => readHealth(parts)),
+    bind(adminContract.retryMail, async ({ viewer }) => ({
+      retried: await db.transaction((tx) => retryMail(tx, parts, viewer)),
+    })),
+    bind(adminContract.retryJobs, async ({ viewer }, { body }) => ({
+      retried: await db.transaction((tx) => retryJobs(tx, viewer, body.queue)),
+    })),
+  ];
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { manyForm, moderationForm, undoManyForm } from './duas-fields.ts';
+import { duasPaths } from './duas-paths.ts';
+import { HINTS, REJECTION_REASONS } from './duas-values.ts';
+
+export const language = z.enum(['en', 'ar', 'ur', 'tr', 'ms', 'fr']);
+
+/** Always 'pending': a person reads every dua first. */
+export const received = z.strictObject({ id: idNumber, status: z.literal('pending') });
+
+/** A dua that nobody has read yet, as an admin reads it. */
+export const pendingDuaShape = z.strictObject({
+  id: idNumber,
+  content: z.string(),
+  language,
+  graveId: idNumber.nullable(),
+  graveName: z.string().nullable(),
+  memorialId: idNumber.nullable(),
+  memorialTitle: z.string().nullable(),
+  /** The name as typed. */
+  submittedBy: z.string().nullable(),
+  /** A member stands behind it. */
+  isMember: z.boolean(),
+  isAnonymous: z.boolean(),
+  /** What to look at twice; nothing is decided by it. */
+  hints: z.array(z.enum(HINTS)),
+  isDemo: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type PendingDua = z.output<typeof pendingDuaShape>;
+
+/** A decision that was made, to be looked up and, where it was wrong, reversed. */
+export const decidedDuaShape = z.strictObject({
+  ...pendingDuaShape.omit({ hints: true }).shape,
+  isApproved: z.boolean(),
+  isTakenDown: z.boolean(),
+  reason: z.enum(REJECTION_REASONS).nullable(),
+  note: z.string(),
+  /** Null where the account is gone, and for the demonstration's own duas. */
+  moderator: z.string().nullable(),
+  moderatedAt: z.iso.datetime(),
+});
+
+export type DecidedDua = z.output<typeof decidedDuaShape>;
+
+const summaryShape = z.strictObject({
+  pending: z.int().nonnegative(),
+  /** When the one that waits longest was sent. */
+  oldestAt: z.iso.datetime().nullable(),
+  /** Minutes from sending to deciding, the median of the last thirty days. */
+  medianMinutes: z.number().nonnegative().nullable(),
+  /** How many decisions that median is of. */
+  decided: z.int().nonnegative(),
+});
+
+export type ModerationSummary = z.output<typeof summaryShape>;
+
+const SEARCH = z.string().trim().max(100).optional();
+
+export const pendingFilters = z.strictObject({
+  language: language.optional(),
+  hint: z.enum(HINTS).optional(),
+  /** What it is for. */
+  target: z.enum(['memorial', 'grave', 'none']).optional(),
+  from: z.enum(['member', 'visitor']).optional(),
+  /** In its words or in the name as typed. */
+  search: SEARCH,
+});
+
+export type PendingFilters = z.output<typeof pendingFilters>;
+
+const made = { isApproved: z.boolean(), undoUntil: z.iso.datetime() };
+const resultOf = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  z.array(z.strictObject({ id: idNumber, result: z.enum(names) }));
+
+export const moderationContract = {
+  pending: operation({
+    path: duasPaths.pending,
+    summary: 'Duas that nobody has read yet, oldest first; a page may be short where few match',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ ...pendingFilters.shape, ...pageQuery }),
+    reply: z.array(pendingDuaShape),
+  }),
+  decided: operation({
+    path: duasPaths.decided,
+    summary: 'Duas that were decided, the last decision first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({
+      outcome: z.enum(['approved', 'rejected']).optional(),
+      search: SEARCH,
+      ...pageQuery,
+    }),
+    reply: z.array(decidedDuaShape),
+  }),
+  summary: operation({
+    path: duasPaths.summary,
+    summary: 'How many duas wait, how long, and how long decisions took in the last thirty days',
+    policy: 'admin',
+    reply: summaryShape,
+  }),
+  moderate: operation({
+    path: duasPaths.moderate,
+    summary: 'Approves or rejects a dua; of two admins at once one decides',
+    policy: 'admin',
+    params: idParams,
+    body: moderationForm,
+    reply: z.strictObject({ id: idNumber, ...made }),
+  }),
+  moderateMany: operation({
+    path: duasPaths.moderateMany,
+    summary: 'Approves or rejects up to a hundred duas and says of each what became of it',
+    policy: 'admin',
+    body: manyForm,
+    reply: z.strictObject({ ...made, results: resultOf(['decided', 'already_decided', 'missing']) }),
+  }),
+  undo: operation({
+    path: duasPaths.undo,
+    summary: 'Takes one’s own decision back within ten minutes: the dua waits again',
+    policy: 'admin',
+    params: idParams,
+    reply: received,
+  }),
+  undoMany: operation({
+    path: duasPaths.undoMany,
+    summary: 'Takes one’s own decisions of the last ten minutes back, as far as they can be',
+    policy: 'admin',
+    body: undoManyForm,
+    reply: z.strictObject({ results: resultOf(['undone', 'too_late', 'missing']) }),
+  }),
+  reverse: operation({
+    path: duasPaths.reverse,
+    summary: 'Turns a decision into its opposite, whoever made it and however long ago',
+    policy: 'admin',
+    params: idParams,
+    body: moderationForm,
+    reply: z.strictObject({ id: idNumber, ...made }),
+  }),
+};

@@ -1,0 +1,35 @@
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { encodeCursor } from '#shared/server/http/next-page.ts';
+import type { DecidedDua } from '../moderation-contract.ts';
+import { readCursor } from './list-pending.ts';
+import { decidedDuas } from './moderation-store.ts';
+
+/** Decisions that were made, the last one first. */
+export async function listDecided(
+  db: Database,
+  query: {
+    outcome?: 'approved' | 'rejected' | undefined;
+    search?: string | undefined;
+    limit: number;
+    cursor?: string | undefined;
+  },
+): Promise<Page<DecidedDua>> {
+  const isApproved = query.outcome === undefined ? null : query.outcome === 'approved';
+  const rows = await decidedDuas(
+    db,
+    { isApproved, search: query.search },
+    { limit: query.limit + 1, after: readCursor(query.cursor) },
+  );
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const items = shown.map(
+    ({ senderId: _senderId, ...row }): DecidedDua => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      moderatedAt: row.moderatedAt.toISOString(),
+    }),
+  );
+  const next = rows.length > query.limit && last;
+  return { items, ...(next ? { next: encodeCursor([last.moderatedAt.toISOString(), last.id]) } : {}) };
+}

@@ -1,0 +1,59 @@
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { CONTROL_STYLE, Field, SelectField } from '#shared/web/ui/field.tsx';
+import { NOTE_MAX, REJECTION_REASONS, type RejectionReason } from '../duas-values.ts';
+
+export interface Decision {
+  isApproved: boolean;
+  reason: RejectionReason | null;
+  note: string;
+}
+
+/** As the API takes it: a reason goes with a rejection only. */
+export const decisionBody = ({ isApproved, reason, note }: Decision) => ({
+  isApproved,
+  ...(reason && !isApproved ? { reason } : {}),
+  ...(note.trim() ? { note: note.trim() } : {}),
+});
+
+export function ReasonField({
+  value,
+  onChange,
+}: {
+  value: RejectionReason | null;
+  onChange: (reason: RejectionReason | null) => void;
+}) {
+  const { t } = useTexts('duas');
+  return (
+    <SelectField
+      label={t('moderate.reason')}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(REJECTION_REASONS.find((known) => known === target.value) ?? null)}
+    >
+      <option value="">{t('moderate.noReason')}</option>
+      {REJECTION_REASONS.map((known) => (
+        <option key={known} value={known}>
+          {t(`reason.${known}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Told to the member who sent it, word for word. */
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const { t } = useTexts('duas');
+  return (
+    <Field label={t('moderate.note')} hint={t('moderate.noteHint')}>
+      {(control) => (
+        <textarea
+          {...control}
+          dir="auto"
+          maxLength={NOTE_MAX}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={`${CONTROL_STYLE} min-h-20`}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { graveCorrections, graves } from '#db/schema/graves.ts';
+import { readPartialDate } from '#shared/contract/partial-date.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
+import { shownFields } from './shown-fields.ts';
+
+/** A grave as an office states it; dates as YYYY, YYYY-MM or YYYY-MM-DD, '' where the office does not know. */
+export interface OfficialRecord {
+  deceasedName: string;
+  dateOfBirth: string;
+  dateOfDeath: string;
+  cemeteryId: number;
+  location: string;
+  graveNumber: string;
+  section: string;
+  additionalInfo: string;
+  /** Null: not to be published yet. */
+  position: { lat: number; lng: number; source: 'office' | 'on_site'; accuracy: number | null } | null;
+  isVerified: boolean;
+}
+
+type GraveValues = Partial<typeof graves.$inferSelect>;
+
+/** Records a grave for an office, its name indexed. The caller writes the audit row. @returns its id */
+export async function createOfficialGrave(tx: Orm, viewer: Viewer, record: OfficialRecord): Promise<number> {
+  const member = memberOf(viewer);
+  const names = nameColumns(record.deceasedName, record.additionalInfo);
+  const [row] = await tx
+    .insert(graves)
+    .values({
+      ...names,
+      ...valuesOf(record),
+      deceasedName: record.deceasedName,
+      cemeteryId: record.cemeteryId,
+      location: record.location,
+      createdBy: member.id,
+      isDemo: member.isDemo,
+    })
+    .returning({ id: graves.id });
+  if (!row) throw new Error('the grave was not written');
+  await insertNames(sqlExecutor(tx), [names.nameFolded]);
+  return row.id;
+}
+
+/**
+ * Brings a record to what an office states, and keeps what stood there before. What the office leaves empty stays.
+ * @returns names of the fields that changed
+ */
+export async function correctOfficialGrave(
+  tx: Orm,
+  viewer: Viewer,
+  graveId: number,
+  record: OfficialRecord,
+  { organisationId, isNew }: { organisationId: number | null; isNew: boolean },
+): Promise<string[]> {
+  const [old] = await tx.select().from(graves).where(eq(graves.id, graveId)).for('update');
+  if (!old) throw new Error(`grave ${graveId} vanished while it was verified`);
+  const wanted = Object.entries(valuesOf(record)).filter(([, value]) => value !== undefined);
+  const changed = wanted.filter(([name, value]) => old[name as keyof GraveValues] !== value);
+  const names = nameColumns(record.deceasedName, record.additionalInfo || old.additionalInfo);
+  await tx
+    .update(graves)
+    .set({ ...Object.fromEntries(changed), ...names, updatedAt: new Date() })
+    .where(eq(graves.id, graveId));
+  await insertNames(sqlExecutor(tx), [names.nameFolded]);
+  // Of a record that the office has just made, all that it states is new.
+  const fields = (isNew ? wanted : changed).map(([name]) => name);
+  await keepChange(tx, viewer, { graveId, organisationId, kind: 'verification', fields, old });
+  return fields;
+}
+
+/** A verification no longer stands: the record stays, without its mark. */
+export async function revokeOfficialGrave(
+  tx: Orm,
+  viewer: Viewer,
+  graveId: number,
+  organisationId: number | null,
+): Promise<void> {
+  const [old] = await tx.select().from(graves).where(eq(graves.id, graveId)).for('update');
+  if (!old) throw new Error(`grave ${graveId} vanished while its verification was revoked`);
+  await tx.update(graves).set({ isVerified: false, updatedAt: new Date() }).where(eq(graves.id, graveId));
+  await keepChange(tx, viewer, { graveId, organisationId, kind: 'revocation', fields: ['isVerified'], old });
+}
+
+function valuesOf(record: OfficialRecord) {
+  const birth = readPartialDate(record.dateOfBirth);
+  const death = readPartialDate(record.dateOfDeath);
+  const { position } = record;
+  return {
+    deceasedName: record.deceasedName,
+    ...(birth ? { dateOfBirth: birth.date, dateOfBirthPrecision: birth.precision } : {}),
+    ...(death ? { dateOfDeath: death.date, dateOfDeathPrecision: death.precision } : {}),
+    cemeteryId: record.cemeteryId,
+    location: record.location,
+    graveNumber: record.graveNumber,
+    section: record.section,
+    additionalInfo: record.additionalInfo || undefined,
+    ...(position
+      ? {
+          lat: position.lat,
+          lng: position.lng,
+          coordinateSource: position.source,
+          coordinateAccuracy: position.accuracy,
+        }
+      : {}),
+    isVerified: record.isVerified,
+  };
+}
+
+async function keepChange(
+  tx: Orm,
+  viewer: Viewer,
+  change: {
+    graveId: number;
+    organisationId: number | null;
+    kind: 'verification' | 'revocation';
+    fields: string[];
+    old: GraveValues;
+  },
+): Promise<void> {
+  const { graveId, organisationId, kind, fields, old } = change;
+  await tx.insert(graveCorrections).values({
+    graveId,
+    organisationId,
+    kind,
+    changedBy: memberOf(viewer).id,
+    fields: shownFields(fields),
+    before: Object.fromEntries(fields.map((name) => [name, old[name as keyof GraveValues] ?? null])),
+  });
+}

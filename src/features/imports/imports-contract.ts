@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
+import { mappingForm, runForm } from './imports-fields.ts';
+import { importsPaths } from './imports-paths.ts';
+import { COLUMN_FIELDS, FILE_NAME_MAX, IMPORT_BYTES_MAX } from './imports-values.ts';
+
+const field = z.enum(COLUMN_FIELDS);
+
+const columnShape = z.strictObject({
+  name: z.string(),
+  /** The first values, at most five. */
+  samples: z.array(z.string()),
+  /** What it was recognised as. */
+  field: field.nullable(),
+});
+
+const countsShape = z.strictObject({
+  rows: z.int(),
+  new: z.int(),
+  /** Came before, with other values. */
+  changed: z.int(),
+  /** Of them, whose record is verified: never updated by an import. */
+  changedVerified: z.int(),
+  /** Came before just so, or stands in the file twice. */
+  duplicate: z.int(),
+  refused: z.int(),
+  warned: z.int(),
+  /** Positions far from their cemetery. */
+  misplaced: z.int(),
+});
+
+const level = z.enum(['refused', 'warned', 'duplicate']);
+
+const findingShape = z.strictObject({
+  /** Of the file; a feature's number in GeoJSON. */
+  line: z.int(),
+  column: z.string(),
+  code: z.string(),
+  value: z.string(),
+});
+
+const changeShape = z.strictObject({
+  line: z.int(),
+  graveId: idNumber,
+  name: z.string(),
+  fields: z.array(z.string()),
+  isVerified: z.boolean(),
+});
+
+const previewShape = z.strictObject({
+  line: z.int(),
+  deceasedName: z.string(),
+  dateOfBirth: z.string().nullable(),
+  dateOfDeath: z.string().nullable(),
+  cemetery: z.string(),
+  section: z.string().nullable(),
+  graveNumber: z.string().nullable(),
+  gpsCoordinates: z.string().nullable(),
+  additionalInfo: z.string().nullable(),
+});
+
+const pointShape = z.strictObject({
+  line: z.int(),
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Outside its cemetery's boundary, or 50 km from it where none is known. */
+  isOutside: z.boolean(),
+});
+
+const checkShape = z.strictObject({
+  counts: countsShape,
+  reasons: z.array(z.strictObject({ level, code: z.string(), count: z.int() })),
+  /** The first 50 of each kind. */
+  refused: z.array(findingShape),
+  warned: z.array(findingShape),
+  duplicate: z.array(findingShape),
+  changed: z.array(changeShape),
+  /** Met for the first time; an admin confirms them. */
+  newCemeteries: z.array(z.string()),
+  sections: z.int(),
+  paths: z.int(),
+  /** The first rows as they will be stored. Only until the import is run, as the points. */
+  preview: z.array(previewShape),
+  points: z.array(pointShape),
+  pointsTotal: z.int(),
+});
+
+export type ImportCheck = z.output<typeof checkShape>;
+
+const rollBackShape = z.strictObject({
+  deleted: z.int(),
+  keptTotal: z.int(),
+  /** Ids of graves that are used since; the first thousand. */
+  kept: z.array(idNumber),
+});
+
+export type ImportRollBack = z.output<typeof rollBackShape>;
+
+const summaryShape = z.strictObject({
+  id: idNumber,
+  fileName: z.string(),
+  format: z.string(),
+  status: z.enum(['uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'rolled_back']),
+  /** Percent of the step that runs. */
+  progress: z.int(),
+  /** Code of what went wrong. */
+  failure: z.string().nullable(),
+  rowsTaken: z.int(),
+  rowsChanged: z.int(),
+  rowsRefused: z.int(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+
+export type ImportSummary = z.output<typeof summaryShape>;
+
+const importShape = summaryShape.extend({
+  columns: z.array(columnShape),
+  /** What a column can be. */
+  fields: z.array(field),
+  mapping: z.record(z.string(), z.string()).nullable(),
+  cemeteryName: z.string().nullable(),
+  check: checkShape.nullable(),
+  rollBack: rollBackShape.nullable(),
+  /** The findings can be fetched as CSV. */
+  hasReport: z.boolean(),
+});
+
+export type ImportDetails = z.output<typeof importShape>;
+export type ImportColumn = z.output<typeof columnShape>;
+
+export const importsContract = {
+  upload: operation({
+    path: importsPaths.upload,
+    summary: 'Takes a burial register: CSV, TSV, XLSX or GeoJSON, judged by its content; 50 MB at most',
+    policy: 'admin',
+    rate: { points: 60, seconds: 3600 },
+    receives: { file: IMPORT_BYTES_MAX },
+    body: z.strictObject({
+      file: receivedFile,
+      fileName: z.string('common.required').min(1, 'common.required').max(FILE_NAME_MAX, 'common.too_long'),
+      cemetery: mappingForm.shape.cemeteryName,
+    }),
+    reply: importShape,
+  }),
+  list: operation({
+    path: importsPaths.list,
+    summary: 'Imports of registers, the latest first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject(pageQuery),
+    reply: z.array(summaryShape),
+  }),
+  get: operation({
+    path: importsPaths.get,
+    summary: 'One import: its columns, how far it is, what its dry run found',
+    policy: 'admin',
+    params: idParams,
+    reply: importShape,
+  }),
+  map: operation({
+    path: importsPaths.map,
+    summary: 'Says which column is which field and begins the dry run, which writes nothing',
+    policy: 'admin',
+    params: idParams,
+    body: mappingForm,
+    reply: importShape,
+  }),
+  run: operation({
+    path: importsPaths.run,
+    summary: 'Takes a checked register in, whole or not at all; of two admins at once one begins it',
+    policy: 'admin',
+    params: idParams,
+    body: runForm,
+    reply: importShape,
+  }),
+  rollBack: operation({
+    path: importsPaths.rollBack,
+    summary: 'Deletes the graves of an import that nobody used since; the others are listed and stay',
+    policy: 'admin',
+    params: idParams,
+    reply: importShape,
+  }),
+  report: operation({
+    path: importsPaths.report,
+    summary: 'Every finding of the dry run as CSV: refused, warned and repeated rows with their reasons',
+    policy: 'admin',
+    params: idParams,
+    sends: 'file',
+    reply: fileReply,
+  }),
+};
+
+export type ImportsContract = typeof importsContract;

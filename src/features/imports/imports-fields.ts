@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { cleanText } from '#shared/contract/clean-text.ts';
+import { CEMETERY_MAX, COLUMN_FIELDS, COLUMN_NAME_MAX } from './imports-values.ts';
+
+const cemeteryName = z._default(
+  z
+    .string('common.invalid_value')
+    .check(z.overwrite(cleanText), z.maxLength(CEMETERY_MAX, 'common.too_long')),
+  '',
+);
+
+export const mappingForm = z.strictObject({
+  /** Column → field; a column that is left out is ignored. */
+  mapping: z.record(
+    z.string().check(z.maxLength(COLUMN_NAME_MAX + 10, 'common.too_long')),
+    z.enum([...COLUMN_FIELDS, 'ignore'], 'common.invalid_value'),
+    'common.required',
+  ),
+  /** Of rows that name none. */
+  cemeteryName,
+});
+
+export const runForm = z.strictObject({
+  /** Rows that came before with other values bring their records up to date; verified records stay. */
+  updateChanged: z._default(z.boolean('common.invalid_value'), false),
+  /** Leaves refused rows out; without it a file with any is not taken. */
+  withoutRefused: z._default(z.boolean('common.invalid_value'), false),
+});

@@ -1,0 +1,54 @@
+import { cleanText } from './clean-text.ts';
+import type { RegisterField } from './header-spellings.ts';
+import { columnNames } from './map-columns.ts';
+import { openRegister } from './open-register.ts';
+import { featureValues } from './parse-feature.ts';
+import { recogniseHeaders } from './recognise-headers.ts';
+import { cutText, type RegisterFormat } from './register-types.ts';
+
+const SAMPLES = 5;
+const SAMPLE_CHARS = 80;
+/** Rows looked at for values: a column may begin empty. */
+const ROWS = 200;
+
+export type DescribedColumn = { name: string; samples: string[]; field: RegisterField | null };
+
+/**
+ * The columns of a register with their first values and what they are taken for, also where nothing is recognised.
+ * @throws RegisterError for a file that cannot be read
+ */
+export async function describeColumns(
+  path: string,
+): Promise<{ format: RegisterFormat; columns: DescribedColumn[] }> {
+  const register = await openRegister(path, undefined, 'any');
+  try {
+    const headers = register.kind === 'table' ? register.table.headers : register.headers;
+    const names = columnNames(headers);
+    const columns = names.map((name): DescribedColumn => ({ name, samples: [], field: null }));
+    // The recogniser reads names without our marks of copies; its columns carry their place.
+    for (const [field, found] of recogniseHeaders(headers).fields)
+      for (const { index } of found) if (columns[index]) columns[index].field = field;
+    let rows = 0;
+    const add = (index: number, value: string): void => {
+      const samples = columns[index]?.samples;
+      const text = cleanText(value);
+      if (samples && samples.length < SAMPLES && text !== '') samples.push(cutText(text, SAMPLE_CHARS));
+    };
+    if (register.kind === 'table') {
+      for await (const { cells } of register.table.rows) {
+        cells.forEach((value, index) => {
+          add(index, value);
+        });
+        if (++rows >= ROWS) break;
+      }
+    } else {
+      for await (const { feature } of register.features) {
+        for (const [name, value] of featureValues(feature)) add(headers.indexOf(name), value);
+        if (++rows >= ROWS) break;
+      }
+    }
+    return { format: register.format, columns };
+  } finally {
+    await register.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { imports } from '#db/schema/graves.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { openImportPool } from './import-connection.ts';
+import { requireMove } from './import-records.ts';
+import { IMPORT_LOCK } from './import-register.ts';
+
+const BATCH = 5000;
+const MOST_LISTED = 1000;
+
+/** A grave that anything points to, or that somebody vouched for, is in use. */
+const USED = [
+  'memorials',
+  'duas',
+  'official_verifications',
+  'verification_receipts',
+  'death_record_verifications',
+  'grave_cleaning_bookings',
+  'grave_corrections',
+]
+  .map((table) => `exists (select from ${table} u where u.grave_id = g.id)`)
+  .concat(
+    'exists (select from withdrawn_graves w where w.merged_into = g.id)',
+    'g.is_verified',
+    'g.public_record_source is not null',
+    'g.historical_significance is not null',
+  )
+  .join(' or ');
+
+/**
+ * Deletes the graves of an import that nobody used since, all in one transaction; what is in use stays and is listed.
+ * The counts of names follow with their own job; records that the import brought up to date keep their history.
+ * @throws AppError 404, 409 for an import that is not done
+ */
+export async function rollBackImport(db: Database, viewer: Viewer, id: number): Promise<void> {
+  const pool = openImportPool(db.url);
+  try {
+    const client = await pool.connect();
+    // The statement under way fails with the reason; without a listener the loss would end the process.
+    client.on('error', () => {});
+    try {
+      await client.query('begin');
+      await rollBack(client, drizzle(client, { casing: 'snake_case' }), viewer, id);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function rollBack(client: PoolClient, tx: Orm, viewer: Viewer, id: number): Promise<void> {
+  const { report } = await requireMove(tx, id, ['done'], {
+    status: 'rolled_back',
+    rolledBackBy: memberOf(viewer).id,
+    rolledBackAt: new Date(),
+  });
+  await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+  const deleted = await deleteUnused(client, id);
+  const { rows: kept } = await client.query<{ id: number; total: number }>(
+    `select id, (count(*) over ())::int as total from graves where import_id = $1 order by id limit $2`,
+    [id, MOST_LISTED],
+  );
+  const keptTotal = kept[0]?.total ?? 0;
+  const rollBackReport = { deleted, keptTotal, kept: kept.map((grave) => Number(grave.id)) };
+  await tx
+    .update(imports)
+    .set({ report: { columns: [], ...report, rollBack: rollBackReport } })
+    .where(eq(imports.id, id));
+  await writeAudit(tx, viewer, {
+    action: 'register.roll_back',
+    subjectType: 'import',
+    subjectId: id,
+    details: { deleted, kept: keptTotal },
+  });
+}
+
+async function deleteUnused(client: PoolClient, importId: number): Promise<number> {
+  let deleted = 0;
+  let last = 0;
+  for (;;) {
+    // Locked first: a memorial that is being made for one of them is then seen by the next statement.
+    const { rows } = await client.query<{ id: number }>(
+      'select id from graves where import_id = $1 and id > $2 order by id limit $3 for update',
+      [importId, last, BATCH],
+    );
+    const ids = rows.map((row) => Number(row.id));
+    last = ids.at(-1) ?? last;
+    const { rowCount } = await client.query(
+      `delete from graves g where g.id = any($1::bigint[]) and not (${USED})`,
+      [ids],
+    );
+    deleted += rowCount ?? 0;
+    if (ids.length < BATCH) return deleted;
+  }
+}

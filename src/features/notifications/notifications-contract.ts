@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { idNumber } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { eventsReply } from '#shared/contract/transfers.ts';
+import { readForm } from './notifications-fields.ts';
+import { notificationsPaths } from './notifications-paths.ts';
+
+const noticeShape = z.strictObject({
+  id: idNumber,
+  /** 'duas.approved' */
+  kind: z.string(),
+  /** In the language of whoever asks. */
+  text: z.string(),
+  /** Path of the page it leads to. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type NoticeItem = z.output<typeof noticeShape>;
+
+const countShape = z.strictObject({ unread: z.int().nonnegative() });
+
+export const notificationsContract = {
+  list: operation({
+    path: notificationsPaths.list,
+    summary: 'What became of things the member sent, newest first',
+    policy: 'member',
+    paged: true,
+    query: z.strictObject(pageQuery),
+    reply: z.array(noticeShape),
+  }),
+  unread: operation({
+    path: notificationsPaths.unread,
+    summary: 'How many notices the member has not read, counted to 100',
+    policy: 'member',
+    reply: countShape,
+  }),
+  read: operation({
+    path: notificationsPaths.read,
+    summary: 'Marks notices as read: some by id, or all up to one',
+    policy: 'member',
+    body: readForm,
+    reply: countShape,
+  }),
+  events: operation({
+    path: notificationsPaths.events,
+    summary: 'Tells the member’s open pages that there is a new notice (server-sent events)',
+    policy: 'member',
+    sends: 'events',
+    reply: eventsReply,
+  }),
+};
+
+export type NotificationsContract = typeof notificationsContract;

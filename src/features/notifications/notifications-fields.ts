@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const id = z.int('common.invalid_value').check(z.positive('common.bad_id'));
+
+/** Marked as read at once. */
+const IDS_MAX = 100;
+
+/** All up to one, or some by name. */
+export const readForm = z
+  .strictObject({
+    upTo: z.optional(id),
+    ids: z.optional(
+      z.array(id).check(z.minLength(1, 'common.required'), z.maxLength(IDS_MAX, 'common.invalid_value')),
+    ),
+  })
+  .check(
+    z.refine(({ upTo, ids }) => (upTo === undefined) !== (ids === undefined), {
+      error: 'common.required',
+      path: ['upTo'],
+    }),
+  );
+
+export type ReadForm = z.output<typeof readForm>;

@@ -1,0 +1,6 @@
+export const notificationsPaths = {
+  list: 'GET /api/notifications',
+  unread: 'GET /api/notifications/unread-count',
+  read: 'POST /api/notifications/read',
+  events: 'GET /api/notifications/events',
+} as const;

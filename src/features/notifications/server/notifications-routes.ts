@@ -1,0 +1,45 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { memberOf } from '#shared/server/http/viewer.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { notificationsContract } from '../notifications-contract.ts';
+import { notificationsPaths } from '../notifications-paths.ts';
+import { countUnread, isSessionOpen, noticesOf } from './notifications-store.ts';
+import { topicOf } from './notify.ts';
+import { presentNotice } from './present-notice.ts';
+import { readNotices } from './read-notices.ts';
+
+export function notificationsRoutes({ db, texts }: { db: Database; texts: Texts }): BoundOperation[] {
+  return [
+    bind(notificationsContract.list, async (call, { query }) => {
+      const after = afterOf(query.cursor);
+      const rows = await noticesOf(db, memberOf(call.viewer).id, { limit: query.limit + 1, after });
+      const items = rows.slice(0, query.limit).map((row) => presentNotice(row, texts, call.language));
+      const last = items.at(-1);
+      const next = rows.length > query.limit && last ? { next: encodeCursor([last.id]) } : {};
+      return answerPage(call, notificationsPaths.list, query, { items, ...next });
+    }),
+    bind(notificationsContract.unread, async ({ viewer }) => ({
+      unread: await countUnread(db, memberOf(viewer).id),
+    })),
+    bind(notificationsContract.read, async ({ viewer }, { body }) => {
+      const userId = memberOf(viewer).id;
+      await readNotices(db, userId, body);
+      return { unread: await countUnread(db, userId) };
+    }),
+    bind(notificationsContract.events, async ({ viewer }) => {
+      const { sessionId } = viewer;
+      const isAllowed = () => (sessionId ? isSessionOpen(db, sessionId) : Promise.resolve(false));
+      return { topic: topicOf(memberOf(viewer).id), isAllowed, isFor: () => true };
+    }),
+  ];
+}
+
+function afterOf(cursor: string | undefined): number | null {
+  const [id] = decodeCursor(cursor, 1) ?? [];
+  if (typeof id === 'number' && Number.isSafeInteger(id)) return id;
+  if (cursor) throw new AppError(400, 'common.bad_cursor');
+  return null;
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+export interface NoticeRow {
+  id: number;
+  kind: string;
+  values: Record<string, string>;
+  link: string | null;
+  readAt: Date | null;
+  createdAt: Date;
+}
+
+const COUNTED_TO = 100;
+
+/** A member's notices, newest first, after the cursor's id; what is dated ahead waits. */
+export function noticesOf(
+  db: Database,
+  userId: number,
+  { limit, after }: { limit: number; after: number | null },
+): Promise<NoticeRow[]> {
+  return db.rows<NoticeRow>({
+    name: 'notices-of-member',
+    text: `select id, kind, values, link, read_at as "readAt", created_at as "createdAt" from notifications
+           where user_id = $1 and created_at <= now() and ($2::bigint is null or id < $2)
+           order by id desc limit $3`,
+    values: [userId, after, limit],
+  });
+}
+
+export async function countUnread(db: Database, userId: number): Promise<number> {
+  const [row] = await db.rows<{ count: number }>({
+    name: 'count-unread-notices',
+    text: `select count(*) from (select 1 from notifications
+             where user_id = $1 and read_at is null and created_at <= now() limit ${COUNTED_TO}) unread`,
+    values: [userId],
+  });
+  return row?.count ?? 0;
+}
+
+/** Of the member's own, those that were not read; what nobody has been shown yet is not read by this. */
+export async function markRead(
+  db: Pick<Database, 'rows'>,
+  userId: number,
+  { upTo, ids }: { upTo: number | null; ids: readonly number[] | null },
+): Promise<void> {
+  await db.rows({
+    name: 'read-notices',
+    text: `update notifications set read_at = now()
+           where user_id = $1 and read_at is null and created_at <= now()
+             and ($2::bigint is null or id <= $2) and ($3::bigint[] is null or id = any($3))`,
+    values: [userId, upTo, ids],
+  });
+}
+
+/** Whether a session may still listen: it was not ended, and its member not suspended. */
+export async function isSessionOpen(db: Database, sid: string): Promise<boolean> {
+  const rows = await db.rows({
+    name: 'session-listens',
+    text: `select 1 from sessions s join users u on u.id = s.user_id
+           where s.sid = $1 and s.expire > now() and s.ends_at > now()
+             and (u.suspended_at is null or u.suspended_until <= now())`,
+    values: [sid],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,30 @@
+import type { Language } from '#db/schema/values.ts';
+import type { MessageKey } from '#shared/contract/error-body.ts';
+import { createTranslate } from '#shared/contract/texts.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { NoticeItem } from '../notifications-contract.ts';
+import type { NoticeRow } from './notifications-store.ts';
+
+/** Says a notice in a language: 'duas.approved' is the text `notice.approved` of the slice 'duas'. */
+export function presentNotice(row: NoticeRow, texts: Texts, language: Language): NoticeItem {
+  const dot = row.kind.indexOf('.');
+  const t = createTranslate(language, texts.resources[language], texts.resources.en)(row.kind.slice(0, dot));
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: t(`notice.${row.kind.slice(dot + 1)}`, valuesIn(row.values, texts, language)).trim(),
+    link: row.link,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const KEY = /Key$/;
+
+/** `reasonKey: 'duas.reason_abuse'` fills in {{reason}} with the words of that message. */
+function valuesIn(values: Record<string, string>, texts: Texts, language: Language): Record<string, string> {
+  const entries = Object.entries(values).map(([name, value]): [string, string] =>
+    KEY.test(name) ? [name.replace(KEY, ''), texts.message(language, value as MessageKey)] : [name, value],
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import type { NoticeItem } from '../notifications-contract.ts';
+import { noticesQuery, notificationsApi, unreadQuery } from './notifications-api.ts';
+
+/** All notices, newest first. Being shown makes them read; they look new until the page is left. */
+export function NoticeList() {
+  const { t } = useTexts('notifications');
+  const client = useQueryClient();
+  const list = useMore(noticesQuery(), noticesQuery);
+  const newest = list.items[0]?.id;
+  const shownNew = useRef<Set<number>>(new Set());
+  for (const { id, isRead } of list.items) if (!isRead) shownNew.current.add(id);
+  useEffect(() => {
+    if (newest === undefined || shownNew.current.size === 0) return;
+    notificationsApi
+      .call('read', { body: { upTo: newest } })
+      .then((count) => client.setQueryData(unreadQuery.queryKey, count))
+      // They stay unread, and are marked the next time.
+      .catch(() => undefined);
+  }, [newest, client]);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-6">
+      <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+      {list.isPending && <Skeletons count={3} className="h-20" />}
+      {!list.isPending && list.items.length === 0 && <EmptyState title={t('empty')} text={t('lead')} />}
+      <ul className="flex flex-col gap-3">
+        {list.items.map((notice) => (
+          <Notice key={notice.id} notice={notice} isNew={shownNew.current.has(notice.id)} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Notice({ notice, isNew }: { notice: NoticeItem; isNew: boolean }) {
+  const { t } = useTexts('notifications');
+  const { day } = useFormats();
+  return (
+    <li className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+        {isNew && <Badge kind="verified">{t('new')}</Badge>}
+        {day(notice.createdAt)}
+      </p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {notice.text}
+      </p>
+      {notice.link && (
+        <Link
+          to={notice.link}
+          className="inline-flex min-h-11 items-center self-start text-action underline"
+          aria-label={`${t('open')}: ${notice.text}`}
+        >
+          {t('open')}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import {
+  accountRequests,
+  organisationCemeteries,
+  organisationMembers,
+  organisations,
+} from '#db/schema/people.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+
+/** For whom somebody acts; null: an administrator for the site itself. */
+export type ActingOffice = { id: number; name: string } | null;
+
+/**
+ * The office by which the viewer may act in a cemetery. Administrators act everywhere, for their office where it
+ * looks after the place.
+ * @throws AppError 403 for an official outside the cemeteries of their organisations
+ */
+export async function authoriseOffice(
+  orm: Orm,
+  viewer: Viewer,
+  cemeteryId: number | null,
+): Promise<ActingOffice> {
+  const { id, role } = memberOf(viewer);
+  const [office] =
+    cemeteryId === null
+      ? []
+      : await orm
+          .select({ id: organisations.id, name: organisations.name })
+          .from(organisationMembers)
+          .innerJoin(organisations, eq(organisations.id, organisationMembers.organisationId))
+          .innerJoin(
+            organisationCemeteries,
+            and(
+              eq(organisationCemeteries.organisationId, organisations.id),
+              eq(organisationCemeteries.cemeteryId, cemeteryId),
+            ),
+          )
+          .where(eq(organisationMembers.userId, id))
+          .orderBy(asc(organisations.id))
+          .limit(1);
+  if (office) return office;
+  if (role === 'admin') return null;
+  throw new AppError(403, 'offices.outside_cemeteries', {
+    fields: { cemetery: { code: 'offices.outside_cemeteries' } },
+  });
+}
+
+/** Whether the viewer is an administrator or belongs to this organisation. */
+export async function belongsTo(orm: Orm, viewer: Viewer, organisationId: number | null): Promise<boolean> {
+  const { id, role } = memberOf(viewer);
+  if (role === 'admin') return true;
+  if (organisationId === null) return false;
+  const [row] = await orm
+    .select({ userId: organisationMembers.userId })
+    .from(organisationMembers)
+    .where(and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, id)));
+  return row !== undefined;
+}
+
+/** The title under which a member's account was approved; null where none was. */
+export async function approvedTitle(orm: Orm, userId: number): Promise<string | null> {
+  const [row] = await orm
+    .select({ title: accountRequests.officialTitle })
+    .from(accountRequests)
+    .where(and(eq(accountRequests.userId, userId), eq(accountRequests.status, 'approved')))
+    .orderBy(desc(accountRequests.id))
+    .limit(1);
+  return row?.title ?? null;
+}

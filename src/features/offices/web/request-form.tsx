@@ -1,0 +1,79 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { REQUEST_ROLES, requestForm } from '../offices-fields.ts';
+import { officesApi } from './offices-api.ts';
+import { useServerFields } from './use-server-fields.ts';
+
+const EMPTY = {
+  role: 'official' as (typeof REQUEST_ROLES)[number],
+  organisationName: '',
+  officialTitle: '',
+  workEmail: '',
+  workPhone: '',
+  statement: '',
+};
+type Name = keyof typeof EMPTY;
+
+export function RequestForm({ onSent }: { onSent: () => Promise<unknown> }) {
+  const { t } = useTexts('offices');
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const { fields, setFields, isBusy, run } = useServerFields(t('request.failed'));
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const { success, error } = requestForm.safeParse(values);
+    if (!success) {
+      const entries = error.issues.map(
+        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
+      );
+      setFields(Object.fromEntries(entries.toReversed()));
+      return focus(entries[0]?.[0] ?? '');
+    }
+    if (!(await run(() => officesApi.call('ask', { body: values })))) return;
+    showToast({ title: t('request.sentTitle'), description: t('request.sent') });
+    await onSent();
+  }
+  const control = (name: Name) => ({
+    name,
+    label: t(`request.${name}`),
+    value: values[name],
+    error: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+  return (
+    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <SelectField {...control('role')}>
+        {REQUEST_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`role.${role}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...control('organisationName')} autoComplete="organization" required />
+      <TextField {...control('officialTitle')} autoComplete="organization-title" required />
+      <TextField {...control('workEmail')} type="email" dir="ltr" autoComplete="email" required />
+      <TextField {...control('workPhone')} type="tel" dir="ltr" autoComplete="tel" />
+      <Field label={t('request.statement')} hint={t('request.statementHint')} error={fields.statement}>
+        {(attributes) => (
+          <textarea
+            dir="auto"
+            {...attributes}
+            name="statement"
+            required
+            value={values.statement}
+            onChange={({ target }) => setValues({ ...values, statement: target.value })}
+            className={`${CONTROL_STYLE} min-h-28`}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="self-start" disabled={isBusy}>
+        {t(isBusy ? 'request.busy' : 'request.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { memorialComments, memorialPosts } from '#db/schema/memorials.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { announcePostChange } from './announce-posts.ts';
+
+/**
+ * Hides a post from everybody, or shows it again. Who may is the caller's to settle.
+ * @returns who wrote it and where it stands; null where it is gone
+ */
+export async function hidePost(tx: Orm, id: number, isHidden: boolean) {
+  const [row] = await tx
+    .update(memorialPosts)
+    .set({ takenDownAt: isHidden ? sql`now()` : null })
+    .where(eq(memorialPosts.id, id))
+    .returning({ ownerId: memorialPosts.authorId, memorialId: memorialPosts.memorialId });
+  if (!row) return null;
+  await announcePostChange(tx, row.memorialId, id);
+  return row;
+}
+
+/** The same for a comment; with the first one of a thread its replies go. */
+export async function hideComment(tx: Orm, id: number, isHidden: boolean) {
+  const [row] = await tx
+    .update(memorialComments)
+    .set({ takenDownAt: isHidden ? sql`now()` : null })
+    .where(eq(memorialComments.id, id))
+    .returning({ ownerId: memorialComments.authorId, postId: memorialComments.postId });
+  if (!row) return null;
+  const [post] = await tx
+    .select({ memorialId: memorialPosts.memorialId })
+    .from(memorialPosts)
+    .where(eq(memorialPosts.id, row.postId));
+  if (!post) return null;
+  await announcePostChange(tx, post.memorialId, row.postId);
+  return { ownerId: row.ownerId, memorialId: post.memorialId };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { verificationReceipts } from '#db/schema/verification.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { canonicalJson, type Json } from '../canonical-json.ts';
+import { type Statement, statementShape } from '../receipts-contract.ts';
+import type { ReceiptSigner } from './receipt-signer.ts';
+
+/** 22 characters, 132 bits: a receipt is read by whoever was shown its address or its grave. */
+const createCode = (): string => randomBytes(17).toString('base64url').slice(0, 22);
+
+/**
+ * Signs a statement for an official verification and keeps it. A held submission has one too, which nobody is shown:
+ * what was submitted is kept in it until it is decided, and then signed anew as a verification.
+ * @returns its code
+ */
+export async function issueReceipt(
+  tx: Orm,
+  signer: ReceiptSigner,
+  verificationId: number,
+  statement: Omit<Statement, 'version' | 'code' | 'issuedAt'>,
+): Promise<string> {
+  const [held] = await tx
+    .select({ code: verificationReceipts.code })
+    .from(verificationReceipts)
+    .where(eq(verificationReceipts.officialVerificationId, verificationId));
+  const code = held?.code ?? createCode();
+  const issuedAt = new Date();
+  const whole: Statement = { ...statement, version: 1, code, issuedAt: issuedAt.toISOString() };
+  const payload = canonicalJson(whole as unknown as Json);
+  const signed = {
+    graveId: statement.graveId,
+    payload,
+    signature: signer.sign(payload),
+    keyId: signer.key.keyId,
+    issuedAt,
+  };
+  await tx
+    .insert(verificationReceipts)
+    .values({ ...signed, code, officialVerificationId: verificationId })
+    .onConflictDoUpdate({ target: verificationReceipts.officialVerificationId, set: signed });
+  return code;
+}
+
+/** What was submitted, or verified, as it was signed. @throws Error where there is no receipt */
+export async function readStatement(tx: Orm, verificationId: number): Promise<Statement> {
+  const [row] = await tx
+    .select({ payload: verificationReceipts.payload })
+    .from(verificationReceipts)
+    .where(eq(verificationReceipts.officialVerificationId, verificationId));
+  if (!row) throw new Error(`verification ${verificationId} has no receipt`);
+  return statementShape.parse(JSON.parse(row.payload));
+}

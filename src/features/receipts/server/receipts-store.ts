@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { graveCorrections, graves } from '#db/schema/graves.ts';
+import { organisations } from '#db/schema/people.ts';
+import { officialVerifications, verificationReceipts } from '#db/schema/verification.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+/** Held and rejected submissions were never published, and neither is their receipt. */
+const PUBLISHED = ['verified', 'superseded', 'revoked'];
+const HISTORY_MAX = 50;
+
+export async function findReceipt(db: Database, code: string) {
+  const [row] = await db.orm
+    .select({
+      receipt: verificationReceipts,
+      status: officialVerifications.status,
+      revokedAt: officialVerifications.revokedAt,
+      revocationReason: officialVerifications.revocationReason,
+      isVerified: graves.isVerified,
+      isDemo: graves.isDemo,
+    })
+    .from(verificationReceipts)
+    .innerJoin(
+      officialVerifications,
+      eq(officialVerifications.id, verificationReceipts.officialVerificationId),
+    )
+    .innerJoin(graves, eq(graves.id, verificationReceipts.graveId))
+    .where(and(eq(verificationReceipts.code, code), inArray(officialVerifications.status, PUBLISHED)));
+  return row ?? null;
+}
+
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+/** The receipt on which a grave's mark rests now. */
+export async function currentReceipt(db: Database, graveId: number) {
+  const [row] = await db.orm
+    .select({ code: verificationReceipts.code, payload: verificationReceipts.payload })
+    .from(verificationReceipts)
+    .innerJoin(
+      officialVerifications,
+      eq(officialVerifications.id, verificationReceipts.officialVerificationId),
+    )
+    .innerJoin(graves, eq(graves.id, verificationReceipts.graveId))
+    .where(
+      and(
+        eq(verificationReceipts.graveId, graveId),
+        eq(officialVerifications.status, 'verified'),
+        eq(graves.isVerified, true),
+      ),
+    )
+    .orderBy(desc(verificationReceipts.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function graveExists(db: Database, id: number): Promise<boolean> {
+  const [row] = await db.orm.select({ id: graves.id }).from(graves).where(eq(graves.id, id));
+  return row !== undefined;
+}
+
+/** What was changed in a record, newest first: kind, fields, office and day; what stood there before is not public. */
+export function historyOf(db: Database, graveId: number) {
+  return db.orm
+    .select({
+      kind: graveCorrections.kind,
+      fields: graveCorrections.fields,
+      office: organisations.name,
+      day: sql<string>`to_char(${graveCorrections.createdAt} at time zone 'Europe/London', 'YYYY-MM-DD')`,
+    })
+    .from(graveCorrections)
+    .leftJoin(organisations, eq(organisations.id, graveCorrections.organisationId))
+    .where(eq(graveCorrections.graveId, graveId))
+    .orderBy(desc(graveCorrections.id))
+    .limit(HISTORY_MAX);
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof historyOf>>[number];

@@ -1,0 +1,91 @@
+import type { Page } from '#shared/contract/paging.ts';
+import { distanceMetres, parseLatLng } from '#shared/geo.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { Duplicate, RegistryGrave } from '../registry-contract.ts';
+import { findRegistryGraves, presentRegistryGrave } from './registry-store.ts';
+
+/** So many records, newest first, are held against the register at a time … */
+const WINDOW = 40;
+/** … until there are enough pairs, or one answer has taken long enough. */
+const ENOUGH_MS = 60;
+
+interface Pair {
+  later: number;
+  earlier: number;
+}
+
+/**
+ * Pairs of records that may be of one grave: in one cemetery, with names that read the same letter by letter after
+ * folding or by all their keys, and deaths that can be of one day. People decide; nothing is merged by it.
+ */
+export async function findDuplicates(
+  db: Database,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<Page<Duplicate>> {
+  const [before = null] = decodeCursor(query.cursor, 1) ?? [];
+  if (query.cursor && !Number.isSafeInteger(before)) throw new AppError(400, 'common.bad_cursor');
+  const begun = performance.now();
+  const pairs: Pair[] = [];
+  let last = before as number | null;
+  let isOver = false;
+  while (!isOver && pairs.length < query.limit && performance.now() - begun < ENOUGH_MS) {
+    const ids = await windowOf(db, last);
+    const found = await pairsOf(db, ids, query.limit - pairs.length);
+    pairs.push(...found);
+    const isCut = pairs.length === query.limit;
+    last = (isCut ? found.at(-1)?.later : ids.at(-1)) ?? last;
+    isOver = !isCut && ids.length < WINDOW;
+  }
+  const rows = await findRegistryGraves(db, [
+    ...new Set(pairs.flatMap(({ later, earlier }) => [later, earlier])),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, presentRegistryGrave(row)]));
+  const items = pairs.flatMap(({ later, earlier }) => {
+    const [first, second] = [byId.get(earlier), byId.get(later)];
+    return first && second ? [compare(first, second)] : [];
+  });
+  return { items, ...(isOver || last === null ? {} : { next: encodeCursor([last]) }) };
+}
+
+async function windowOf(db: Database, before: number | null): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>({
+    name: 'duplicates-window',
+    text: `select id from graves where $1::bigint is null or id < $1 order by id desc limit ${WINDOW}`,
+    values: [before],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Whole records' pairs only: a record that would be cut by the limit waits for the next page. */
+async function pairsOf(db: Database, ids: readonly number[], limit: number): Promise<Pair[]> {
+  return db.rows<Pair>({
+    name: 'duplicates-pairs',
+    text: `select a.id as later, b.id as earlier from graves a
+           cross join lateral (
+             select g.id from graves g
+             where g.cemetery_id = a.cemetery_id and g.id < a.id
+               and (g.name_folded = a.name_folded
+                 or (cardinality(a.name_keys) > 1 and g.name_keys @> a.name_keys and a.name_keys @> g.name_keys))
+               and (g.date_of_death is null or a.date_of_death is null or g.date_of_death = a.date_of_death
+                 or ((g.date_of_death_precision <> 'day' or a.date_of_death_precision <> 'day')
+                   and date_trunc('year', g.date_of_death) = date_trunc('year', a.date_of_death)))
+               and (g.date_of_birth is null or a.date_of_birth is null
+                 or date_trunc('year', g.date_of_birth) = date_trunc('year', a.date_of_birth))
+             order by g.id desc limit 1) b
+           where a.id = any($1) order by a.id desc limit $2`,
+    values: [ids, limit],
+  });
+}
+
+function compare(first: RegistryGrave, second: RegistryGrave): Duplicate {
+  const said = ['deceasedName', 'dateOfBirth', 'dateOfDeath', 'section', 'graveNumber', 'location'] as const;
+  const differs = said.filter((name) => first[name] && second[name] && first[name] !== second[name]);
+  const places = [first, second].map(({ gpsCoordinates }) =>
+    gpsCoordinates ? parseLatLng(gpsCoordinates) : null,
+  );
+  const [here, there] = places;
+  const distance = here && there ? Math.round(distanceMetres(here, there)) : null;
+  return { first, second, differs, distance };
+}

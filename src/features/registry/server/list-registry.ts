@@ -1,0 +1,59 @@
+import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { RegistryGrave, Withdrawn } from '../registry-contract.ts';
+import { presentRegistryGrave, recentGraves } from './registry-store.ts';
+
+interface Query {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The newest records first. */
+export async function listRecent(
+  db: Database,
+  query: Query & { verified?: boolean | undefined },
+): Promise<Page<RegistryGrave>> {
+  const rows = await recentGraves(db, {
+    verified: query.verified,
+    limit: query.limit + 1,
+    after: readCursor(query.cursor),
+  });
+  const items = rows.slice(0, query.limit).map(presentRegistryGrave);
+  const last = items.at(-1);
+  const next = rows.length > query.limit && last;
+  return { items, ...(next ? { next: encodeCursor([last.createdAt, last.id]) } : {}) };
+}
+
+interface WithdrawnRow extends Omit<Withdrawn, 'withdrawnAt'> {
+  withdrawnAt: Date;
+}
+
+/** What left the register, the latest first. */
+export async function listWithdrawn(db: Database, query: Query): Promise<Page<Withdrawn>> {
+  const after = readCursor(query.cursor);
+  const rows = await db.rows<WithdrawnRow>({
+    name: 'registry-withdrawn',
+    text: `select w.id, w.reason, w.row ->> 'deceased_name' as "deceasedName", w.merged_into as "mergedInto",
+             w.row is not null and (w.reason <> 'merged' or w.merged_into is not null) as "canReturn",
+             w.withdrawn_at as "withdrawnAt"
+           from withdrawn_graves w
+           where $1::timestamptz is null or (w.withdrawn_at, w.id) < ($1, $2)
+           order by w.withdrawn_at desc nulls last, w.id desc nulls last limit $3`,
+    values: [after?.[0] ?? null, after?.[1] ?? null, query.limit + 1],
+  });
+  const items = rows
+    .slice(0, query.limit)
+    .map((row): Withdrawn => ({ ...row, withdrawnAt: row.withdrawnAt.toISOString() }));
+  const last = items.at(-1);
+  const next = rows.length > query.limit && last;
+  return { items, ...(next ? { next: encodeCursor([last.withdrawnAt, last.id]) } : {}) };
+}
+
+function readCursor(cursor: string | undefined): readonly [string, number] | null {
+  const after = decodeCursor(cursor, 2);
+  if (cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
+  return isCreatedCursor(after) ? after : null;
+}

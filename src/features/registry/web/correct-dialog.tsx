@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { RegistryGrave } from '../registry-contract.ts';
+import { ChangeHistory } from './change-history.tsx';
+import { registryApi } from './registry-api.ts';
+
+const FIELDS = [
+  'deceasedName',
+  'dateOfBirth',
+  'dateOfDeath',
+  'cemetery',
+  'location',
+  'section',
+  'graveNumber',
+  'gpsCoordinates',
+  'additionalInfo',
+] as const;
+type FieldName = (typeof FIELDS)[number];
+const LTR: readonly FieldName[] = ['dateOfBirth', 'dateOfDeath', 'gpsCoordinates'];
+
+/** A record put right by hand. Only what was changed is sent; null: the record was taken out. */
+export function CorrectDialog({
+  grave,
+  onClose,
+  onChanged,
+}: {
+  grave: RegistryGrave;
+  onClose: () => void;
+  onChanged: (grave: RegistryGrave | null) => void;
+}) {
+  const { t } = useTexts('registry');
+  const before = (name: FieldName) => grave[name] ?? '';
+  const [values, setValues] = useState<Partial<Record<FieldName, string>>>({});
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<Record<string, { message: string }>>({});
+  const { run, isBusy } = useAction(t('failedTitle'));
+  const params = { id: String(grave.id) };
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = { ...values, note, updatedAt: grave.updatedAt };
+    try {
+      const answer = await registryApi.call('correct', { params, body });
+      showToast({ title: t('correct.done') });
+      onChanged(answer);
+    } catch (error) {
+      const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
+      setErrors(fields);
+      const first = FIELDS.find((name) => fields[name]);
+      if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      else showToast({ title: t('failedTitle'), description: failureText(error, ''), kind: 'destructive' });
+    }
+  }
+
+  const withdraw = (reason: 'living_person' | 'error') =>
+    run(async () => {
+      await registryApi.call('withdraw', { params, body: { reason, note } });
+      onChanged(null);
+    }, t('withdraw.done'));
+
+  return (
+    <Dialog
+      title={t('correct.title')}
+      description={t('correct.lead')}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form onSubmit={save} noValidate className="mt-4 flex flex-col gap-4">
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`field.${name}`)}
+            defaultValue={before(name)}
+            error={errors[name]?.message}
+            {...(LTR.includes(name) ? { dir: 'ltr' } : {})}
+            {...(name.startsWith('date') ? { hint: t('correct.dateHint') } : {})}
+            onChange={({ target: { value } }) =>
+              setValues(({ [name]: _, ...rest }) =>
+                value === before(name) ? rest : { ...rest, [name]: value },
+              )
+            }
+          />
+        ))}
+        <TextField
+          label={t('correct.note')}
+          hint={t('correct.noteHint')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={isBusy || Object.keys(values).length === 0}>
+            {t('correct.save')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+      <ChangeHistory graveId={grave.id} />
+      <section className="mt-6 border-t border-line pt-4" aria-labelledby="withdraw">
+        <h3 id="withdraw" className="font-semibold">
+          {t('withdraw.title')}
+        </h3>
+        <p className="mt-1 text-sm text-muted">{t('withdraw.lead')}</p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          {(['living_person', 'error'] as const).map((reason) => (
+            <ConfirmButton
+              key={reason}
+              question={t('withdraw.question')}
+              yes={t('withdraw.yes')}
+              no={t('cancel')}
+              disabled={isBusy}
+              onConfirm={() => void withdraw(reason)}
+            >
+              {t(`withdraw.${reason}`)}
+            </ConfirmButton>
+          ))}
+        </div>
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { SelectField } from '#shared/web/ui/field.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import type { RegistryGrave } from '../registry-contract.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { RecordTable } from './record-table.tsx';
+import { recentQuery, type VerifiedFilter } from './registry-api.ts';
+
+const FILTERS = { all: undefined, pending: 'false', verified: 'true' } as const;
+type Filter = keyof typeof FILTERS;
+
+/** Recent records of graves: verified by hand, put right, taken out. `onChanged` tells who counts them. */
+export function VerifyPanel({ onChanged }: { onChanged?: () => void }) {
+  const { t } = useTexts('registry');
+  const [filter, setFilter] = useState<Filter>('all');
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('verify.lead')}</p>
+      <SelectField
+        label={t('verify.show')}
+        className="max-w-xs"
+        value={filter}
+        onChange={({ target }) => setFilter(target.value as Filter)}
+      >
+        {Object.keys(FILTERS).map((name) => (
+          <option key={name} value={name}>
+            {t(`verify.filter.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Records key={filter} verified={FILTERS[filter]} onChanged={onChanged ?? (() => {})} />
+    </div>
+  );
+}
+
+function Records({ verified, onChanged }: { verified: VerifiedFilter; onChanged: () => void }) {
+  const { t } = useTexts('registry');
+  const client = useQueryClient();
+  const { items, isPending, hasMore, isLoading, loadMore } = useMore(recentQuery(verified), (cursor) =>
+    recentQuery(verified, cursor),
+  );
+  // Pages loaded later are not read again: what changed is shown as the server answered it.
+  const [changed, setChanged] = useState<ReadonlyMap<number, RegistryGrave | null>>(new Map());
+  const [open, setOpen] = useState<RegistryGrave | null>(null);
+  const records = items.flatMap((grave) => changed.get(grave.id) ?? (changed.has(grave.id) ? [] : [grave]));
+  const replace = (id: number, grave: RegistryGrave | null) => {
+    setChanged(new Map([...changed, [id, grave]]));
+    onChanged();
+    void client.invalidateQueries({ queryKey: recentQuery().queryKey.slice(0, 1), refetchType: 'none' });
+  };
+  if (isPending) return <Skeletons count={5} className="h-16" />;
+  if (records.length === 0) return <p>{t('verify.empty')}</p>;
+  return (
+    <>
+      <RecordTable records={records} onChanged={replace} onCorrect={setOpen} />
+      {hasMore && (
+        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+      {open && (
+        <CorrectDialog
+          key={open.id}
+          grave={open}
+          onClose={() => setOpen(null)}
+          onChanged={(grave) => {
+            replace(open.id, grave);
+            setOpen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OwnTakedown, Takedown } from '../takedowns-contract.ts';
+import type { TakedownRow } from './takedowns-store.ts';
+
+/** For who wrote it: not who took it down, nor on whose word. */
+export function presentOwnTakedown(row: TakedownRow): OwnTakedown {
+  return {
+    id: row.id,
+    targetType: row.targetType,
+    targetId: row.targetId,
+    memorialId: row.memorialId,
+    excerpt: row.excerpt,
+    reason: row.reason,
+    explanation: row.explanation,
+    createdAt: row.createdAt.toISOString(),
+    appeal: row.appeal,
+    appealedAt: row.appealedAt?.toISOString() ?? null,
+    appealStatus: row.appealStatus,
+    appealDecision: row.appealDecision,
+    restoredAt: row.restoredAt?.toISOString() ?? null,
+  };
+}
+
+export function presentTakedown(row: TakedownRow): Takedown {
+  const fullName = [row.firstName, row.lastName].filter(Boolean).join(' ');
+  return {
+    ...presentOwnTakedown(row),
+    owner:
+      row.ownerId !== null && row.username !== null
+        ? { id: row.ownerId, fullName, username: row.username }
+        : null,
+    reportId: row.reportId,
+    takenBy: row.takenBy,
+  };
+}

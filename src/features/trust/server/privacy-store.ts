@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { mailOutbox } from '#db/schema/outbox.ts';
+import { privacyRequests } from '#db/schema/trust.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { encodeCursor } from '#shared/server/http/next-page.ts';
+import type { PrivacyRequest } from '../privacy-contract.ts';
+import { readCreatedCursor } from './read-created-cursor.ts';
+
+export type PrivacyRow = typeof privacyRequests.$inferSelect;
+
+/** Requests of one status: whoever waits longest comes first. */
+export async function listPrivacy(
+  { orm }: Pick<Database, 'orm'>,
+  query: { status: PrivacyRequest['status']; limit: number; cursor?: string | undefined },
+): Promise<Page<PrivacyRequest>> {
+  const after = readCreatedCursor(query.cursor);
+  const { createdAt, id } = privacyRequests;
+  const beyond =
+    after && or(gt(createdAt, sql`${after[0]}`), and(eq(createdAt, sql`${after[0]}`), gt(id, after[1])));
+  const rows = await orm
+    .select()
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.status, query.status), beyond ?? undefined))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(query.limit + 1);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const page: Page<PrivacyRequest> = { items: shown.map(presentPrivacy) };
+  if (rows.length > query.limit && last) page.next = encodeCursor([last.createdAt.toISOString(), last.id]);
+  return page;
+}
+
+/** The language in which somebody asked is that of the mail that confirmed it. */
+export async function languageOfRequest(tx: Orm, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ language: mailOutbox.language })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.onceKey, `privacy-${id}-received`));
+  return row?.language ?? 'en';
+}
+
+export function presentPrivacy(row: PrivacyRow): PrivacyRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind as PrivacyRequest['kind'],
+    page: row.page,
+    target: targetOf(row.page),
+    name: row.name,
+    email: row.email,
+    relation: row.relation,
+    statement: row.statement,
+    status: row.status as PrivacyRequest['status'],
+    decision: row.decision,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+function targetOf(page: string): PrivacyRequest['target'] {
+  const [, type, id] = /\/(memorial|memorial-detail|grave)\/(\d{1,15})(?:[/?#]|$)/.exec(page) ?? [];
+  if (!type || !id) return null;
+  return { targetType: type === 'grave' ? 'grave' : 'memorial', targetId: Number(id) };
+}

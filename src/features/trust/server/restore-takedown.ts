@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { takedowns } from '#db/schema/trust.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { AppealDecision } from '../takedowns-fields.ts';
+import type { ReportReason, TakedownTarget } from '../trust-values.ts';
+import { hideTarget } from './hide-target.ts';
+import { type TellParts, tellOwner } from './tell-owner.ts';
+
+type Row = typeof takedowns.$inferSelect;
+
+/** Shows again what was taken down. @throws AppError 404 without the takedown, 409 where it is not in force */
+export async function restoreTakedown(tx: Orm, parts: TellParts, viewer: Viewer, id: number): Promise<void> {
+  const row = await hold(tx, id);
+  const { appealStatus } = row;
+  await restore(tx, viewer, row, appealStatus === 'open' ? { appealStatus: 'upheld' } : {});
+  await tell(tx, parts, row, { name: 'restored', words: '' });
+  await audit(tx, viewer, row, 'takedown.restore');
+}
+
+/**
+ * Decides an open appeal; of two at once one wins.
+ * @throws AppError 404 without the takedown, 409 where no appeal is open
+ */
+export async function decideAppeal(
+  tx: Orm,
+  parts: TellParts,
+  viewer: Viewer,
+  id: number,
+  { status, decision }: AppealDecision,
+): Promise<void> {
+  const row = await hold(tx, id);
+  if (row.appealStatus !== 'open') throw new AppError(409, 'trust.no_open_appeal');
+  const decided = { appealStatus: status, appealDecision: decision };
+  if (status === 'upheld') await restore(tx, viewer, row, decided);
+  else
+    await tx
+      .update(takedowns)
+      .set({ ...decided, appealDecidedBy: memberOf(viewer).id, appealDecidedAt: sql`now()` })
+      .where(eq(takedowns.id, id));
+  const name = status === 'upheld' ? 'restored' : 'appeal_refused';
+  await tell(tx, parts, row, { name, words: decision });
+  await audit(tx, viewer, row, `appeal.${status}`);
+}
+
+async function hold(tx: Orm, id: number): Promise<Row> {
+  const [row] = await tx.select().from(takedowns).where(eq(takedowns.id, id)).for('update');
+  if (!row) throw notFound('trust.takedown_not_found');
+  if (row.restoredAt) throw new AppError(409, 'trust.restored_already');
+  return row;
+}
+
+/** What is gone meanwhile stays gone; its record says that it may be shown. */
+async function restore(tx: Orm, viewer: Viewer, row: Row, appeal: Partial<Row>): Promise<void> {
+  const me = memberOf(viewer).id;
+  await tx
+    .update(takedowns)
+    .set({
+      ...appeal,
+      ...(appeal.appealStatus ? { appealDecidedBy: me, appealDecidedAt: sql`now()` } : {}),
+      restoredBy: me,
+      restoredAt: sql`now()`,
+    })
+    .where(and(eq(takedowns.id, row.id), isNull(takedowns.restoredAt)));
+  await hideTarget(tx, { targetType: row.targetType as TakedownTarget, targetId: row.targetId }, false);
+}
+
+const tell = (
+  tx: Orm,
+  parts: TellParts,
+  row: Row,
+  told: { name: 'restored' | 'appeal_refused'; words: string },
+): Promise<void> =>
+  tellOwner(tx, parts, {
+    takedownId: row.id,
+    ownerId: row.ownerId,
+    targetType: row.targetType as TakedownTarget,
+    reason: row.reason as ReportReason,
+    ...told,
+  });
+
+const audit = (tx: Orm, viewer: Viewer, row: Row, action: string): Promise<void> =>
+  writeAudit(tx, viewer, {
+    action,
+    subjectType: row.targetType,
+    subjectId: row.targetId,
+    details: { takedownId: row.id },
+  });

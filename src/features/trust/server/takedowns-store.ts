@@ -1,0 +1,83 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { TAKEDOWN_STATES, Takedown } from '../takedowns-contract.ts';
+import { excerptOf } from './trust-store.ts';
+
+export interface TakedownRow {
+  id: number;
+  targetType: Takedown['targetType'];
+  targetId: number;
+  memorialId: number | null;
+  excerpt: string | null;
+  reason: Takedown['reason'];
+  explanation: string;
+  createdAt: Date;
+  appeal: string | null;
+  appealedAt: Date | null;
+  appealStatus: Takedown['appealStatus'];
+  appealDecision: string;
+  restoredAt: Date | null;
+  ownerId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  reportId: number | null;
+  takenBy: string | null;
+}
+
+export type TakedownState = (typeof TAKEDOWN_STATES)[number];
+
+const SELECT = `select t.id, t.target_type as "targetType", t.target_id as "targetId",
+    t.memorial_id as "memorialId", ${excerptOf('t')} as excerpt, t.reason, t.explanation,
+    t.created_at as "createdAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_status as "appealStatus",
+    t.appeal_decision as "appealDecision", t.restored_at as "restoredAt", t.owner_id as "ownerId",
+    u.first_name as "firstName", u.last_name as "lastName", u.username, t.report_id as "reportId",
+    a.username as "takenBy"
+  from takedowns t left join users u on u.id = t.owner_id left join users a on a.id = t.taken_by`;
+
+const NEWEST = {
+  beyond: '($1::timestamptz is null or (t.created_at, t.id) < ($1, $2))',
+  order: 't.created_at desc, t.id desc',
+};
+
+/** An appeal that waits longest comes first; otherwise the last takedown. */
+const STATES: Record<TakedownState, { where: string; beyond: string; order: string }> = {
+  in_force: { where: 't.restored_at is null', ...NEWEST },
+  appeals: {
+    where: `t.appeal_status = 'open' and t.restored_at is null`,
+    beyond: '($1::timestamptz is null or (t.appealed_at, t.id) > ($1, $2))',
+    order: 't.appealed_at, t.id',
+  },
+  restored: { where: 't.restored_at is not null', ...NEWEST },
+};
+
+export function takedownsIn(
+  db: Database,
+  state: TakedownState,
+  { limit, after }: { limit: number; after: readonly [string, number] | null },
+): Promise<TakedownRow[]> {
+  const { where, beyond, order } = STATES[state];
+  return db.rows<TakedownRow>({
+    name: `takedowns-${state}`,
+    text: `${SELECT} where ${where} and ${beyond} order by ${order} limit $3`,
+    values: [after?.[0] ?? null, after?.[1] ?? null, limit],
+  });
+}
+
+const OWN_MOST = 200;
+
+export function takedownsOf(db: Database, ownerId: number): Promise<TakedownRow[]> {
+  return db.rows<TakedownRow>({
+    name: 'takedowns-of-owner',
+    text: `${SELECT} where t.owner_id = $1 order by t.id desc limit ${OWN_MOST}`,
+    values: [ownerId],
+  });
+}
+
+export async function findTakedown(db: Database, id: number): Promise<TakedownRow | null> {
+  const [row] = await db.rows<TakedownRow>({
+    name: 'takedown-by-id',
+    text: `${SELECT} where t.id = $1`,
+    values: [id],
+  });
+  return row ?? null;
+}

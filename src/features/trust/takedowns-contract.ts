@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { appealDecisionForm, appealForm, takedownForm } from './takedowns-fields.ts';
+import { takedownsPaths } from './takedowns-paths.ts';
+import { REPORT_REASONS, TAKEDOWN_TARGETS } from './trust-values.ts';
+
+/** What was taken down, as who wrote it sees it. */
+export const ownTakedownShape = z.strictObject({
+  id: idNumber,
+  targetType: z.enum(TAKEDOWN_TARGETS),
+  targetId: idNumber,
+  memorialId: idNumber.nullable(),
+  /** The beginning of it; null where it is gone. */
+  excerpt: z.string().nullable(),
+  reason: z.enum(REPORT_REASONS),
+  explanation: z.string(),
+  createdAt: z.iso.datetime(),
+  appeal: z.string().nullable(),
+  appealedAt: z.iso.datetime().nullable(),
+  appealStatus: z.enum(['open', 'upheld', 'refused']).nullable(),
+  appealDecision: z.string(),
+  restoredAt: z.iso.datetime().nullable(),
+});
+
+/** As admins see it. */
+export const takedownShape = z.strictObject({
+  ...ownTakedownShape.shape,
+  /** Null for a visitor's dua, and where the account is gone. */
+  owner: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
+  reportId: idNumber.nullable(),
+  takenBy: z.string().nullable(),
+});
+
+export type OwnTakedown = z.output<typeof ownTakedownShape>;
+export type Takedown = z.output<typeof takedownShape>;
+
+export const TAKEDOWN_STATES = ['in_force', 'appeals', 'restored'] as const;
+
+const yearShape = z.strictObject({
+  year: z.int(),
+  kind: z.enum(['report', 'takedown', 'appeal', 'privacy_request']),
+  outcome: z.string(),
+  count: z.int().nonnegative(),
+});
+
+export type YearCount = z.output<typeof yearShape>;
+
+export const takedownsContract = {
+  take: operation({
+    path: takedownsPaths.take,
+    summary: 'Takes something down everywhere, tells who wrote it, and settles the reports on it',
+    policy: 'admin',
+    body: takedownForm,
+    reply: takedownShape,
+  }),
+  list: operation({
+    path: takedownsPaths.list,
+    summary: 'What was taken down: in force, with an open appeal (the oldest first), or restored',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ state: z.enum(TAKEDOWN_STATES).default('in_force'), ...pageQuery }),
+    reply: z.array(takedownShape),
+  }),
+  restore: operation({
+    path: takedownsPaths.restore,
+    summary: 'Shows again what was taken down; an open appeal is upheld with it',
+    policy: 'admin',
+    params: idParams,
+    reply: takedownShape,
+  }),
+  decideAppeal: operation({
+    path: takedownsPaths.decideAppeal,
+    summary: 'Decides an appeal; upheld, what was taken down is shown again',
+    policy: 'admin',
+    params: idParams,
+    body: appealDecisionForm,
+    reply: takedownShape,
+  }),
+  mine: operation({
+    path: takedownsPaths.mine,
+    summary: 'What was taken down of the member’s own, newest first',
+    policy: 'member',
+    reply: z.array(ownTakedownShape),
+  }),
+  appeal: operation({
+    path: takedownsPaths.appeal,
+    summary: 'Asks once that a takedown of one’s own be looked at again',
+    policy: 'member',
+    params: idParams,
+    body: appealForm,
+    reply: ownTakedownShape,
+  }),
+  transparency: operation({
+    path: takedownsPaths.transparency,
+    summary: 'Reports, takedowns, appeals and privacy requests by year and outcome, erased ones counted',
+    policy: 'admin',
+    reply: z.array(yearShape),
+  }),
+};
+
+export type TakedownsContract = typeof takedownsContract;

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { privacyPaths } from '../privacy-paths.ts';
+import { PrivacyCard } from './privacy-card.tsx';
+import { type PrivacyStatus, privacyQuery } from './trust-api.ts';
+
+const STATUSES: readonly PrivacyStatus[] = ['open', 'granted', 'refused'];
+
+/** Requests to remove data on living people; whoever waits longest comes first. */
+export function PrivacyQueue() {
+  const { t } = useTexts('trust');
+  const [status, setStatus] = useState<PrivacyStatus>('open');
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('privacy.statuses')}</legend>
+        {STATUSES.map((name) => (
+          <Button
+            key={name}
+            kind={status === name ? 'primary' : 'quiet'}
+            aria-pressed={status === name}
+            onClick={() => setStatus(name)}
+          >
+            {t(`privacy.status.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <Requests key={status} status={status} />
+    </div>
+  );
+}
+
+function Requests({ status }: { status: PrivacyStatus }) {
+  const { t } = useTexts('trust');
+  const client = useQueryClient();
+  const list = useMore(privacyQuery(status), (cursor) => privacyQuery(status, cursor));
+  if (list.isPending) return <Skeletons count={2} className="mb-4 h-40" />;
+  return (
+    <>
+      {list.items.length === 0 && <p>{t('privacy.empty')}</p>}
+      <ul className="flex flex-col gap-4">
+        {list.items.map((request) => (
+          <PrivacyCard
+            key={request.id}
+            request={request}
+            onDecided={() =>
+              client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === privacyPaths.list })
+            }
+          />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

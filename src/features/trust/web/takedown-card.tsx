@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import type { Takedown } from '../takedowns-contract.ts';
+import { NOTE_MAX } from '../trust-values.ts';
+import { TakedownFacts } from './takedown-facts.tsx';
+import { takedownsApi } from './trust-api.ts';
+
+/** One takedown as admins see it: what, whose, why, the appeal, and what can be done. */
+export function TakedownCard({
+  takedown,
+  onChanged,
+}: {
+  takedown: Takedown;
+  onChanged: () => Promise<unknown>;
+}) {
+  const { t } = useTexts('trust');
+  const { day } = useFormats();
+  const [decision, setDecision] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { run, isBusy } = useAction(t('queue.failed'));
+  const params = { id: String(takedown.id) };
+  const decide = (status: 'upheld' | 'refused') => {
+    if (decision.trim() === '') return setMissing(true);
+    void run(async () => {
+      await takedownsApi.call('decideAppeal', { params, body: { status, decision } });
+      await onChanged();
+    }, t('queue.decided'));
+  };
+  const restore = () =>
+    run(async () => {
+      await takedownsApi.call('restore', { params });
+      await onChanged();
+    }, t('takedown.restored'));
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <TakedownFacts takedown={takedown} />
+      <p className="text-sm text-muted">
+        {t('takedown.owner')}: <bdi>{takedown.owner?.fullName ?? t('takedown.noOwner')}</bdi> ·{' '}
+        {t('takedown.by')}: <bdi>{takedown.takenBy ?? '–'}</bdi>
+        {takedown.restoredAt && ` · ${t('takedown.restoredOn', { date: day(takedown.restoredAt) })}`}
+      </p>
+      {takedown.appealStatus === 'open' && !takedown.restoredAt && (
+        <>
+          <TextField
+            label={t('takedown.decision')}
+            value={decision}
+            maxLength={NOTE_MAX}
+            error={isMissing && decision.trim() === '' ? t('takedown.needed') : undefined}
+            onChange={({ target }) => setDecision(target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={isBusy} onClick={() => decide('upheld')}>
+              {t('takedown.uphold')}
+            </Button>
+            <Button kind="quiet" disabled={isBusy} onClick={() => decide('refused')}>
+              {t('takedown.refuse')}
+            </Button>
+          </div>
+        </>
+      )}
+      {!takedown.restoredAt && takedown.appealStatus !== 'open' && (
+        <ConfirmButton
+          className="self-start"
+          disabled={isBusy}
+          question={t('takedown.restoreQuestion')}
+          yes={t('takedown.restore')}
+          no={t('takedown.keep')}
+          onConfirm={() => void restore()}
+        >
+          {t('takedown.restore')}
+        </ConfirmButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { takedownsPaths } from '../takedowns-paths.ts';
+import { TakedownCard } from './takedown-card.tsx';
+import { TransparencyTable } from './transparency-table.tsx';
+import { type TakedownState, takedownsQuery } from './trust-api.ts';
+
+const STATES: readonly TakedownState[] = ['in_force', 'appeals', 'restored'];
+
+/** What was taken down, appeals against it, and the counts that the law asks for. */
+export function TakedownsTab() {
+  const { t } = useTexts('trust');
+  const [state, setState] = useState<TakedownState>('in_force');
+  return (
+    <div className="flex flex-col gap-6">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('takedown.states')}</legend>
+        {STATES.map((name) => (
+          <Button
+            key={name}
+            kind={state === name ? 'primary' : 'quiet'}
+            aria-pressed={state === name}
+            onClick={() => setState(name)}
+          >
+            {t(`takedown.state.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <TakedownList key={state} state={state} />
+      <TransparencyTable />
+    </div>
+  );
+}
+
+function TakedownList({ state }: { state: TakedownState }) {
+  const { t } = useTexts('trust');
+  const client = useQueryClient();
+  const list = useMore(takedownsQuery(state), (cursor) => takedownsQuery(state, cursor));
+  if (list.isPending) return <Skeletons count={2} className="mb-4 h-32" />;
+  const readAgain: readonly unknown[] = [takedownsPaths.list, takedownsPaths.transparency];
+  return (
+    <>
+      {list.items.length === 0 && <p>{t(`takedown.empty.${state}`)}</p>}
+      <ul className="flex flex-col gap-4">
+        {list.items.map((takedown) => (
+          <TakedownCard
+            key={takedown.id}
+            takedown={takedown}
+            onChanged={() =>
+              client.invalidateQueries({ predicate: ({ queryKey }) => readAgain.includes(queryKey[0]) })
+            }
+          />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}

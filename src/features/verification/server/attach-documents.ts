@@ -1,0 +1,37 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { officeDocuments } from '#db/schema/verification.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+
+/** Where a document comes to stand. */
+export type DocumentCase = { officialVerificationId: number } | { deathRecordId: number };
+
+/**
+ * Puts one's own unused documents to a case.
+ * @throws AppError 400 for one that is not there, not one's own, or used already
+ */
+export async function attachDocuments(
+  tx: Orm,
+  ownerId: number,
+  ids: readonly number[],
+  to: DocumentCase,
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const taken = await tx
+    .update(officeDocuments)
+    .set(to)
+    .where(
+      and(
+        inArray(officeDocuments.id, wanted),
+        eq(officeDocuments.ownerId, ownerId),
+        isNull(officeDocuments.officialVerificationId),
+        isNull(officeDocuments.deathRecordId),
+      ),
+    )
+    .returning({ id: officeDocuments.id });
+  if (taken.length === wanted.length) return;
+  throw new AppError(400, 'common.invalid_input', {
+    fields: { documents: { code: 'verification.document_unknown' } },
+  });
+}

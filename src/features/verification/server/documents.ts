@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+import { officeDocuments } from '#db/schema/verification.ts';
+import { createMediaKey, type MediaParts } from '#features/media/server/media-parts.ts';
+import { belongsTo } from '#features/offices/server/authorise-office.ts';
+import type { FileReply } from '#shared/contract/transfers.ts';
+import type { StoredName } from '#shared/server/backup/stored-files.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { FILE_NAME_MAX } from '../verification-fields.ts';
+import { judgeDocument } from './judge-document.ts';
+import { type DocumentRow, findDocument } from './verification-store.ts';
+
+const GROUP = 'documents';
+/** Of one person and not yet used. */
+const UNUSED_MAX = 40;
+const UNUSED_HOURS = 24;
+const BATCH = 500;
+
+type Parts = Pick<MediaParts, 'db' | 'jobs' | 'storage'>;
+
+const isUnused = and(isNull(officeDocuments.officialVerificationId), isNull(officeDocuments.deathRecordId));
+
+/** Takes a document in, judged by its content, under a random name. Until it is used only its uploader sees it. */
+export async function storeDocument(
+  { db, storage }: Parts,
+  viewer: Viewer,
+  upload: { path: string; bytes: number; name: string },
+): Promise<DocumentRow> {
+  const ownerId = memberOf(viewer).id;
+  const [unused] = await db.orm
+    .select({ files: count() })
+    .from(officeDocuments)
+    .where(and(eq(officeDocuments.ownerId, ownerId), isUnused));
+  if ((unused?.files ?? 0) >= UNUSED_MAX) throw new AppError(429, 'verification.too_many_unused');
+  const type = await judgeDocument(upload.path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(upload.path), hash);
+  const key = createMediaKey();
+  const name = `${GROUP}/${key}`;
+  await storage.put(name, { path: upload.path }, type);
+  try {
+    const values = { key, ownerId, type, bytes: upload.bytes, sha256: hash.digest('hex') };
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(officeDocuments)
+        .values({ ...values, fileName: plainName(upload.name) })
+        .returning();
+      if (!row) throw new Error('the document was not written');
+      const subject = { subjectType: 'office_document', subjectId: row.id };
+      await writeAudit(tx, viewer, { action: 'office_document.add', ...subject });
+      return row;
+    });
+  } catch (error) {
+    await storage.remove(name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The last part of a path, without what could mislead its reader about its ending. */
+function plainName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069"<>|*?:]/gu, '').trim();
+  return [...(plain || 'document')].slice(-FILE_NAME_MAX).join('');
+}
+
+/** @throws AppError 404 for whoever may not know that it exists */
+export async function serveDocument({ db, storage }: Parts, viewer: Viewer, id: number): Promise<FileReply> {
+  return sendDocument(storage, (await authoriseDocument({ db }, viewer, id)).document);
+}
+
+/** The file of a document whose reader is settled already. */
+export async function sendDocument(storage: Parts['storage'], document: DocumentRow): Promise<FileReply> {
+  const stored = `${GROUP}/${document.key}`;
+  if ((await storage.size(stored)) === null) throw notFound('verification.document_not_found');
+  return {
+    type: document.type,
+    bytes: document.bytes,
+    cache: 'private, no-store',
+    disposition: `attachment; filename="document"; filename*=UTF-8''${encodeName(document.fileName)}`,
+    read: async (range) => {
+      const file = await storage.read(stored, range);
+      if (!file) throw notFound('verification.document_not_found');
+      return file.stream;
+    },
+  };
+}
+
+const encodeName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+async function authoriseDocument({ db }: Pick<Parts, 'db'>, viewer: Viewer, id: number) {
+  const found = await findDocument(db.orm, id);
+  if (!found) throw notFound('verification.document_not_found');
+  const isOwn = found.document.ownerId === memberOf(viewer).id;
+  if (isOwn || (await belongsTo(db.orm, viewer, found.organisationId))) return found;
+  throw notFound('verification.document_not_found');
+}
+
+/** @throws AppError 409 where it stands in a case */
+export async function removeDocument({ db, jobs }: Parts, viewer: Viewer, id: number): Promise<void> {
+  await authoriseDocument({ db }, viewer, id);
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(officeDocuments)
+      .where(and(eq(officeDocuments.id, id), isUnused))
+      .returning({ key: officeDocuments.key });
+    if (!gone) throw new AppError(409, 'verification.document_used');
+    await jobs.send(tx, 'media.remove', { key: GROUP, names: [gone.key] });
+    await writeAudit(tx, viewer, {
+      action: 'office_document.remove',
+      subjectType: 'office_document',
+      subjectId: id,
+    });
+  });
+}
+
+/** Hourly: documents that nobody used within a day go, with their files. @returns how many */
+export async function purgeUnusedDocuments(
+  { db, jobs }: Omit<Parts, 'storage'>,
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() - UNUSED_HOURS * 3_600_000);
+  return db.transaction(async (tx) => {
+    const old = tx
+      .select({ id: officeDocuments.id })
+      .from(officeDocuments)
+      .where(and(isUnused, lt(officeDocuments.createdAt, before)))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const gone = await tx
+      .delete(officeDocuments)
+      .where(sql`${officeDocuments.id} in ${old}`)
+      .returning({ key: officeDocuments.key });
+    for (const { key } of gone) await jobs.send(tx, 'media.remove', { key: GROUP, names: [key] });
+    return gone.length;
+  });
+}
+
+/** Every document's file, as the connection sees them: for backups. */
+export async function listDocumentFiles(client: ClientBase): Promise<StoredName[]> {
+  const { rows } = await client.query<{ key: string; type: string }>(
+    'select key, type from office_documents order by id',
+  );
+  return rows.map(({ key, type }) => ({ name: `${GROUP}/${key}`, type }));
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { graves } from '#db/schema/graves.ts';
+import { organisationMembers, organisations, users } from '#db/schema/people.ts';
+import { cemeteries, cemeteryGates } from '#db/schema/places.ts';
+import { officeDocuments, officialVerifications, verificationReceipts } from '#db/schema/verification.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Ground } from './judge-position.ts';
+
+export type VerificationRow = typeof officialVerifications.$inferSelect;
+export type DocumentRow = typeof officeDocuments.$inferSelect;
+
+const COLUMNS = {
+  verification: officialVerifications,
+  deceasedName: graves.deceasedName,
+  isVerifiedNow: graves.isVerified,
+  cemetery: cemeteries.name,
+  office: organisations.name,
+  receiptCode: verificationReceipts.code,
+  payload: verificationReceipts.payload,
+  official: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+};
+
+const select = (orm: Orm) =>
+  orm
+    .select(COLUMNS)
+    .from(officialVerifications)
+    .innerJoin(graves, eq(graves.id, officialVerifications.graveId))
+    .innerJoin(cemeteries, eq(cemeteries.id, graves.cemeteryId))
+    .innerJoin(users, eq(users.id, officialVerifications.submittedBy))
+    .innerJoin(
+      verificationReceipts,
+      eq(verificationReceipts.officialVerificationId, officialVerifications.id),
+    )
+    .leftJoin(organisations, eq(organisations.id, officialVerifications.organisationId));
+
+export type WholeVerification = Awaited<ReturnType<typeof select>>[number];
+
+export async function findVerification(orm: Orm, id: number): Promise<WholeVerification | null> {
+  const [row] = await select(orm).where(eq(officialVerifications.id, id));
+  return row ?? null;
+}
+
+/** Held ones, oldest first, after the id given. */
+export function heldVerifications(orm: Orm, after: number, limit: number): Promise<WholeVerification[]> {
+  return select(orm)
+    .where(and(eq(officialVerifications.status, 'pending_verification'), gt(officialVerifications.id, after)))
+    .orderBy(asc(officialVerifications.id))
+    .limit(limit);
+}
+
+/** Of the organisations of a member, or everything to an administrator; newest first, before the id given. */
+export function verificationsFor(
+  orm: Orm,
+  member: { id: number; role: string },
+  before: number,
+  limit: number,
+): Promise<WholeVerification[]> {
+  const own = orm
+    .select({ id: organisationMembers.organisationId })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.userId, member.id));
+  const isOlder = before > 0 ? lt(officialVerifications.id, before) : undefined;
+  return select(orm)
+    .where(
+      and(isOlder, member.role === 'admin' ? undefined : inArray(officialVerifications.organisationId, own)),
+    )
+    .orderBy(desc(officialVerifications.id))
+    .limit(limit);
+}
+
+/** What a position is judged by. */
+export async function groundOf(orm: Orm, cemeteryId: number): Promise<Ground> {
+  const [place] = await orm.select().from(cemeteries).where(eq(cemeteries.id, cemeteryId));
+  const gates = await orm
+    .select({ lat: cemeteryGates.lat, lng: cemeteryGates.lng })
+    .from(cemeteryGates)
+    .where(eq(cemeteryGates.cemeteryId, cemeteryId));
+  const { boundary = null, lat = null, lng = null } = place ?? {};
+  return { boundary, gates, centre: lat === null || lng === null ? null : { lat, lng } };
+}
+
+export async function findDocument(orm: Orm, id: number) {
+  const [row] = await orm
+    .select({ document: officeDocuments, organisationId: officialVerifications.organisationId })
+    .from(officeDocuments)
+    .leftJoin(officialVerifications, eq(officialVerifications.id, officeDocuments.officialVerificationId))
+    .where(eq(officeDocuments.id, id));
+  return row ?? null;
+}
+
+export function documentsOf(orm: Orm, verificationIds: number[]): Promise<DocumentRow[]> {
+  if (verificationIds.length === 0) return Promise.resolve([]);
+  return orm
+    .select()
+    .from(officeDocuments)
+    .where(inArray(officeDocuments.officialVerificationId, verificationIds))
+    .orderBy(asc(officeDocuments.id));
+}

@@ -1,0 +1,99 @@
+import { FileText, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { failureText } from '#shared/web/api/api-error.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { IconButton } from '#shared/web/ui/button.tsx';
+import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../../verification-fields.ts';
+import { documentHref, sendDocument, verificationApi } from '../verification-api.ts';
+import type { OfficialFormState } from './use-official-form.ts';
+
+const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
+
+/** Private documents of this submission; each is sent at once, so that a long form waits for none. */
+export function DocumentList({ form }: { form: OfficialFormState }) {
+  const { t } = useTexts('verification');
+  const { number } = useFormats();
+  const id = useId();
+  const [sending, setSending] = useState('');
+  const [problem, setProblem] = useState('');
+  const { documents } = form.draft;
+  async function add(files: readonly File[]) {
+    setProblem('');
+    let kept = documents;
+    for (const file of files.slice(0, DOCUMENTS_MAX - documents.length)) {
+      if (file.size > DOCUMENT_BYTES_MAX) {
+        setProblem(t('documents.tooLarge', { name: file.name }));
+        continue;
+      }
+      setSending(file.name);
+      try {
+        kept = [...kept, await sendDocument(file)];
+        form.change({ documents: kept });
+      } catch (error) {
+        setProblem(`${file.name}: ${failureText(error, t('documents.failed'))}`);
+      }
+    }
+    setSending('');
+  }
+  async function remove(documentId: number) {
+    form.change({ documents: documents.filter((one) => one.id !== documentId) });
+    // One that was removed elsewhere is gone as well.
+    await verificationApi
+      .call('removeDocument', { params: { id: String(documentId) } })
+      .catch(() => undefined);
+  }
+  const error = problem || form.errors.documents;
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {t('documents.label')}
+      </label>
+      <input
+        id={id}
+        name="documents"
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        disabled={sending !== '' || documents.length >= DOCUMENTS_MAX}
+        aria-describedby={`${id}-hint`}
+        className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void add(files);
+        }}
+      />
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {t('documents.hint')}
+      </p>
+      <p role="status" className={sending ? '' : 'sr-only'}>
+        {sending && t('documents.sending', { name: sending })}
+      </p>
+      {error && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <ul className="flex flex-col gap-1">
+        {documents.map((document) => (
+          <li key={document.id} className="flex items-center gap-2">
+            <FileText className="size-5 shrink-0" aria-hidden="true" />
+            <a href={documentHref(document.id)} className="min-w-0 grow truncate text-action underline">
+              <bdi>{document.fileName}</bdi>
+            </a>
+            <span className="shrink-0 text-sm text-muted">
+              {t('documents.size', { size: number(Math.max(1, Math.round(document.bytes / 1024))) })}
+            </span>
+            <IconButton
+              label={t('documents.removeOf', { name: document.fileName })}
+              onClick={() => remove(document.id)}
+            >
+              <Trash2 className="size-5" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { mapSearchUrl } from '#shared/web/map-links.ts';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import type { HeldVerification } from '../verification-contract.ts';
+import { HoldReasons } from './submission-result.tsx';
+import { documentHref, verificationApi } from './verification-api.ts';
+
+export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecided: () => Promise<unknown> }) {
+  const { t } = useTexts('verification');
+  const { day } = useFormats();
+  const [decision, setDecision] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { run, isBusy } = useAction(t('held.failed'));
+  const { statement, references, official } = held;
+  const { lat, lng, source } = statement.position;
+  const decide = async (status: 'verified' | 'rejected') => {
+    const isSilent = status === 'rejected' && decision.trim() === '';
+    setMissing(isSilent);
+    if (isSilent) return;
+    await run(async () => {
+      const params = { id: String(held.id) };
+      await verificationApi.call('decide', { params, body: { status, decision } });
+      await onDecided();
+    }, t('held.decided'));
+  };
+  const facts: [string, string][] = [
+    ...Object.entries(statement.fields).map(([name, value]): [string, string] => [t(`field.${name}`), value]),
+    ...Object.entries(references).map(([name, value]): [string, string] => [t(`field.${name}`), value]),
+  ];
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="grow font-serif text-xl">
+          <bdi>{held.deceasedName}</bdi>
+        </h2>
+        {held.isVerifiedNow && <Badge kind="verified">{t('held.verifiedNow')}</Badge>}
+      </div>
+      <p className="text-sm text-muted">
+        <bdi>{held.office ?? t('held.noOffice')}</bdi> · <bdi>{official.name}</bdi> ·{' '}
+        <bdi>{official.email}</bdi> · {day(held.submittedAt)}
+      </p>
+      <div className="rounded-lg border border-brass px-3 py-2">
+        <h3 className="font-semibold">{t('held.why')}</h3>
+        <HoldReasons reasons={held.reasons} />
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 break-words">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        <dt className="text-muted">{t('field.gpsCoordinates')}</dt>
+        <dd>
+          <a
+            href={mapSearchUrl({ at: { lat, lng } })}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-action underline"
+          >
+            <bdi dir="ltr">
+              {lat}, {lng}
+            </bdi>
+          </a>{' '}
+          ({t(`held.source.${source}`)})
+        </dd>
+      </dl>
+      {held.documents.length > 0 && (
+        <ul className="flex flex-wrap gap-3" aria-label={t('documents.label')}>
+          {held.documents.map((document) => (
+            <li key={document.id}>
+              <a href={documentHref(document.id)} className={buttonStyle('quiet')}>
+                <bdi>{document.fileName}</bdi>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={t('held.decision')}
+        hint={t('held.decisionHint')}
+        error={isMissing ? t('errors.decision_required') : undefined}
+        value={decision}
+        maxLength={1000}
+        onChange={({ target }) => setDecision(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button disabled={isBusy} onClick={() => decide('verified')}>
+          {t('held.publish')}
+        </Button>
+        <Button kind="danger" disabled={isBusy} onClick={() => decide('rejected')}>
+          {t('held.reject')}
+        </Button>
+        <Link to={`/grave/${held.graveId}`} className={buttonStyle('plain')}>
+          {t('done.grave')}
+        </Link>
+      </div>
+    </li>
+  );
+}

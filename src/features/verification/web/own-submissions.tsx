@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import type { Verification } from '../verification-contract.ts';
+import { HoldReasons } from './submission-result.tsx';
+import { submissionsQuery, verificationApi } from './verification-api.ts';
+
+/** What one's office submitted, newest first; what stands can be taken back. */
+export function OwnSubmissions() {
+  const { t } = useTexts('verification');
+  const { items, hasMore, isLoading, loadMore } = useMore(submissionsQuery(), submissionsQuery);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="own-submissions" className="flex flex-col gap-4">
+      <h2 id="own-submissions" className="font-serif text-2xl">
+        {t('own.title')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <Submission key={item.id} item={item} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Submission({ item }: { item: Verification }) {
+  const { t } = useTexts('verification');
+  const { day } = useFormats();
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Link to={`/grave/${item.graveId}`} className="grow font-semibold text-action underline">
+          <bdi>{item.deceasedName}</bdi>
+        </Link>
+        <Badge kind={item.status === 'verified' ? 'verified' : 'plain'}>{t(`status.${item.status}`)}</Badge>
+      </div>
+      <p className="text-sm text-muted">
+        <bdi>{item.cemetery}</bdi> · {day(item.submittedAt)}
+      </p>
+      {item.status === 'pending_verification' && <HoldReasons reasons={item.reasons} />}
+      {item.decision && (
+        <p>
+          {t('own.decision')} <bdi dir="auto">{item.decision}</bdi>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {item.receiptCode && (
+          <Link to={`/verification/receipt/${item.receiptCode}`} className={buttonStyle('quiet')}>
+            {t('done.receipt')}
+          </Link>
+        )}
+        {item.status === 'verified' && <RevokeButton item={item} />}
+      </div>
+    </li>
+  );
+}
+
+function RevokeButton({ item }: { item: Verification }) {
+  const { t } = useTexts('verification');
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { run, isBusy } = useAction(t('revoke.failed'));
+  const revoke = () =>
+    run(async () => {
+      await verificationApi.call('revoke', { params: { id: String(item.id) }, body: { reason } });
+      setOpen(false);
+      await client.invalidateQueries({ queryKey: submissionsQuery().queryKey });
+    }, t('revoke.done'));
+  return (
+    <>
+      <Button
+        kind="danger"
+        aria-label={t('revoke.of', { name: item.deceasedName })}
+        onClick={() => setOpen(true)}
+      >
+        {t('revoke.button')}
+      </Button>
+      <Dialog title={t('revoke.title')} description={t('revoke.text')} isOpen={isOpen} onOpenChange={setOpen}>
+        <Field label={t('revoke.reason')} hint={t('revoke.hint')} className="mt-4">
+          {(control) => (
+            <textarea
+              dir="auto"
+              {...control}
+              data-first-focus=""
+              value={reason}
+              maxLength={1000}
+              onChange={({ target }) => setReason(target.value)}
+              className={`${CONTROL_STYLE} min-h-24`}
+            />
+          )}
+        </Field>
+        <div className="mt-4 flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" onClick={() => setOpen(false)}>
+            {t('capture.cancel')}
+          </Button>
+          <Button kind="danger" disabled={isBusy || reason.trim().length < 5} onClick={revoke}>
+            {t('revoke.button')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

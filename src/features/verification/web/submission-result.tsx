@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import type { Verification } from '../verification-contract.ts';
+
+/** What became of a submission: its receipt, or why it waits. */
+export function SubmissionResult({ made }: { made: Verification }) {
+  const { t } = useTexts('verification');
+  const box = useRef<HTMLElement>(null);
+  // The form is empty again and the reader stands at its end.
+  useEffect(() => {
+    if (made) box.current?.focus();
+  }, [made]);
+  const isPublished = made.status === 'verified';
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="submission-result"
+      className="flex scroll-mt-24 flex-col gap-3 rounded-card border-2 border-action bg-sage p-4 outline-none sm:p-6"
+    >
+      <h2 id="submission-result" className="font-serif text-2xl">
+        {t(isPublished ? 'done.title' : 'done.heldTitle')}
+      </h2>
+      <p>
+        <bdi className="font-semibold">{made.deceasedName}</bdi> · <bdi>{made.cemetery}</bdi>
+      </p>
+      <p>{t(isPublished ? 'done.text' : 'done.held')}</p>
+      {made.reasons.length > 0 && <HoldReasons reasons={made.reasons} />}
+      <div className="flex flex-wrap gap-3">
+        {made.receiptCode && (
+          <Link to={`/verification/receipt/${made.receiptCode}`} className={buttonStyle('primary')}>
+            {t('done.receipt')}
+          </Link>
+        )}
+        <Link to={`/grave/${made.graveId}`} className={buttonStyle('quiet')}>
+          {t('done.grave')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export function HoldReasons({ reasons }: { reasons: Verification['reasons'] }) {
+  const { t } = useTexts('verification');
+  return (
+    <ul className="list-disc ps-5">
+      {reasons.map((reason) => (
+        <li key={reason}>{t(`reason.${reason}`)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { Verification } from '../verification-contract.ts';
+import type { Prefill } from './form/official-draft.ts';
+import { OfficialForm } from './form/official-form.tsx';
+import { OwnSubmissions } from './own-submissions.tsx';
+import { SubmissionResult } from './submission-result.tsx';
+
+/** What an official works with: the form, what became of the last one, and what their office submitted before. */
+export function VerifyDesk(props: {
+  prefill: Prefill;
+  cemeteries: readonly string[];
+  isEverywhere: boolean;
+}) {
+  const { t } = useTexts('verification');
+  const [made, setMade] = useState<Verification | null>(null);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {made && <SubmissionResult made={made} />}
+      {!props.isEverywhere && props.cemeteries.length === 0 && (
+        <p role="note" className="rounded-card border border-brass bg-surface p-4">
+          {t('noCemeteries')}
+        </p>
+      )}
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <OfficialForm prefill={props.prefill} cemeteries={props.cemeteries} onDone={setMade} />
+      <OwnSubmissions />
+    </div>
+  );
+}

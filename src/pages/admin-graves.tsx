@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { statsQuery } from '#features/admin/web/admin-api.ts';
+import { DuplicatesPanel } from '#features/registry/web/duplicates-panel.tsx';
+import { VerifyPanel } from '#features/registry/web/verify-panel.tsx';
+
+/** What changes the register changes the figures at the head of the page. */
+function useRecount(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: statsQuery().queryKey });
+}
+
+export function VerifyTab() {
+  return <VerifyPanel onChanged={useRecount()} />;
+}
+
+export function DuplicatesTab() {
+  return <DuplicatesPanel onChanged={useRecount()} />;
+}

@@ -1,0 +1,22 @@
+import { NoticeList } from '#features/notifications/web/notice-list.tsx';
+import { noticesQuery } from '#features/notifications/web/notifications-api.ts';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const texts = ['notifications'] as const;
+
+export const queries = () => [{ options: noticesQuery() }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('notifications:title'),
+  description: text('notifications:lead'),
+  noindex: true,
+});
+
+export function Component() {
+  return (
+    <SignInWall text="notifications:signIn">
+      <NoticeList />
+    </SignInWall>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { sessionQuery } from '#features/access/web/session.ts';
+import { useSession } from '#features/access/web/use-session.ts';
+import { AccountRequest } from '#features/offices/web/account-request.tsx';
+import { ownOfficesQuery, ownRequestsQuery } from '#features/offices/web/offices-api.ts';
+import { OfficialHeader } from '#features/verification/web/official-header.tsx';
+import { SidePanels } from '#features/verification/web/side-panels.tsx';
+import { submissionsQuery } from '#features/verification/web/verification-api.ts';
+import { VerifyDesk } from '#features/verification/web/verify-desk.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+
+export const texts = ['verification', 'offices', 'form'] as const;
+
+const OFFICIALS = ['official', 'registrar', 'admin'];
+
+type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
+
+/** What the reader may not ask for is not asked for. */
+function onlyFor<Data>(
+  query: { queryKey: readonly unknown[]; queryFn: (context: never) => Promise<Data> },
+  isFor: (role: string | undefined) => boolean,
+) {
+  return {
+    queryKey: query.queryKey,
+    queryFn: async (context: { client: Client }): Promise<Data | null> => {
+      const user = context.client.getQueryData<{ role: string } | null>(sessionQuery.queryKey);
+      return isFor(user?.role) ? query.queryFn(context as never) : null;
+    },
+  };
+}
+const isOfficial = (role: string | undefined) => role !== undefined && OFFICIALS.includes(role);
+const officesQuery = onlyFor(ownOfficesQuery, isOfficial);
+
+export const queries = () => [
+  { options: officesQuery },
+  { options: onlyFor(submissionsQuery(), isOfficial) },
+  { options: onlyFor(ownRequestsQuery, (role) => role !== undefined && !isOfficial(role)) },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('verification:title'),
+  description: text('verification:lead'),
+});
+
+/** Officials verify graves here; everybody else reads what it takes, and may ask for an official account. */
+export function Component() {
+  const { user } = useSession();
+  const { data: own } = useQuery({ ...officesQuery, enabled: isOfficial(user?.role) });
+  const offices = own?.offices ?? [];
+  const cemeteries = offices.flatMap((office) => office.cemeteries.map(({ name }) => name));
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+      <OfficialHeader />
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+        {user && isOfficial(user.role) ? (
+          <VerifyDesk
+            key={user.id}
+            prefill={{
+              owner: user.id,
+              verifiedBy: user.fullName,
+              organizationName: offices[0]?.name ?? '',
+              cemetery: cemeteries.length === 1 ? (cemeteries[0] ?? '') : '',
+            }}
+            cemeteries={cemeteries}
+            isEverywhere={own?.isEverywhere ?? true}
+          />
+        ) : user ? (
+          <AccountRequest />
+        ) : (
+          <SignIn />
+        )}
+        <SidePanels />
+      </div>
+    </div>
+  );
+}
+
+function SignIn() {
+  const { t } = useTexts('offices');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card aria-labelledby="official-account" className="flex flex-col items-start gap-4">
+      <h2 id="official-account" className="font-serif text-2xl">
+        {t('request.title')}
+      </h2>
+      <p>{t('request.signIn')}</p>
+      <Button onClick={() => setOpen(true)}>{t('common:account.signIn')}</Button>
+      <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />
+    </Card>
+  );
+}

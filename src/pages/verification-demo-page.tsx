@@ -1,0 +1,11 @@
+import { SampleView } from '#features/verification/web/sample/sample-view.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+
+export const texts = ['verification'] as const;
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('verification:sample.title'),
+  description: text('verification:sample.notice'),
+});
+
+export const Component = SampleView;

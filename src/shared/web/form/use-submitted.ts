@@ -1,0 +1,9 @@
+import { useLocation } from 'react-router';
+import { type SubmittedForm, useAppInfo } from '#shared/web/page/app-info.tsx';
+
+/** The form that was just sent to this page without JavaScript and could not be taken; null on any other visit. */
+export function useSubmitted(): SubmittedForm | null {
+  const { submitted } = useAppInfo();
+  const { key, pathname } = useLocation();
+  return submitted && key === 'default' && submitted.path === pathname ? submitted : null;
+}

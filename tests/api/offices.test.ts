@@ -1,0 +1,213 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#db/schema/outbox.ts';
+import { organisationMembers, users } from '#db/schema/people.ts';
+import { auditLog } from '#db/schema/records.ts';
+import { notifications } from '#db/schema/trust.ts';
+import type {
+  AccountRequest,
+  Office,
+  OwnOffices,
+  QueuedRequest,
+} from '#features/offices/offices-contract.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeCemetery, signInAs } from '#tests/support/factories.ts';
+import { ask as askApp, officialBody, type Person } from '#tests/support/office-world.ts';
+
+let test: TestApp;
+let admin: Person;
+let member: Person;
+
+beforeAll(async () => {
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  admin = await signInAs(test, 'admin');
+  member = await signInAs(test);
+  await makeCemetery(test.db, { name: 'Heaton Mount Cemetery' });
+  await makeCemetery(test.db, { name: 'Bowling Cemetery' });
+});
+afterAll(() => test.close());
+
+const ask = <Body = never>(method: string, path: string, person: Person | null, body?: unknown) =>
+  askApp<Body>(test, method, path, person, body);
+const FORM = { name: 'Bradford Council', kind: 'council', email: 'graves@bradford.example', cemeteries: [] };
+const REQUEST = {
+  role: 'official',
+  organisationName: 'Bradford Council',
+  officialTitle: 'Cemeteries manager',
+  workEmail: 'Someone@Bradford.example',
+  statement: 'I have managed the register of Scholemoor since 2011.',
+};
+let number = 0;
+const makeOffice = async (extra: object = {}) => {
+  const answer = await ask<Office>('POST', '/api/admin/organisations', admin, {
+    ...FORM,
+    name: `Office ${number++}`,
+    ...extra,
+  });
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+const actsOn = (subjectType: string, id: number) =>
+  test.db.orm
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, subjectType), eq(auditLog.subjectId, id)))
+    .orderBy(auditLog.id);
+
+describe('organisations', () => {
+  it('are made, changed and removed by admins only, each act with one audit row', async () => {
+    for (const person of [null, member, await signInAs(test, 'official')]) {
+      const status = person ? 403 : 401;
+      expect((await ask('GET', '/api/admin/organisations', person)).status).toBe(status);
+      expect((await ask('POST', '/api/admin/organisations', person, FORM)).status).toBe(status);
+      expect((await ask('DELETE', '/api/admin/organisations/1', person)).status).toBe(status);
+    }
+    const made = await makeOffice({ cemeteries: ['heaton mount  CEMETERY', 'Heaton Mount Cemetery'] });
+    expect(made.cemeteries).toMatchObject([{ name: 'Heaton Mount Cemetery', hasBoundary: false }]);
+    const path = `/api/admin/organisations/${made.id}`;
+    const changed = {
+      ...FORM,
+      name: 'Renamed Council',
+      kind: 'burial_authority',
+      cemeteries: ['Bowling Cemetery'],
+    };
+    const { body } = await ask<Office>('PATCH', path, admin, changed);
+    expect(body).toMatchObject({ name: 'Renamed Council', kind: 'burial_authority' });
+    expect(body.cemeteries.map(({ name }) => name)).toEqual(['Bowling Cemetery']);
+    expect((await ask('DELETE', path, admin)).status).toBe(200);
+    expect((await ask('PATCH', path, admin, changed)).status).toBe(404);
+    const acts = (await actsOn('organisation', made.id)).map(({ action }) => action);
+    expect(acts).toEqual(['organisation.create', 'organisation.edit', 'organisation.remove']);
+  });
+
+  it('refuse a taken name, an unknown cemetery and what the form does not own', async () => {
+    const { name } = await makeOffice();
+    expect((await ask('POST', '/api/admin/organisations', admin, { ...FORM, name })).status).toBe(409);
+    for (const bad of [
+      { name: ' ' },
+      { kind: 'bank' },
+      { cemeteries: ['Atlantis'] },
+      { email: 'x' },
+      { isDemo: true },
+    ])
+      expect((await ask('POST', '/api/admin/organisations', admin, { ...FORM, ...bad })).status).toBe(400);
+  });
+
+  it('have members, who then verify there; without membership they may not', async () => {
+    const office = await makeOffice({ cemeteries: ['Bowling Cemetery'] });
+    const official = await signInAs(test, 'official');
+    const members = `/api/admin/organisations/${office.id}/members`;
+    const verify = () =>
+      ask(
+        'POST',
+        '/api/official-grave-verification',
+        official,
+        officialBody('Bowling Cemetery', { graveNumber: `G${number++}` }),
+      );
+    expect((await verify()).status).toBe(403);
+    expect((await ask('POST', members, admin, { email: 'nobody@example.org' })).status).toBe(400);
+    expect((await ask('POST', members, official, { email: official.user.email })).status).toBe(403);
+    const { body } = await ask<Office>('POST', members, admin, { email: official.user.email.toUpperCase() });
+    expect(body.members).toMatchObject([{ id: official.user.id, role: 'official' }]);
+    expect((await verify()).status).toBe(201);
+    expect((await ask<OwnOffices>('GET', '/api/offices/mine', official)).body).toMatchObject({
+      isEverywhere: false,
+      offices: [{ id: office.id, cemeteries: [{ name: 'Bowling Cemetery', hasBoundary: false }] }],
+    });
+    expect((await ask('DELETE', `/api/admin/organisations/${office.id}`, admin)).status).toBe(409);
+    expect((await ask('DELETE', `${members}/${official.user.id}`, admin)).status).toBe(200);
+    expect((await ask('DELETE', `${members}/${official.user.id}`, admin)).status).toBe(404);
+    expect((await verify()).status).toBe(403);
+    expect((await ask('GET', '/api/offices/mine', member)).status).toBe(403);
+  });
+});
+
+describe('requests for an official account', () => {
+  const request = (person: Person | null, extra: object = {}) =>
+    ask<AccountRequest>('POST', '/api/account-requests', person, { ...REQUEST, ...extra });
+  const decide = (id: number, person: Person | null, answer: object) =>
+    ask<AccountRequest>('POST', `/api/admin/account-requests/${id}/decide`, person, answer);
+
+  it('need a member, are open once, and can be taken back by their owner', async () => {
+    const person = await signInAs(test);
+    expect((await request(null)).status).toBe(401);
+    for (const bad of [{ role: 'admin' }, { statement: 'short' }, { workEmail: 'x' }, { status: 'approved' }])
+      expect((await request(person, bad)).status).toBe(400);
+    const tries = await Promise.all([1, 2, 3].map(() => request(person)));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    const { body: own } = await ask<AccountRequest[]>('GET', '/api/account-requests', person);
+    expect(own).toMatchObject([{ status: 'pending', workEmail: 'someone@bradford.example' }]);
+    expect((await ask<AccountRequest[]>('GET', '/api/account-requests', member)).body).toEqual([]);
+    const withdraw = `/api/account-requests/${own[0]?.id}/withdraw`;
+    expect((await ask('POST', withdraw, member)).status).toBe(404);
+    expect((await ask('POST', withdraw, person)).body).toMatchObject({ status: 'withdrawn' });
+    expect((await ask('POST', withdraw, person)).status).toBe(404);
+    expect((await request(person)).status).toBe(201);
+    expect((await request(admin)).status).toBe(409);
+  });
+
+  it('are read and decided by admins only; approving gives role and organisation at once', async () => {
+    const office = await makeOffice({ cemeteries: ['Bowling Cemetery'] });
+    const person = await signInAs(test);
+    const { id } = (await request(person)).body;
+    for (const [who, status] of [
+      [null, 401],
+      [member, 403],
+      [person, 403],
+    ] as const) {
+      expect((await ask('GET', '/api/admin/account-requests', who)).status).toBe(status);
+      expect(
+        (await decide(id, who, { status: 'approved', reason: '', organisationId: office.id })).status,
+      ).toBe(status);
+    }
+    const { body: queue } = await ask<QueuedRequest[]>('GET', '/api/admin/account-requests?limit=100', admin);
+    expect(queue.find((one) => one.id === id)).toMatchObject({ member: { id: person.user.id } });
+    expect((await decide(id, admin, { status: 'approved', reason: '' })).status).toBe(400);
+    expect((await decide(id, admin, { status: 'refused', reason: '' })).status).toBe(400);
+    const tries = await Promise.all([
+      decide(id, admin, { status: 'approved', reason: '', organisationId: office.id }),
+      decide(id, await signInAs(test, 'admin'), {
+        status: 'approved',
+        reason: '',
+        organisationId: office.id,
+      }),
+    ]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [user] = await test.db.orm.select().from(users).where(eq(users.id, person.user.id));
+    expect(user?.role).toBe('official');
+    const joined = await test.db.orm
+      .select()
+      .from(organisationMembers)
+      .where(eq(organisationMembers.userId, person.user.id));
+    expect(joined).toMatchObject([{ organisationId: office.id }]);
+    const acts = await actsOn('user', person.user.id);
+    expect(acts.map(({ action }) => action)).toEqual(['account_request.approved']);
+    const told = await test.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, person.user.id));
+    expect(told).toMatchObject([{ kind: 'offices.approved', link: '/official-verification' }]);
+    const mails = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, person.user.id));
+    expect(mails.map(({ template }) => template)).toEqual(['offices.approved']);
+    const made = await ask(
+      'POST',
+      '/api/official-grave-verification',
+      person,
+      officialBody('Bowling Cemetery', { graveNumber: 'Q1' }),
+    );
+    expect(made.status).toBe(201);
+  });
+
+  it('refused, change no role and tell why', async () => {
+    const person = await signInAs(test);
+    const { id } = (await request(person)).body;
+    expect(
+      (await decide(id, admin, { status: 'refused', reason: 'Please write from your office.' })).status,
+    ).toBe(200);
+    const [user] = await test.db.orm.select().from(users).where(eq(users.id, person.user.id));
+    expect(user?.role).toBe('user');
+    expect((await ask('GET', '/api/account-requests', person)).body).toMatchObject([
+      { status: 'refused', reason: 'Please write from your office.' },
+    ]);
+  });
+});

@@ -1,0 +1,426 @@
+import { webcrypto } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveCorrections, graves } from '#db/schema/graves.ts';
+import { users } from '#db/schema/people.ts';
+import { auditLog } from '#db/schema/records.ts';
+import { notifications } from '#db/schema/trust.ts';
+import { officialVerifications } from '#db/schema/verification.ts';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import type { PublicKey, Receipt } from '#features/receipts/receipts-contract.ts';
+import type { HeldVerification, Verification } from '#features/verification/verification-contract.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeGrave, signInAs } from '#tests/support/factories.ts';
+import { ask as askApp, makeOffice, officialBody, type Person } from '#tests/support/office-world.ts';
+
+const PATH = '/api/official-grave-verification';
+let test: TestApp;
+let admin: Person;
+let member: Person;
+let world: Awaited<ReturnType<typeof makeOffice>>;
+let other: Awaited<ReturnType<typeof makeOffice>>;
+
+beforeAll(async () => {
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  admin = await signInAs(test, 'admin');
+  member = await signInAs(test);
+  world = await makeOffice(test, 'Scholemoor');
+  other = await makeOffice(test, 'Utley', 'registrar');
+});
+afterAll(() => test.close());
+
+const ask = <Body = never>(
+  method: string,
+  path: string,
+  person: Person | null,
+  body?: unknown,
+  headers = {},
+) => askApp<Body>(test, method, path, person, body, headers);
+const body = (extra: Record<string, unknown> = {}) => officialBody(world.cemetery.name, extra);
+const submit = (extra: Record<string, unknown> = {}, person: Person | null = world.official) =>
+  ask<Verification>('POST', PATH, person, body(extra));
+const fieldsOf = async (extra: Record<string, unknown>, person?: Person) => {
+  const answer = await ask<{ fields: Record<string, { code: string; message: string }> }>(
+    'POST',
+    PATH,
+    person ?? world.official,
+    body(extra),
+  );
+  expect(answer.status).toBe(400);
+  return answer.body.fields;
+};
+const graveOf = async (id: number) => (await ask<Grave>('GET', `/api/graves/${id}`, null)).body;
+const receiptOf = async (code: string | null) =>
+  (await ask<Receipt>('GET', `/api/verification/receipts/${code}`, null)).body;
+const actsOn = (id: number) =>
+  test.db.orm
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'official_verification'), eq(auditLog.subjectId, id)))
+    .orderBy(auditLog.id);
+let number = 0;
+const fresh = () => ({
+  deceasedName: `Fresh Person ${'abcdefghijklmnop'[number++ % 16]}${number}`,
+  graveNumber: `N-${number}`,
+});
+
+describe('who may verify', () => {
+  it('officials, registrars and admins; others are refused', async () => {
+    expect((await submit({}, null)).status).toBe(401);
+    for (const role of ['user', 'community_leader'] as const)
+      expect((await submit({}, await signInAs(test, role))).status).toBe(403);
+    const own = officialBody(other.cemetery.name, fresh());
+    expect((await ask('POST', PATH, other.official, own)).status).toBe(201);
+    expect((await submit(fresh(), admin)).status).toBe(201);
+  });
+
+  it('only within the cemeteries of their organisation: 403, and nothing is written', async () => {
+    const count = async () => (await test.db.pool.query('select count(*) as n from graves')).rows[0].n;
+    const before = await count();
+    const refused = await ask<{ code: string }>('POST', PATH, other.official, body(fresh()));
+    expect([refused.status, refused.body.code]).toEqual([403, 'offices.outside_cemeteries']);
+    const unknown = await ask('POST', PATH, world.official, officialBody('Nowhere Burial Ground', fresh()));
+    expect(unknown.status).toBe(403);
+    const nobody = await signInAs(test, 'official');
+    expect((await submit(fresh(), nobody)).status).toBe(403);
+    expect(await count()).toBe(before);
+  });
+
+  it('does not move a grave of another office into one’s own cemetery', async () => {
+    const grave = await makeGrave(test.db, { cemeteryId: other.cemetery.id });
+    expect((await submit({ ...fresh(), graveId: grave.id })).status).toBe(403);
+    expect((await submit({ ...fresh(), graveId: 999_999 })).status).toBe(400);
+  });
+});
+
+describe('the form', () => {
+  it('answers the specified messages at their fields', async () => {
+    const fields = await fieldsOf({
+      deceasedName: 'A',
+      dateOfDeath: '',
+      cemetery: 'ab',
+      location: 'four',
+      gpsCoordinates: '53.7 north',
+      graveNumber: ' ',
+      section: '',
+      burialLicenseNumber: '',
+      cemeteryRegistrationNumber: '',
+      officialDocumentReference: '',
+      verifiedBy: 'x',
+      verificationDate: '',
+      officialTitle: 'x',
+      organizationName: 'x',
+    });
+    const messages = Object.fromEntries(Object.entries(fields).map(([name, { message }]) => [name, message]));
+    expect(messages).toEqual({
+      deceasedName: 'Full name required',
+      dateOfDeath: 'Date of death required',
+      cemetery: 'Cemetery name required',
+      location: 'Full address required',
+      gpsCoordinates: 'Invalid GPS format. Use: 51.5074, -0.1278',
+      graveNumber: 'Grave number required',
+      section: 'Section required',
+      burialLicenseNumber: 'Burial license number required',
+      cemeteryRegistrationNumber: 'Cemetery registration required',
+      officialDocumentReference: 'Official document reference required',
+      verifiedBy: 'Verifying official name required',
+      verificationDate: 'Verification date required',
+      officialTitle: 'Official title required',
+      organizationName: 'Organization name required',
+    });
+  });
+
+  it('refuses what it does not own, places that are none, and impossible days', async () => {
+    for (const key of ['isVerified', 'createdBy', 'organisationId', 'submittedBy', 'holdReasons'])
+      expect(await fieldsOf({ [key]: 1 })).toHaveProperty([key]);
+    expect(await fieldsOf({ verificationStatus: 'approved' })).toHaveProperty('verificationStatus');
+    expect(await fieldsOf({ gpsCoordinates: '95.1234, -1.7913' })).toHaveProperty('gpsCoordinates');
+    expect(await fieldsOf({ dateOfDeath: '2999-01-01' })).toHaveProperty('dateOfDeath');
+    expect(await fieldsOf({ dateOfBirth: '2020-01-01' })).toHaveProperty('dateOfDeath');
+    expect(await fieldsOf({ verificationDate: '2999-01-01' })).toHaveProperty('verificationDate');
+    expect(await fieldsOf({ documents: [999_999] })).toHaveProperty('documents');
+  });
+});
+
+describe('a submission that nothing holds', () => {
+  it('is published at once, with one audit row, a history and a receipt by the account', async () => {
+    const person = fresh();
+    const { status, body: made } = await submit(person);
+    expect([status, made.status, made.reasons]).toEqual([201, 'verified', []]);
+    expect(await graveOf(made.graveId)).toMatchObject({
+      deceasedName: person.deceasedName,
+      isVerified: true,
+      gpsCoordinates: '53.78712,-1.79132',
+      coordinateSource: 'office',
+      coordinateAccuracy: null,
+      section: 'Muslim section A',
+    });
+    const acts = await actsOn(made.id);
+    expect(acts.map(({ action }) => action)).toEqual(['official.verify']);
+    expect(JSON.stringify(acts)).not.toContain(person.deceasedName);
+    const receipt = await receiptOf(made.receiptCode);
+    expect(receipt).toMatchObject({
+      standing: 'stands',
+      statement: {
+        kind: 'verification',
+        office: 'Scholemoor Council',
+        official: { name: `Person ${world.official.user.lastName}`, title: 'official' },
+        auditId: acts[0]?.id,
+        graveId: made.graveId,
+        fields: { deceasedName: person.deceasedName, graveNumber: person.graveNumber },
+      },
+      history: [{ kind: 'verification', office: 'Scholemoor Council' }],
+    });
+    expect(receipt.payload).not.toMatch(/Somebody Else|Another Council|BL-1|CR-2|DOC-3/);
+    expect((await ask('GET', `/api/graves/${made.graveId}/verification`, null)).body).toMatchObject({
+      receipt: { code: made.receiptCode, office: 'Scholemoor Council' },
+    });
+  });
+
+  it('grades captured coordinates as on site, never finer than 3 m', async () => {
+    const { body: made } = await submit({ ...fresh(), capture: { accuracy: 1.2, samples: 40, seconds: 60 } });
+    expect(await graveOf(made.graveId)).toMatchObject({ coordinateSource: 'on_site', coordinateAccuracy: 3 });
+  });
+
+  it('sent again with its key is one submission; with another body it is refused', async () => {
+    const person = fresh();
+    const headers = { 'idempotency-key': `official-${person.graveNumber}` };
+    const first = await ask<Verification>('POST', PATH, world.official, body(person), headers);
+    const again = await ask<Verification>('POST', PATH, world.official, body(person), headers);
+    expect([again.status, again.body.id]).toEqual([201, first.body.id]);
+    expect((await ask('POST', PATH, world.official, body(fresh()), headers)).status).toBe(422);
+  });
+
+  it('corrects the grave that is there, tells its recorder, and supersedes an earlier verification', async () => {
+    const person = fresh();
+    const grave = await makeGrave(test.db, {
+      deceasedName: person.deceasedName,
+      cemeteryId: world.cemetery.id,
+      dateOfDeath: '2019-11-05',
+      dateOfDeathPrecision: 'day',
+      section: 'Z',
+      createdBy: member.user.id,
+    });
+    const { body: first } = await submit(person);
+    expect(first.graveId).toBe(grave.id);
+    expect(await graveOf(grave.id)).toMatchObject({ section: 'Muslim section A', isVerified: true });
+    const notices = await test.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, member.user.id));
+    expect(notices).toMatchObject([{ kind: 'verification.grave_verified', link: `/grave/${grave.id}` }]);
+    const { body: second } = await submit({ ...person, graveId: grave.id, section: 'Muslim section B' });
+    expect(second.graveId).toBe(grave.id);
+    expect(await receiptOf(first.receiptCode)).toMatchObject({
+      standing: 'superseded',
+      supersededBy: second.receiptCode,
+    });
+    const { history } = await receiptOf(second.receiptCode);
+    expect(history[0]).toMatchObject({ kind: 'verification', fields: ['section'] });
+    const [kept] = await test.db.orm
+      .select()
+      .from(graveCorrections)
+      .where(eq(graveCorrections.graveId, grave.id))
+      .orderBy(desc(graveCorrections.id));
+    expect(kept).toMatchObject({ before: { section: 'Muslim section A' }, organisationId: world.office.id });
+    expect(JSON.stringify(history)).not.toContain('section A');
+  });
+});
+
+describe('data integrity', () => {
+  it.each([
+    ['outside', { gpsCoordinates: '53.7950, -1.7913' }],
+    ['entrance', { gpsCoordinates: '53.78503, -1.79252' }],
+    ['centre', { gpsCoordinates: '53.78652, -1.79252' }],
+    ['coarse', { gpsCoordinates: '53.787, -1.791' }],
+    ['inaccurate', { capture: { accuracy: 80 } }],
+    ['requested', { verificationStatus: 'pending_verification' }],
+  ])('holds a submission as %s: stored, told, not published', async (reason, extra) => {
+    const { status, body: held } = await submit({ ...fresh(), ...extra });
+    expect([status, held.status, held.receiptCode]).toEqual([201, 'pending_verification', null]);
+    expect(held.reasons).toEqual([reason]);
+    expect(await graveOf(held.graveId)).toMatchObject({ isVerified: false, gpsCoordinates: null });
+    expect((await actsOn(held.id)).map(({ action }) => action)).toEqual(['official.hold']);
+  });
+
+  it('holds everything in a cemetery without a recorded boundary', async () => {
+    const made = await ask<Verification>('POST', PATH, admin, officialBody('A New Cemetery', fresh()));
+    expect(made.body).toMatchObject({ status: 'pending_verification', reasons: ['no_boundary'] });
+  });
+
+  it('leaves a verified record as it is while a new submission about it is held', async () => {
+    const person = fresh();
+    const { body: made } = await submit(person);
+    const before = await graveOf(made.graveId);
+    const { body: held } = await submit({
+      ...person,
+      section: 'Wrong',
+      gpsCoordinates: '53.80001, -1.79132',
+    });
+    expect([held.graveId, held.status]).toEqual([made.graveId, 'pending_verification']);
+    expect(await graveOf(made.graveId)).toEqual(before);
+    expect(await receiptOf(made.receiptCode)).toMatchObject({ standing: 'stands' });
+  });
+});
+
+describe('what an administrator decides', () => {
+  const holdOne = async (extra: Record<string, unknown> = {}) =>
+    (await submit({ ...fresh(), gpsCoordinates: '53.7950, -1.7913', ...extra })).body;
+  const decide = (id: number, person: Person | null, answer: object) =>
+    ask<Verification>('POST', `/api/admin/official-verifications/${id}/decide`, person, answer);
+
+  it('is theirs alone, and they see all that was submitted', async () => {
+    const held = await holdOne();
+    for (const person of [null, member, world.official]) {
+      const status = person ? 403 : 401;
+      expect((await ask('GET', '/api/admin/official-verifications', person)).status).toBe(status);
+      expect((await decide(held.id, person, { status: 'verified', decision: '' })).status).toBe(status);
+    }
+    const { body: queue } = await ask<HeldVerification[]>(
+      'GET',
+      '/api/admin/official-verifications?limit=100',
+      admin,
+    );
+    expect(queue.find(({ id }) => id === held.id)).toMatchObject({
+      reasons: ['outside'],
+      references: { burialLicenseNumber: 'BL-1' },
+      statement: { kind: 'submission', position: { lat: 53.795 } },
+      official: { id: world.official.user.id },
+    });
+    expect((await decide(held.id, admin, { status: 'rejected', decision: ' ' })).status).toBe(400);
+  });
+
+  it('publishes it as it was submitted; of two at once one wins, and the office is told', async () => {
+    const held = await holdOne({ section: 'Lower' });
+    const tries = await Promise.all([
+      decide(held.id, admin, { status: 'verified', decision: '' }),
+      decide(held.id, await signInAs(test, 'admin'), { status: 'rejected', decision: 'Not there.' }),
+    ]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [row] = await test.db.orm
+      .select()
+      .from(officialVerifications)
+      .where(eq(officialVerifications.id, held.id));
+    const grave = await graveOf(held.graveId);
+    const isVerified = row?.status === 'verified';
+    expect(grave.isVerified).toBe(isVerified);
+    const acts = (await actsOn(held.id)).map(({ action }) => action);
+    expect(acts).toEqual(['official.hold', `official.decide_${row?.status}`]);
+    const told = await test.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.kind, `verification.${row?.status}`));
+    expect(told.at(-1)).toMatchObject({ userId: world.official.user.id });
+    const later = await holdOne({ section: 'Upper' });
+    const { body: done } = await decide(later.id, admin, { status: 'verified', decision: '' });
+    expect(await graveOf(later.graveId)).toMatchObject({
+      isVerified: true,
+      gpsCoordinates: '53.795,-1.7913',
+      section: 'Upper',
+    });
+    expect(await receiptOf(done.receiptCode)).toMatchObject({
+      standing: 'stands',
+      statement: { kind: 'verification' },
+    });
+  });
+
+  it('rejected, it changes nothing and has no public receipt', async () => {
+    const held = await holdOne();
+    const { body: answer } = await decide(held.id, admin, { status: 'rejected', decision: 'In the road.' });
+    expect(answer).toMatchObject({ status: 'rejected', receiptCode: null, decision: 'In the road.' });
+    expect(await graveOf(held.graveId)).toMatchObject({ isVerified: false, gpsCoordinates: null });
+    const { rows } = await test.db.pool.query(
+      'select code from verification_receipts where official_verification_id = $1',
+      [held.id],
+    );
+    expect((await ask('GET', `/api/verification/receipts/${rows[0].code}`, null)).status).toBe(404);
+  });
+});
+
+describe('revoking', () => {
+  const revoke = (id: number, person: Person | null, reason = 'The plot was mixed up.') =>
+    ask<Verification>('POST', `/api/official-verifications/${id}/revoke`, person, { reason });
+
+  it('is for admins and the same office; the receipt and the record say so at once', async () => {
+    const { body: made } = await submit(fresh());
+    expect((await revoke(made.id, null)).status).toBe(401);
+    expect((await revoke(made.id, member)).status).toBe(403);
+    expect((await revoke(made.id, other.official)).status).toBe(403);
+    expect((await revoke(made.id, world.official, ' ')).status).toBe(400);
+    const tries = await Promise.all([revoke(made.id, world.official), revoke(made.id, admin)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await graveOf(made.graveId)).toMatchObject({ isVerified: false });
+    const receipt = await receiptOf(made.receiptCode);
+    expect(receipt).toMatchObject({ standing: 'revoked', revocationReason: 'The plot was mixed up.' });
+    expect(receipt.history[0]).toMatchObject({ kind: 'revocation', fields: ['isVerified'] });
+    expect((await ask('GET', `/api/graves/${made.graveId}/verification`, null)).body).toMatchObject({
+      receipt: null,
+    });
+    expect((await actsOn(made.id)).map(({ action }) => action)).toEqual([
+      'official.verify',
+      'official.revoke',
+    ]);
+  });
+
+  it('does not take back what only waits', async () => {
+    const { body: held } = await submit({ ...fresh(), verificationStatus: 'pending_verification' });
+    expect((await revoke(held.id, world.official)).status).toBe(409);
+    expect((await revoke(999_999, admin)).status).toBe(404);
+  });
+});
+
+describe('receipts', () => {
+  it('are checked with the published key alone; a changed letter is found out', async () => {
+    const { body: made } = await submit(fresh());
+    const receipt = await receiptOf(made.receiptCode);
+    const { body: keys } = await ask<PublicKey[]>('GET', '/api/verification/keys', null);
+    const published = keys.find(({ keyId }) => keyId === receipt.keyId);
+    const raw = Buffer.from(published?.publicKey ?? '', 'base64url');
+    const key = await webcrypto.subtle.importKey('raw', raw, { name: 'Ed25519' }, false, ['verify']);
+    const signature = Buffer.from(receipt.signature, 'base64url');
+    const verify = (text: string) => webcrypto.subtle.verify('Ed25519', key, signature, Buffer.from(text));
+    expect(await verify(receipt.payload)).toBe(true);
+    expect(await verify(receipt.payload.replace('Muslim', 'muslim'))).toBe(false);
+    const check = (payload: string, keyId = receipt.keyId) =>
+      ask('POST', '/api/verification/check', null, { payload, keyId, signature: receipt.signature });
+    expect((await check(receipt.payload)).body).toEqual({ result: 'genuine' });
+    expect((await check(`${receipt.payload} `)).body).toEqual({ result: 'altered' });
+    expect((await check(receipt.payload, 'other')).body).toEqual({ result: 'unknown_key' });
+  });
+
+  it('say when an administrator has set the record back since', async () => {
+    const { body: made } = await submit(fresh());
+    await test.db.orm.update(graves).set({ isVerified: false }).where(eq(graves.id, made.graveId));
+    expect(await receiptOf(made.receiptCode)).toMatchObject({ standing: 'unverified' });
+  });
+
+  it('are not there for codes that nobody was given', async () => {
+    expect((await ask('GET', `/api/verification/receipts/${'a'.repeat(22)}`, null)).status).toBe(404);
+    expect((await ask('GET', '/api/verification/receipts/short', null)).status).toBe(400);
+    expect((await ask('GET', '/api/graves/999999/verification', null)).status).toBe(404);
+  });
+});
+
+describe('finding the grave first', () => {
+  it('offers graves of the cemetery in any spelling, to its own officials only', async () => {
+    const grave = await makeGrave(test.db, {
+      deceasedName: 'Muhammad Yousaf',
+      cemeteryId: world.cemetery.id,
+    });
+    await makeGrave(test.db, { deceasedName: 'Muhammad Yousaf', cemeteryId: other.cemetery.id });
+    const path = `/api/official-verifications/matches?${new URLSearchParams({ name: 'Mohammed Yusuf', cemetery: world.cemetery.name })}`;
+    const { body: found } = await ask<Grave[]>('GET', path, world.official);
+    expect(found.map(({ id }) => id)).toEqual([grave.id]);
+    expect((await ask('GET', path, other.official)).status).toBe(403);
+    expect((await ask('GET', path, member)).status).toBe(403);
+  });
+
+  it('lists what one’s own office submitted, and nobody else’s', async () => {
+    const { body: mine } = await ask<Verification[]>('GET', '/api/official-verifications', world.official);
+    expect(mine.length).toBeGreaterThan(0);
+    expect(new Set(mine.map(({ office }) => office))).toEqual(new Set(['Scholemoor Council']));
+    expect((await ask('GET', '/api/official-verifications', member)).status).toBe(403);
+    await test.db.orm.update(users).set({ role: 'user' }).where(eq(users.id, other.official.user.id));
+    expect((await ask('GET', '/api/official-verifications', other.official)).status).toBe(403);
+  });
+});

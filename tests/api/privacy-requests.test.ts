@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#db/schema/outbox.ts';
+import { auditLog } from '#db/schema/records.ts';
+import { privacyRequests } from '#db/schema/trust.ts';
+import type { PrivacyRequest } from '#features/trust/privacy-contract.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signInAs } from '#tests/support/factories.ts';
+
+type Person = Awaited<ReturnType<typeof signInAs>>;
+let test: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  admin = await signInAs(test, 'admin');
+});
+afterAll(() => test.close());
+
+const FORM = {
+  kind: 'living_person',
+  page: 'https://ziyarah.example/memorial/12?link=abc',
+  name: 'Zqname',
+  email: ' Asker@Example.org ',
+  statement: 'Zqstatement: my mother lives.',
+};
+
+async function ask<Body = { code: string; fields?: Record<string, unknown> }>(
+  method: string,
+  path: string,
+  person: Person | null,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const response = await test.fetch(path, {
+    method,
+    headers: {
+      ...headers,
+      ...person?.headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+const send = (more: object = {}, headers = {}) =>
+  ask<{ reference: string; code: string; fields?: Record<string, unknown> }>(
+    'POST',
+    '/api/privacy-requests',
+    null,
+    { ...FORM, ...more },
+    headers,
+  );
+
+describe('asking', () => {
+  it('needs no account, answers a reference and mails it in the language of the page', async () => {
+    const { status, body } = await send({}, { cookie: 'lang=fr' });
+    expect(status).toBe(201);
+    expect(body.reference).toMatch(/^ZP-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    const [row] = await test.db.orm
+      .select()
+      .from(privacyRequests)
+      .where(eq(privacyRequests.reference, body.reference));
+    expect(row).toMatchObject({ email: 'asker@example.org', status: 'open', name: 'Zqname' });
+    const [mail] = await test.db.orm
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.onceKey, `privacy-${row?.id}-received`));
+    expect(mail).toMatchObject({
+      address: 'asker@example.org',
+      template: 'trust.privacy_received',
+      language: 'fr',
+      values: { reference: body.reference },
+    });
+    expect(JSON.stringify(mail?.values)).not.toContain('Zq');
+    const rows = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'privacy.request'));
+    expect(rows.at(-1)).toMatchObject({ actorRole: 'visitor', subjectId: row?.id });
+    expect(JSON.stringify(rows)).not.toContain('Zq');
+  });
+
+  it('refuses what is missing, too long or not theirs, and what a program fills in', async () => {
+    const before = await test.db.orm.$count(privacyRequests);
+    for (const [field, value] of [
+      ['kind', 'dead_person'],
+      ['page', ' '],
+      ['name', ''],
+      ['email', 'nobody'],
+      ['statement', ''],
+      ['statement', 'x'.repeat(2001)],
+      ['website', 'https://spam.example'],
+      ['status', 'granted'],
+      ['reference', 'ZP-AAAA-AAAA'],
+    ] as const) {
+      const { status, body } = await send({ [field]: value });
+      expect([field, status]).toEqual([field, 400]);
+      expect(Object.keys(body.fields ?? {})).toEqual([field]);
+    }
+    expect((await send({ website: '' })).status).toBe(201);
+    expect(await test.db.orm.$count(privacyRequests)).toBe(before + 1);
+  });
+
+  it('is limited', async () => {
+    const strict = await createTestApp({ settings: { RATE_LIMIT_SCALE: '0.2' } });
+    try {
+      const statuses = [];
+      for (let index = 0; index < 4; index++) {
+        const response = await strict.fetch('/api/privacy-requests', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(FORM),
+        });
+        statuses.push(response.status);
+      }
+      expect(statuses).toEqual([201, 201, 429, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('deciding', () => {
+  const list = (query = '', person: Person | null = admin) =>
+    ask<PrivacyRequest[]>('GET', `/api/admin/privacy-requests${query}`, person);
+  const decide = (id: number, body: unknown, person: Person | null = admin) =>
+    ask<PrivacyRequest & { code?: string }>('POST', `/api/admin/privacy-requests/${id}/decide`, person, body);
+
+  it('is for admins', async () => {
+    for (const role of [null, 'user', 'community_leader', 'official', 'registrar'] as const) {
+      const person = role && (await signInAs(test, role));
+      const refused = person ? 403 : 401;
+      expect((await list('', person)).status).toBe(refused);
+      expect((await decide(1, { status: 'granted', decision: 'Yes' }, person)).status).toBe(refused);
+    }
+    expect((await list('?cursor=abc')).status).toBe(400);
+  });
+
+  it('names what the page shows, happens once, and is mailed with its words in the asker’s language', async () => {
+    const { reference } = (await send({ page: '/grave/77' }, { cookie: 'lang=ur' })).body;
+    const items = (await list('?limit=100')).body;
+    const item = items.find((one) => one.reference === reference);
+    expect(item?.target).toEqual({ targetType: 'grave', targetId: 77 });
+    expect(items.find(({ page }) => page === FORM.page)?.target).toEqual({
+      targetType: 'memorial',
+      targetId: 12,
+    });
+    const id = item?.id ?? 0;
+    for (const bad of [
+      { status: 'open', decision: 'x' },
+      { status: 'granted' },
+      { status: 'granted', decision: ' ' },
+    ])
+      expect((await decide(id, bad)).status).toBe(400);
+    const answers = await Promise.all(
+      ['granted', 'refused', 'granted'].map((status) => decide(id, { status, decision: 'We took it out.' })),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'trust.request_decided')).toHaveLength(2);
+    const [mail] = await test.db.orm
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.onceKey, `privacy-${id}-decided`));
+    expect(mail).toMatchObject({
+      template: `trust.privacy_${won[0]?.body.status}`,
+      language: 'ur',
+      values: { reference, decision: 'We took it out.' },
+    });
+    const rows = await test.db.orm.select().from(auditLog).where(eq(auditLog.subjectType, 'privacy_request'));
+    expect(rows.filter((row) => row.subjectId === id && row.action !== 'privacy.request')).toHaveLength(1);
+    expect((await decide(9_999_999, { status: 'granted', decision: 'x' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '#db/schema/values.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signInAs } from '#tests/support/factories.ts';
+
+/**
+ * Every role at every operation, read from the published document, so that a new operation is in it by itself. Who
+ * may is written down here once more, apart from the code that settles it.
+ */
+const MAY: Record<string, readonly (Role | 'visitor')[]> = {
+  public: ['visitor', ...ROLES],
+  'viewer of memorial': ['visitor', ...ROLES],
+  member: ROLES,
+  'manager of memorial': ROLES,
+  leader: ['community_leader', 'official', 'admin'],
+  official: ['official', 'registrar', 'admin'],
+  admin: ['admin'],
+};
+
+/** Writes that nobody has to sign in for, each with its reason. */
+const OPEN_WRITES = [
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/register',
+  // A prayer is for anyone to send; a person reads it first.
+  'POST /api/duas',
+  // Somebody who has no account and whose data is shown must be heard.
+  'POST /api/privacy-requests',
+  // Questions that are too long for an address; nothing is written.
+  'POST /api/names/compare',
+  'POST /api/search/advanced',
+  'POST /api/verification/check',
+];
+
+interface Documented {
+  method: string;
+  url: string;
+  policy: string;
+}
+
+let test: TestApp;
+let operations: Documented[];
+const people = new Map<Role, Record<string, string>>();
+beforeAll(async () => {
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '10000' } });
+  const document = (await (await test.fetch('/api/docs')).json()) as {
+    paths: Record<string, Record<string, { 'x-policy': string }>>;
+  };
+  operations = Object.entries(document.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, { 'x-policy': policy }]) => ({
+      method: method.toUpperCase(),
+      // An id that nothing has: whoever is let through finds nothing, and changes nothing.
+      url: url.replace(/\{[^}]+\}/g, '999999999'),
+      policy,
+    })),
+  );
+  for (const role of ROLES) people.set(role, (await signInAs(test, role)).headers);
+});
+afterAll(() => test.close());
+
+async function ask(who: Role | 'visitor', { method, url }: Documented): Promise<number> {
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const stop = AbortSignal.timeout(10_000);
+  const response = await test.fetch(url, {
+    method,
+    signal: stop,
+    headers: {
+      ...(who === 'visitor' ? {} : people.get(who)),
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(hasBody ? { body: '{}' } : {}),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+describe('every operation', () => {
+  it('has a policy that is written down here', () => {
+    expect(operations.length).toBeGreaterThan(100);
+    expect(new Set(operations.map(({ policy }) => policy).filter((policy) => !MAY[policy]))).toEqual(
+      new Set(),
+    );
+  });
+
+  it.each<Role | 'visitor'>(['visitor', ...ROLES])(
+    'refuses %s where the policy does not let them',
+    async (who) => {
+      const wrong: string[] = [];
+      for (const operation of operations) {
+        if (MAY[operation.policy]?.includes(who)) continue;
+        const status = await ask(who, operation);
+        const expected = who === 'visitor' ? 401 : 403;
+        if (status !== expected) wrong.push(`${operation.method} ${operation.url}: ${status}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('lets an administrator through to what is for administrators', async () => {
+    const wrong: string[] = [];
+    for (const operation of operations.filter(({ policy }) => policy === 'admin')) {
+      const status = await ask('admin', operation);
+      if (status === 401 || status === 403 || status >= 500)
+        wrong.push(`${operation.method} ${operation.url}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('that writes and asks for nobody’s name is known by name', () => {
+    const open = operations
+      .filter(({ method, policy }) => method !== 'GET' && MAY[policy]?.includes('visitor'))
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(open.filter((path) => !OPEN_WRITES.includes(path))).toEqual([]);
+  });
+});

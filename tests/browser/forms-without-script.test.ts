@@ -1,0 +1,109 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { duas } from '#db/schema/memorials.ts';
+import { privacyRequests } from '#db/schema/trust.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const lastDua = async () => (await site.db.orm.select().from(duas).orderBy(desc(duas.id)).limit(1))[0];
+/** Nobody fills in a form in less. */
+const READING_MS = 2100;
+
+describe('without JavaScript', () => {
+  it('a dua is sent from its page, and nothing typed is lost where it could not be taken', async () => {
+    const { page, context } = await site.visit({ javaScript: false });
+    await page.goto('/submit-dua?grave=1');
+    await page.getByLabel('Your name').fill('Umm Salma');
+    await page.locator('[name=language]').selectOption('ar');
+    await page.locator('[name=message]').fill('رحمه الله');
+    await page.waitForTimeout(READING_MS);
+    await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('You must agree to the moderation terms').first().waitFor();
+    expect(await page.locator('[name=message]').inputValue()).toBe('رحمه الله');
+    expect(await page.locator('[name=submittedBy]').inputValue()).toBe('Umm Salma');
+    expect(await page.locator('[name=language]').inputValue()).toBe('ar');
+
+    await page.locator('[name=agreement]').check();
+    await page.waitForTimeout(READING_MS);
+    await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Your dua has been submitted for moderation.', { exact: false }).waitFor();
+    expect(new URL(page.url()).searchParams.get('sent')).toBe('1');
+    expect(await lastDua()).toMatchObject({
+      content: 'رحمه الله',
+      language: 'ar',
+      submittedBy: 'Umm Salma',
+      graveId: 1,
+      isApproved: null,
+    });
+    await context.close();
+  });
+
+  it('the short form of a memorial’s page is taken too', async () => {
+    const { page, context } = await site.visit({ javaScript: false });
+    await page.goto('/memorial-detail/1');
+    await page.locator('[name=message]').fill('May Allah have mercy on him.');
+    await page.waitForTimeout(READING_MS);
+    await page.locator('form:has([name=message])').getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Your dua has been submitted for moderation.', { exact: false }).waitFor();
+    expect(await lastDua()).toMatchObject({ content: 'May Allah have mercy on him.', memorialId: 1 });
+    await page.getByRole('link', { name: 'Back to the page you came from' }).click();
+    await page.waitForURL('**/memorial/1');
+    await context.close();
+  });
+
+  it('data on a living person is asked to be removed', async () => {
+    const { page, context } = await site.visit({ javaScript: false });
+    await page.goto('/privacy-request?page=/grave/1');
+    await page.locator('[name=name]').fill('Ahmed Mirza');
+    await page.locator('[name=email]').fill('not an address');
+    await page.locator('[name=statement]').fill('I am alive.');
+    const send = page.locator('form:has([name=statement]) button[type=submit]');
+    await page.waitForTimeout(READING_MS);
+    await send.click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('[name=statement]').inputValue()).toBe('I am alive.');
+    await page.locator('[name=email]').fill('ahmed@example.org');
+    await page.waitForTimeout(READING_MS);
+    await send.click();
+    await page.waitForURL(/[?&]sent=/);
+    const reference = new URL(page.url()).searchParams.get('sent') ?? '';
+    await page.getByText(reference).waitFor();
+    const kept = await site.db.orm
+      .select()
+      .from(privacyRequests)
+      .where(eq(privacyRequests.reference, reference));
+    expect(kept).toMatchObject([{ email: 'ahmed@example.org', page: '/grave/1', statement: 'I am alive.' }]);
+    await context.close();
+  });
+
+  it('machines are asked again, and other sites refused', async () => {
+    const { page, context } = await site.visit({ javaScript: false });
+    const before = (await lastDua())?.id;
+    await page.goto('/submit-dua');
+    const stamp = await page.locator('[name=renderedAt]').inputValue();
+    const send = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+      page.request.post('/submit-dua', { multipart: form, headers, maxRedirects: 0 });
+    const words = { message: 'Buy candles here', agreement: 'on' };
+    // Too soon after the page was made.
+    expect((await send({ ...words, renderedAt: stamp })).status()).toBe(422);
+    await page.waitForTimeout(READING_MS);
+    expect((await send({ ...words, renderedAt: stamp, website: 'x' })).status()).toBe(422);
+    expect((await send({ ...words, renderedAt: String(Date.now() - 60_000) })).status()).toBe(422);
+    const again = await send(words);
+    expect(again.status()).toBe(422);
+    expect(await again.text()).toContain('Buy candles here');
+    expect((await send({ ...words, renderedAt: stamp }, { origin: 'https://evil.example' })).status()).toBe(
+      403,
+    );
+    expect((await page.request.post('/submit-dua', { form: words })).status()).toBe(415);
+    expect((await page.request.post('/search', { multipart: words })).status()).toBe(405);
+    expect((await lastDua())?.id).toBe(before);
+    expect((await send({ ...words, renderedAt: stamp })).status()).toBe(303);
+    await context.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { registryPaths } from '#features/registry/registry-paths.ts';
+import type { Case } from './memorial-cases.ts';
+import type { ListCase, Sent } from './open-lists.ts';
+
+/** For administrators: the family of a memorial is refused as everybody is. */
+const admins = (path: string, body?: unknown): Case => ({
+  as: 'record',
+  family: 403,
+  others: 403,
+  send: (): Sent[] => [{ path, ...(body ? { body } : {}) }],
+});
+const open = (path: (cemeteryId: number) => string): ListCase => ({
+  as: 'list',
+  send: ({ cemeteryId }) => [{ path: path(cemeteryId) }],
+});
+
+/** The register as its administrators tend it. */
+export const REGISTRY_CASES: Record<string, Case> = {
+  [registryPaths.recent]: admins('/api/admin/graves/recent'),
+  [registryPaths.duplicates]: admins('/api/admin/graves/duplicates'),
+  [registryPaths.withdrawn]: admins('/api/admin/graves/withdrawn'),
+  [registryPaths.history]: admins('/api/admin/graves/1/history'),
+  [registryPaths.verify]: admins('/api/admin/graves/1/verify', { isVerified: true }),
+  [registryPaths.correct]: admins('/api/admin/graves/1', { updatedAt: '2026-01-01T00:00:00.000Z' }),
+  [registryPaths.merge]: admins('/api/admin/graves/1/merge', { into: 2 }),
+  [registryPaths.withdraw]: admins('/api/admin/graves/1/withdraw', { reason: 'error' }),
+  [registryPaths.restore]: admins('/api/admin/graves/1/restore'),
+  [registryPaths.publish]: admins('/api/graves/1/public-record', {
+    publicRecordSource: '',
+    historicalSignificance: '',
+  }),
+  [registryPaths.csv]: open((id) => `/api/cemeteries/${id}/public-records.csv`),
+  [registryPaths.geojson]: open((id) => `/api/cemeteries/${id}/public-records.geojson`),
+};
