@@ -40,6 +40,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [smallestFirstLoad()])],
   build: {
     target: 'es2022',
+    // The table of what each page's file imports in turn (a hashed name a file, which compresses to nothing) would grow
+    // with every page and be read before the first one. The server preloads what the first page needs; a step to
+    // another page asks once more instead.
+    modulePreload: {
+      resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('entry-client') ? [] : deps),
+    },
     manifest: !isSsrBuild,
     // Everything is served with its hash, so the browser keeps it for ever; small files stay files for the CSP.
     assetsInlineLimit: 0,

@@ -14,6 +14,7 @@ import { partsReady } from '#shared/web/page/deferred-part.tsx';
 import type { LoadedPage, PageModule } from '#shared/web/page/page-module.ts';
 import { headOf, headTags } from './head-tags.ts';
 import { ALWAYS_LOADED } from './namespaces.ts';
+import { PAGE_FILES } from './page-files.ts';
 import { Providers } from './providers.tsx';
 import { RootLayout } from './root.tsx';
 import { createRoutes } from './routes.tsx';
@@ -109,7 +110,7 @@ export async function render(
       queries: dehydrate(queryClient),
       loaderData: context.loaderData,
     },
-    file: leaf.id,
+    file: PAGE_FILES[leaf.id] ?? '',
   };
 }
 

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { healthDigits } from '#shared/health-number.ts';
+
+export const STATUSES = ['pending', 'needs_information', 'verified', 'rejected'] as const;
+export type DeathStatus = (typeof STATUSES)[number];
+
+/** Where a case may go from where it stands; nothing else changes its status. */
+export const ARROWS: Record<DeathStatus, readonly DeathStatus[]> = {
+  pending: ['verified', 'rejected', 'needs_information'],
+  needs_information: ['pending'],
+  verified: [],
+  rejected: [],
+};
+export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
+/** Its facts may still change. */
+export const isOpen = (status: DeathStatus): boolean => ARROWS[status].length > 0;
+
+export const NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
+export const DOCUMENT_TYPES = ['death_certificate', 'burial_order', 'burial_register', 'other'] as const;
+
+export const NAME_MAX = 255;
+export const REFERENCE_MAX = 100;
+export const REASON_MAX = 500;
+/** Question and answer together fit into their column. */
+export const NOTES_MAX = 900;
+/** Of one case. */
+export const DOCUMENTS_MAX = 20;
+
+const required = (missing: string, max: number, min = 1) =>
+  z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max, 'common.too_long'));
+const optional = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, 'common.too_long')), '');
+const isDay = (text: string) => readPartialDate(text)?.precision === 'day';
+const fullDay = (missing: string) =>
+  required(missing, 10).check(z.refine((text) => text === '' || isDay(text), 'deaths.bad_day'));
+const id = z.int('common.bad_id').check(z.positive('common.bad_id'));
+
+/**
+ * The facts of a case. Whether they agree with each other is evidence, not a condition: an office may have to put down
+ * what a document wrongly says. The number is sent once; a change without it keeps the one that is stored.
+ */
+export const deathForm = z
+  .strictObject({
+    fullName: required('deaths.name_required', NAME_MAX, 2).check(
+      z.refine((text) => /[\p{L}\p{N}]/u.test(text), 'deaths.name_required'),
+    ),
+    dateOfBirth: z._default(
+      z.string().check(
+        z.trim(),
+        z.refine((text) => text === '' || readPartialDate(text) !== null, 'common.bad_date'),
+      ),
+      '',
+    ),
+    dateOfDeath: fullDay('deaths.death_required'),
+    placeOfDeath: required('deaths.place_required', NAME_MAX),
+    nhsNumberKind: z.enum(NUMBER_KINDS, 'common.invalid_value'),
+    nhsNumber: z.optional(
+      z.string().check(
+        z.trim(),
+        z.refine((text) => text === '' || healthDigits(text) !== '', 'deaths.bad_number'),
+      ),
+    ),
+    noNumberReason: optional(REASON_MAX),
+    deathCertificateNumber: required('deaths.certificate_required', REFERENCE_MAX),
+    registrarOffice: required('deaths.registrar_required', NAME_MAX),
+    burialAuthority: required('deaths.authority_required', NAME_MAX),
+    cemeteryName: required('deaths.cemetery_required', NAME_MAX, 3).check(
+      z.refine((text) => /[\p{L}\p{N}]/u.test(text), 'deaths.cemetery_required'),
+    ),
+    graveReference: optional(REFERENCE_MAX),
+  })
+  .check(
+    z.refine(({ nhsNumberKind, noNumberReason }) => nhsNumberKind !== 'none' || noNumberReason !== '', {
+      error: 'deaths.reason_required',
+      path: ['noNumberReason'],
+    }),
+    z.refine(({ nhsNumberKind, nhsNumber }) => nhsNumberKind !== 'none' || !nhsNumber, {
+      error: 'deaths.number_and_none',
+      path: ['nhsNumber'],
+    }),
+  );
+
+export type DeathForm = z.output<typeof deathForm>;
+
+export const documentForm = z.strictObject({
+  documentType: z.enum(DOCUMENT_TYPES, 'common.invalid_value'),
+  documentNumber: required('deaths.document_number_required', REFERENCE_MAX),
+  issuingAuthority: required('deaths.issuer_required', NAME_MAX),
+  issueDate: fullDay('deaths.issue_date_required'),
+  /** One of one's own uploads that stands nowhere yet. */
+  officeDocumentId: id,
+});
+
+export type DocumentForm = z.output<typeof documentForm>;
+
+/** Whether a person has held the document against the case. */
+export const markForm = z.strictObject({ isVerified: z.boolean('common.invalid_value') });
+
+export const linkForm = z.strictObject({ graveId: z.nullable(id) });
+
+const notes = z
+  .string('common.required')
+  .check(z.trim(), z.maxLength(NOTES_MAX, 'common.too_long'));
+
+export const verdictForm = z
+  .strictObject({ status: z.enum(VERDICTS, 'common.invalid_value'), notes })
+  .check(
+    z.refine((verdict) => verdict.status === 'verified' || verdict.notes !== '', {
+      error: 'deaths.notes_required',
+      path: ['notes'],
+    }),
+  );
+
+export type VerdictForm = z.output<typeof verdictForm>;
+
+export const answerForm = z.strictObject({ notes: required('deaths.notes_required', NOTES_MAX) });
