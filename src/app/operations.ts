@@ -4,6 +4,7 @@ import { peopleRoutes } from '#features/access/server/people-routes.ts';
 import { adminRoutes } from '#features/admin/server/admin-routes.ts';
 import { cemeteriesRoutes } from '#features/cemeteries/server/cemeteries-routes.ts';
 import { claimsRoutes } from '#features/claims/server/claims-routes.ts';
+import { deathsRoutes } from '#features/deaths/server/deaths-routes.ts';
 import { demoRoutes } from '#features/demo/server/demo-routes.ts';
 import { duasRoutes } from '#features/duas/server/duas-routes.ts';
 import { familyRoutes } from '#features/family/server/family-routes.ts';
@@ -71,6 +72,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...officesRoutes(parts),
     ...receiptsRoutes(parts),
     ...verificationRoutes(parts),
+    ...deathsRoutes(parts),
     ...searchRoutes(parts),
     ...demoRoutes(parts),
   ];

@@ -32,7 +32,9 @@ describe('NHS numbers', () => {
   it('every nine digits have one check digit or none, and generated ones pass', () => {
     fc.assert(
       fc.property(nineDigits, (nine) => {
-        const passing = [...'0123456789'].filter((last) => isNhsNumber(nine + last)).map((last) => nine + last);
+        const passing = [...'0123456789']
+          .filter((last) => isNhsNumber(nine + last))
+          .map((last) => nine + last);
         const made = withCheckDigit(nine);
         expect(passing).toEqual(made ? [made] : []);
       }),

@@ -9,6 +9,7 @@ import { exportAudit } from '#features/admin/server/export-audit.ts';
 import { retryJobs, retryMail } from '#features/admin/server/retry-work.ts';
 import { VISITOR } from '#shared/server/http/viewer.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { type Person as Asker, asker, type Refusal } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import {
   makeCemetery,
@@ -19,7 +20,6 @@ import {
   signInAs,
 } from '#tests/support/factories.ts';
 
-type Asker = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let admin: Asker;
 let others: (Asker | null)[];
@@ -32,20 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask<Body = { code: string }>(
+const askAs = asker(() => test);
+const ask = <Body = Refusal>(
   method: string,
   path: string,
-  person: Asker | null = admin,
+  person: Pick<Asker, 'headers'> | null = admin,
   body?: unknown,
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: { ...person?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const link = response.headers.get('link')?.match(/<([^>]+)>/)?.[1];
-  return { status: response.status, body: (await response.json()) as Body, link };
-}
+) => askAs<Body>(method, path, person, body);
 const stats = async () => (await ask<Stats>('GET', '/api/admin/stats')).body;
 const lastAudit = async (action: string) =>
   (

@@ -52,7 +52,7 @@ describe('the imports workbench', () => {
     expect(body).toMatchObject({ fileName: 'Register 2026.csv', format: 'csv', status: 'uploaded' });
     expect(body.columns.map(({ name, field }) => [name, field])).toEqual([
       ['Who lies here', null],
-      ['Family', 'surname'],
+      ['Of the house', null],
       ['Passed', null],
       ['Where', null],
       ['Plot code', null],
@@ -277,7 +277,9 @@ describe('the imports workbench', () => {
     await drive.ask('PUT', `/${xlsx.body.id}/mapping`, {
       mapping: { Person: 'fullName', Yard: 'cemetery', 'No.': 'graveNumber' },
     });
-    expect((await drive.settle(xlsx.body.id)).check?.preview).toMatchObject([
+    const checked = await drive.settle(xlsx.body.id);
+    expect(checked.failure).toBeNull();
+    expect(checked.check?.preview).toMatchObject([
       { deceasedName: 'Umar Farooq', cemetery: 'Ash Grove', graveNumber: '7' },
     ]);
     const feature = {

@@ -5,10 +5,10 @@ import { sessions, users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
 import type { Person, PersonSession, RecentPerson } from '#features/access/people-contract.ts';
+import { type Person as Asker, asker, type Refusal } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser, PASSWORD, signInAs } from '#tests/support/factories.ts';
 
-type Asker = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let admin: Asker;
 let others: (Asker | null)[];
@@ -21,26 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Refusal {
-  code: string;
-  message: string;
-  fields?: Record<string, { code: string }>;
-}
-
-async function ask<Body = Refusal>(
+const askAs = asker(() => test);
+const ask = <Body = Refusal>(
   method: string,
   path: string,
   person: Pick<Asker, 'headers'> | null = admin,
   body?: unknown,
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: { ...person?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const link = response.headers.get('link')?.match(/<([^>]+)>/)?.[1];
-  return { status: response.status, body: (await response.json()) as Body, link };
-}
+) => askAs<Body>(method, path, person, body);
 
 const at = (id: number, what: string) => `/api/admin/users/${id}${what}`;
 const suspend = (id: number, body: unknown, person: Asker | null = admin) =>

@@ -4,10 +4,10 @@ import { memorialMembers } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import type { Blocks } from '#features/family/family-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeComment, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
 
-type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let owner: Person;
 let admin: Person;
@@ -19,19 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask<Body = { code?: string }>(
-  method: string,
-  path: string,
-  person: Person | null,
-  body?: unknown,
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: { ...person?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Body & { code?: string } };
-}
+const ask = asker(() => test);
 
 const own = () => makeMemorial(test.db, { createdBy: owner.user.id });
 const block = (id: number, body: object, person: Person | null = owner) =>

@@ -5,11 +5,11 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import type { PendingDua } from '#features/duas/moderation-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { openEvents } from '#tests/support/exchange.ts';
 import { makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 
-type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let admin: Person;
 let others: (Person | null)[];
@@ -22,20 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask<Body = { code: string }>(
-  method: string,
-  path: string,
-  person: Person | null,
-  body?: unknown,
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: { ...person?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const link = response.headers.get('link')?.match(/<([^>]+)>/)?.[1];
-  return { status: response.status, body: (await response.json()) as Body, link };
-}
+const ask = asker(() => test);
 
 const pend = (overrides: Parameters<typeof makeDua>[1] = {}) =>
   makeDua(test.db, { isApproved: null, ...overrides });

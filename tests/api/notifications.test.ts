@@ -5,10 +5,10 @@ import { notifications } from '#db/schema/trust.ts';
 import type { NoticeItem } from '#features/notifications/notifications-contract.ts';
 import { forgetNotices } from '#features/notifications/server/forget-notices.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
 
-type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let admin: Person;
 
@@ -18,25 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask<Body = { code?: string }>(
-  method: string,
-  path: string,
-  person: Person | null,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: {
-      ...headers,
-      ...person?.headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const link = response.headers.get('link')?.match(/<([^>]+)>/)?.[1];
-  return { status: response.status, link, body: (await response.json()) as Body };
-}
+const ask = asker(() => test);
 
 const listOf = async (person: Person, headers = {}) =>
   (await ask<NoticeItem[]>('GET', '/api/notifications', person, undefined, headers)).body;

@@ -10,9 +10,10 @@ import type {
   OwnOffices,
   QueuedRequest,
 } from '#features/offices/offices-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, signInAs } from '#tests/support/factories.ts';
-import { ask as askApp, officialBody, type Person } from '#tests/support/office-world.ts';
+import { officialBody } from '#tests/support/office-world.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -27,8 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = <Body = never>(method: string, path: string, person: Person | null, body?: unknown) =>
-  askApp<Body>(test, method, path, person, body);
+const ask = asker(() => test);
 const FORM = { name: 'Bradford Council', kind: 'council', email: 'graves@bradford.example', cemeteries: [] };
 const REQUEST = {
   role: 'official',

@@ -5,9 +5,10 @@ import { officeDocuments } from '#db/schema/verification.ts';
 import { listDocumentFiles, purgeUnusedDocuments } from '#features/verification/server/documents.ts';
 import type { OfficeDocument, Verification } from '#features/verification/verification-contract.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
-import { ask, makeOffice, officialBody, type Person } from '#tests/support/office-world.ts';
+import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 import { packZip } from '#tests/support/pack-zip.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
@@ -38,6 +39,8 @@ beforeAll(async () => {
   member = await signInAs(test);
 });
 afterAll(() => test.close());
+
+const ask = asker(() => test);
 
 async function send(content: Buffer, person: Person | null = world.official, name = 'licence.pdf') {
   const form = new FormData();
@@ -121,35 +124,25 @@ describe('who reads it', () => {
       );
     expect(await statuses()).toEqual([401, 403, 404, 404, 200]);
     const sent = officialBody(world.cemetery.name, { documents: [document.id] });
-    const stolen = await ask(test, 'POST', '/api/official-grave-verification', admin, sent);
+    const stolen = await ask('POST', '/api/official-grave-verification', admin, sent);
     expect(stolen.status).toBe(400);
-    const used = await ask<Verification>(
-      test,
-      'POST',
-      '/api/official-grave-verification',
-      world.official,
-      sent,
-    );
+    const used = await ask<Verification>('POST', '/api/official-grave-verification', world.official, sent);
     expect(used.status).toBe(201);
     expect(await statuses()).toEqual([401, 403, 404, 200, 200]);
-    const again = await ask(test, 'POST', '/api/official-grave-verification', world.official, {
+    const again = await ask('POST', '/api/official-grave-verification', world.official, {
       ...sent,
       graveNumber: 'other',
     });
     expect(again.status).toBe(400);
-    expect((await ask(test, 'DELETE', `/api/official-documents/${document.id}`, world.official)).status).toBe(
-      409,
-    );
+    expect((await ask('DELETE', `/api/official-documents/${document.id}`, world.official)).status).toBe(409);
   });
 });
 
 describe('what is not used', () => {
   it('is removed by its uploader, or goes after a day; a used one stays and is in backups', async () => {
     const [mine, old] = [(await send(PDF)).body, (await send(PDF)).body];
-    expect((await ask(test, 'DELETE', `/api/official-documents/${mine.id}`, stranger)).status).toBe(404);
-    expect((await ask(test, 'DELETE', `/api/official-documents/${mine.id}`, world.official)).status).toBe(
-      200,
-    );
+    expect((await ask('DELETE', `/api/official-documents/${mine.id}`, stranger)).status).toBe(404);
+    expect((await ask('DELETE', `/api/official-documents/${mine.id}`, world.official)).status).toBe(200);
     expect((await read(mine.id, world.official)).status).toBe(404);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await test.db.orm.update(officeDocuments).set({ createdAt: yesterday });

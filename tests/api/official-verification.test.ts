@@ -9,9 +9,10 @@ import { officialVerifications } from '#db/schema/verification.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import type { PublicKey, Receipt } from '#features/receipts/receipts-contract.ts';
 import type { HeldVerification, Verification } from '#features/verification/verification-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
-import { ask as askApp, makeOffice, officialBody, type Person } from '#tests/support/office-world.ts';
+import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 
 const PATH = '/api/official-grave-verification';
 let test: TestApp;
@@ -29,13 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const ask = <Body = never>(
-  method: string,
-  path: string,
-  person: Person | null,
-  body?: unknown,
-  headers = {},
-) => askApp<Body>(test, method, path, person, body, headers);
+const ask = asker(() => test);
 const body = (extra: Record<string, unknown> = {}) => officialBody(world.cemetery.name, extra);
 const submit = (extra: Record<string, unknown> = {}, person: Person | null = world.official) =>
   ask<Verification>('POST', PATH, person, body(extra));

@@ -4,10 +4,10 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
 import type { PrivacyRequest } from '#features/trust/privacy-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 
-type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let admin: Person;
 
@@ -25,24 +25,7 @@ const FORM = {
   statement: 'Zqstatement: my mother lives.',
 };
 
-async function ask<Body = { code: string; fields?: Record<string, unknown> }>(
-  method: string,
-  path: string,
-  person: Person | null,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: {
-      ...headers,
-      ...person?.headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: response.status, body: (await response.json()) as Body };
-}
+const ask = asker(() => test);
 
 const send = (more: object = {}, headers = {}) =>
   ask<{ reference: string; code: string; fields?: Record<string, unknown> }>(

@@ -7,10 +7,10 @@ import { auditLog } from '#db/schema/records.ts';
 import { notifications, reports, takedowns } from '#db/schema/trust.ts';
 import { eraseOldRecords } from '#features/trust/server/erase-records.ts';
 import type { OwnTakedown, Takedown, YearCount } from '#features/trust/takedowns-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeComment, makeDua, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
 
-type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let admin: Person;
 let owner: Person;
@@ -24,21 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function ask<Body = { code?: string }>(
-  method: string,
-  path: string,
-  person: Person | null,
-  body?: unknown,
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: { ...person?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const type = response.headers.get('content-type') ?? '';
-  const said = type.includes('json') ? await response.json() : await response.text();
-  return { status: response.status, body: said as Body & { code?: string } };
-}
+const ask = asker(() => test);
 
 const WHY = { reason: 'disrespect', explanation: 'It mocks the dead.' };
 const take = (targetType: string, targetId: number, more: object = {}, person: Person | null = admin) =>

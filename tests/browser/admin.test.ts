@@ -1,29 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/records.ts';
 import { makeDua, makeUser, PASSWORD } from '#tests/support/factories.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
-
-async function axe(page: Page): Promise<unknown> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await run.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
 
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).locator('dd').textContent();
@@ -103,7 +91,7 @@ describe('the administration', () => {
     await dialog.getByLabel('Last day (optional)').fill('2099-07-14');
     await dialog.getByRole('button', { name: 'Suspend the account' }).click();
     await dialog.getByText(/to 14 July 2099/).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const refused = await theirs.context.request.post(`${site.origin}/api/auth/login`, {
       data: { email: person.email, password: PASSWORD },
       headers: { origin: site.origin },
@@ -132,7 +120,7 @@ describe('the administration', () => {
       await page.locator('figure svg.recharts-surface').first().waitFor();
       await page.getByText('Show as a table').first().click();
       expect(await page.locator('figure details[open] tbody tr').count()).toBe(30);
-      expect(await axe(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.getByLabel('Period').selectOption('7');
       await page.waitForFunction(
         () => document.querySelectorAll('figure details[open] tbody tr').length === 7,
@@ -165,7 +153,7 @@ describe('the administration', () => {
     await page.getByRole('button', { name: 'Load more' }).click();
     await rows.filter({ hasText: /Grave #1(?!\d)/ }).waitFor();
     expect(await rows.count()).toBe(25);
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download as CSV' }).click(),
@@ -191,7 +179,7 @@ describe('the administration', () => {
     await page.getByText(/^PostgreSQL \d+/).waitFor();
     await page.getByText('mail.send').waitFor();
     await page.getByText('No mail server is configured: mail is held.').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Read again' }).click();
     expect(faults()).toEqual([]);
   });
@@ -211,7 +199,7 @@ describe('the administration', () => {
       await page.waitForURL(`**/admin?tab=${name}`);
       await page.getByText(text).first().waitFor();
       expect(await fits(page), name).toBe(true);
-      expect(await axe(page), name).toEqual([]);
+      expect(await findViolations(page), name).toEqual([]);
     }
     await choice.selectOption('users');
     await page

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDua, makeGrave, makeMemorial } from '#tests/support/factories.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -14,14 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function open(path: string, options: VisitOptions & { persona?: 'family' | 'admin' } = {}) {
-  const visitor = await site.visit(options);
-  if (options.persona) {
-    const response = await visitor.context.request.post(`${site.origin}/api/auth/login`, {
-      data: { email: `${options.persona}@demo.ziyarah.invalid`, password: 'demo-ziyarah-visit' },
-      headers: { origin: site.origin },
-    });
-    expect(response.status()).toBe(200);
-  }
+  const visitor = await visitAs(site, options.persona ?? null, options);
   await visitor.page.goto(path);
   return visitor;
 }
@@ -39,16 +30,6 @@ async function openBox(path: string, options: Parameters<typeof open>[1] = {}) {
 }
 
 const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
-
-async function axe(page: Page): Promise<unknown> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await run.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
-}
 
 const approveFirst = async (admin: Page, text: string) => {
   const row = admin.getByRole('row').filter({ hasText: text });
@@ -100,7 +81,7 @@ describe('from the memorial’s page to the memorial’s page', () => {
       'ar',
       'rtl',
     ]);
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await toast(page, 'أُرسل الدعاء');
     expect(
@@ -160,7 +141,7 @@ describe('/submit-dua', () => {
     await submit.click();
     await page.getByText('You must agree to the moderation terms').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByLabel('Grave (optional)').fill('Yaqub Zentani');
     await page.getByRole('button', { name: /Yaqub Zentani/ }).click();
     await page.getByText('Your dua is for: Yaqub Zentani').waitFor();
@@ -197,7 +178,7 @@ describe('/submit-dua', () => {
     await page.getByText('Salma Qureshi').waitFor();
     await page.getByRole('button', { name: 'استخدم هذا الدعاء' }).nth(1).click();
     expect(await page.getByLabel('دعاؤك', { exact: true }).inputValue()).toBe('إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ');
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
     expect(await page.evaluate(isWide)).toBe(false);
     await page.getByRole('checkbox').check();
@@ -221,12 +202,12 @@ describe('an admin', () => {
     expect(await page.getByRole('tab').first().textContent()).toBe('Moderate Duas');
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await page.getByRole('list').getByText('may say who is in Jannah').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByText('He is in Jannah.').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('r');
     await page.getByText('The dua was rejected.').waitFor();
     await page.keyboard.press('k');
@@ -248,7 +229,7 @@ describe('an admin', () => {
     await page.keyboard.press('Escape');
     for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await page.getByText('2 duas selected').waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     // What is typed is no command.
     await page.getByLabel('Words or name').fill('aru');
     await page.getByText('2 duas selected').waitFor();
@@ -270,7 +251,7 @@ describe('an admin', () => {
     expectFault(/409/);
     await page.getByRole('button', { name: /Raced for/ }).click();
     await site.db.pool.query('update duas set is_approved = true, moderated_at = now() where id = $1', [id]);
-    expect(await axe(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Approve' }).click();
     await toast(page, 'Somebody has decided about this dua already.');
     await page.getByText('No duas pending moderation').waitFor();

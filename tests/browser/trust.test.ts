@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeGrave, makePost } from '#tests/support/factories.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -14,26 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function open(path: string, options: VisitOptions & { persona?: 'family' | 'admin' } = {}) {
-  const visitor = await site.visit(options);
-  if (options.persona) {
-    const response = await visitor.context.request.post(`${site.origin}/api/auth/login`, {
-      data: { email: `${options.persona}@demo.ziyarah.invalid`, password: 'demo-ziyarah-visit' },
-      headers: { origin: site.origin },
-    });
-    expect(response.status()).toBe(200);
-  }
+  const visitor = await visitAs(site, options.persona ?? null, options);
   await visitor.page.goto(path);
   return visitor;
-}
-
-async function axe(page: Page): Promise<unknown> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe: run } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    return (await run.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  });
 }
 
 const idOf = async (persona: string) => {
@@ -58,14 +38,14 @@ it('a report leads to a takedown, its author appeals, and the post is shown agai
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Take down' }).click();
   await dialog.getByText('Please write why.').waitFor();
-  expect(await axe(admin.page)).toEqual([]);
+  expect(await findViolations(admin.page)).toEqual([]);
   await dialog.getByLabel('Explanation').fill('It mocks the dead.');
   await dialog.getByRole('button', { name: 'Take down' }).click();
   await admin.page.getByText('Nothing has been reported.').waitFor();
 
   const author = await open('/my-takedowns', { persona: 'family', isPhone: true });
   await author.page.getByText('It mocks the dead.').waitFor();
-  expect(await axe(author.page)).toEqual([]);
+  expect(await findViolations(author.page)).toEqual([]);
   await author.page.getByLabel('Your appeal').fill('It was kindly meant.');
   await author.page.getByRole('button', { name: 'Send the appeal' }).click();
   await author.page.getByText('Appeal, waiting for an answer').waitFor();
@@ -74,7 +54,7 @@ it('a report leads to a takedown, its author appeals, and the post is shown agai
   await admin.page.getByRole('button', { name: 'Appeals' }).click();
   await admin.page.getByText('It was kindly meant.').waitFor();
   await admin.page.getByLabel('Your answer to the appeal').fill('You are right.');
-  expect(await axe(admin.page)).toEqual([]);
+  expect(await findViolations(admin.page)).toEqual([]);
   await admin.page.getByRole('button', { name: 'Uphold and show again' }).click();
   await admin.page.getByText('No appeal waits.').waitFor();
   await author.page.reload();
@@ -95,12 +75,12 @@ it('a visitor asks from a grave’s page that a living person’s data be remove
   expectFault(/400/);
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.locator('[aria-invalid]').first().waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Your name').fill('Amina');
   await page.getByLabel('E-mail').fill('amina@example.org');
   await page.getByLabel('What should be removed, and why?').fill('My mother lives.');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.getByText(/ZP-[A-Z2-9]{4}-[A-Z2-9]{4}/).waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(faults()).toEqual([]);
 });

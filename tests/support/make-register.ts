@@ -27,7 +27,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** A register as CSV under headers that nobody recognises: every row another grave, its names among 100,000. */
 export function makeRegister(rows: number, { cemetery = 'Lark Hill Cemetery' } = {}): string {
-  const lines = ['Who lies here,Family,Passed,Where,Plot code,Spot'];
+  const lines = ['Who lies here,Of the house,Passed,Where,Plot code,Spot'];
   for (let at = 0; at < rows; at++) {
     const name = `${FORENAMES[at % 10]} ${FORENAMES[Math.floor(at / 10) % 10]}${letters(at)}`;
     const family = SURNAMES[Math.floor(at / 100) % 10];
@@ -46,7 +46,7 @@ function letters(at: number): string {
 
 export const REGISTER_MAPPING = {
   'Who lies here': 'forenames',
-  Family: 'surname',
+  'Of the house': 'surname',
   Passed: 'death',
   Where: 'cemetery',
   'Plot code': 'graveNumber',

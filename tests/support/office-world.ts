@@ -4,8 +4,6 @@ import type { Role } from '#db/schema/values.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, signInAs } from '#tests/support/factories.ts';
 
-export type Person = Awaited<ReturnType<typeof signInAs>>;
-
 /** About 330 m wide and high, around 53.7865, -1.7925. */
 const BOUNDARY: Position[] = [
   [-1.795, 53.785],
@@ -59,24 +57,3 @@ export const officialBody = (cemetery: string, extra: Record<string, unknown> = 
   organizationName: 'Another Council',
   ...extra,
 });
-
-export async function ask<Body = never>(
-  test: TestApp,
-  method: string,
-  path: string,
-  person: Person | null,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) {
-  const response = await test.fetch(path, {
-    method,
-    headers: {
-      ...headers,
-      ...person?.headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
-}

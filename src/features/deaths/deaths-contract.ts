@@ -98,7 +98,6 @@ export const deathsContract = {
     summary: 'Opens a case about a death; its health number is sealed and never answered',
     policy: 'official',
     rate: WRITES,
-    idempotent: true,
     body: deathForm,
     reply: caseShape,
   }),

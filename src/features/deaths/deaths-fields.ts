@@ -99,18 +99,14 @@ export const markForm = z.strictObject({ isVerified: z.boolean('common.invalid_v
 
 export const linkForm = z.strictObject({ graveId: z.nullable(id) });
 
-const notes = z
-  .string('common.required')
-  .check(z.trim(), z.maxLength(NOTES_MAX, 'common.too_long'));
+const notes = z.string('common.required').check(z.trim(), z.maxLength(NOTES_MAX, 'common.too_long'));
 
-export const verdictForm = z
-  .strictObject({ status: z.enum(VERDICTS, 'common.invalid_value'), notes })
-  .check(
-    z.refine((verdict) => verdict.status === 'verified' || verdict.notes !== '', {
-      error: 'deaths.notes_required',
-      path: ['notes'],
-    }),
-  );
+export const verdictForm = z.strictObject({ status: z.enum(VERDICTS, 'common.invalid_value'), notes }).check(
+  z.refine((verdict) => verdict.status === 'verified' || verdict.notes !== '', {
+    error: 'deaths.notes_required',
+    path: ['notes'],
+  }),
+);
 
 export type VerdictForm = z.output<typeof verdictForm>;
 

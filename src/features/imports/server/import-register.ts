@@ -25,7 +25,7 @@ const EXAMPLES_IN_STEPS = 50;
  */
 export async function importRegister(options: ImportOptions): Promise<ImportReport> {
   const begun = performance.now();
-  const { format, ignored } = await describeRegister(options.path);
+  const { format, ignored } = await describeRegister(options.path, options.mapping);
   const file = { name: options.fileName.slice(-255), format, ...(await fingerprintFile(options.path)) };
   const pool = openImportPool(options.databaseUrl);
   try {

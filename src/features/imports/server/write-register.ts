@@ -22,7 +22,7 @@ export async function writeRegister(
   staged: StagedRegister,
   tally: IssueTally,
 ): Promise<WrittenRegister> {
-  const createdBy = viewer?.member?.id ?? null;
+  const createdBy = steps ? steps.orderedBy : (viewer?.member?.id ?? null);
   const { sha256, format } = file;
   const importId =
     steps?.importId ?? (await insertImport(client, { fileName: file.name, sha256, format, createdBy }));

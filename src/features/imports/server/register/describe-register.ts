@@ -1,4 +1,5 @@
 import type { RegisterField } from './header-spellings.ts';
+import type { ColumnMapping } from './map-columns.ts';
 import { openRegister } from './open-register.ts';
 import { type HeaderMap, type RegisterColumn, recogniseHeaders } from './recognise-headers.ts';
 import type { RegisterFormat } from './register-types.ts';
@@ -20,8 +21,11 @@ export type RegisterDescription = {
  * column becomes which field. Of GeoJSON the properties of the first 200 features are looked at.
  * @throws RegisterError
  */
-export async function describeRegister(path: string): Promise<RegisterDescription> {
-  const register = await openRegister(path);
+export async function describeRegister(
+  path: string,
+  mapping?: ColumnMapping,
+): Promise<RegisterDescription> {
+  const register = await openRegister(path, undefined, mapping ? { mapping } : 'recognise');
   try {
     const headers = register.kind === 'table' ? register.table.map : eachAlone(register.headers);
     const columns = [...headers.fields].flatMap(([field, list]) =>

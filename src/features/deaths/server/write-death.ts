@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { healthDigits } from '#shared/health-number.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { DeathForm } from '../deaths-fields.ts';
+import { authoriseOpenDeath } from './authorise-death.ts';
+import { type RecordRow, records } from './deaths-store.ts';
+import type { NumberSeal } from './number-seal.ts';
+
+/** After any change what was found before says nothing any more. */
+export const UNCHECKED = { evidence: [], confidence: 0 };
+
+/** @returns the new case's id */
+export async function createDeath(
+  tx: Orm,
+  seal: NumberSeal,
+  viewer: Viewer,
+  form: DeathForm,
+): Promise<number> {
+  const values = { ...factsOf(form), ...numberOf(seal, form, null), createdBy: memberOf(viewer).id };
+  const [row] = await tx.insert(records).values(values).returning({ id: records.id });
+  if (!row) throw new Error('the case was not written');
+  await auditDeath(tx, viewer, row.id, 'create');
+  return row.id;
+}
+
+/** @throws AppError 409 where it is decided, 400 where another kind of number comes without its number */
+export async function editDeath(
+  tx: Orm,
+  seal: NumberSeal,
+  viewer: Viewer,
+  id: number,
+  form: DeathForm,
+): Promise<void> {
+  const { record } = await authoriseOpenDeath(tx, viewer, id);
+  const values = { ...factsOf(form), ...numberOf(seal, form, record) };
+  const changed = Object.keys(values).filter(
+    (name) => values[name as keyof typeof values] !== record[name as keyof RecordRow],
+  );
+  if (changed.length === 0) return;
+  await touchDeath(tx, id, values);
+  // The sealed form is no field that anybody knows by name.
+  const named = changed.map((name) => (name.startsWith('nhsNumber') ? 'nhsNumber' : name));
+  await auditDeath(tx, viewer, id, 'edit', { fields: [...new Set(named)] });
+}
+
+/** Changes an open case; it is to be checked anew. */
+export async function touchDeath(tx: Orm, id: number, values: Partial<RecordRow> = {}): Promise<void> {
+  await tx
+    .update(records)
+    .set({ ...values, ...UNCHECKED, updatedAt: new Date() })
+    .where(eq(records.id, id));
+}
+
+export const auditDeath = (
+  tx: Orm,
+  viewer: Viewer,
+  id: number,
+  act: string,
+  more: { fields?: string[]; details?: Record<string, string | number | boolean | null> } = {},
+) =>
+  writeAudit(tx, viewer, {
+    action: `death_record.${act}`,
+    subjectType: 'death_record',
+    subjectId: id,
+    fields: more.fields ?? [],
+    details: more.details ?? {},
+  });
+
+function factsOf({ nhsNumber: _sealed, noNumberReason, ...form }: DeathForm) {
+  return {
+    ...form,
+    dateOfBirth: form.dateOfBirth || null,
+    graveReference: form.graveReference || null,
+    noNumberReason: form.nhsNumberKind === 'none' ? noNumberReason : null,
+  };
+}
+
+function numberOf(seal: NumberSeal, { nhsNumberKind, nhsNumber }: DeathForm, before: RecordRow | null) {
+  if (nhsNumberKind === 'none') return { nhsNumberSealed: null, nhsNumberLastThree: null };
+  const digits = healthDigits(nhsNumber ?? '');
+  if (digits)
+    return { nhsNumberSealed: seal.seal(digits, nhsNumberKind), nhsNumberLastThree: digits.slice(-3) };
+  if (before?.nhsNumberKind === nhsNumberKind) {
+    const { nhsNumberSealed, nhsNumberLastThree } = before;
+    return { nhsNumberSealed, nhsNumberLastThree };
+  }
+  throw new AppError(400, 'common.invalid_input', {
+    fields: { nhsNumber: { code: 'deaths.number_required' } },
+  });
+}
