@@ -118,6 +118,9 @@ describe('verifying', () => {
     const all = await test.db.orm.select({ id: graves.id }).from(graves);
     expect(seen.length).toBe(all.length);
     expect(new Set(seen).size).toBe(all.length);
+    const wanted = await makeGrave(test.db, { deceasedName: 'Shahnaz Tirmizi' });
+    const search = await ask(admin, 'GET', '/api/admin/graves/recent?search=Shehnaz%20Tirmazi');
+    expect(search.body[0]).toMatchObject({ id: wanted.id, updatedAt: expect.any(String) });
     const pending = await ask(admin, 'GET', '/api/admin/graves/recent?verified=false&limit=50');
     expect(pending.body.every((grave: RegistryGrave) => !grave.isVerified)).toBe(true);
     expect((await ask(admin, 'GET', '/api/admin/graves/recent?cursor=nonsense')).status).toBe(400);

@@ -69,6 +69,24 @@ describe('the register in an administrator’s hands', () => {
     await context.close();
   });
 
+  it('a record is found by name and merged by hand into another', async () => {
+    const kept = await makeGrave(site.db, { deceasedName: 'Nasreen Sabzwari' });
+    const gone = await makeGrave(site.db, { deceasedName: 'Nasrin Bibi', additionalInfo: 'née Sabzwari' });
+    const { page, context, faults } = await visitAs(site, 'admin');
+    await page.goto('/admin?tab=graves');
+    await page.getByLabel('Search by name').fill('Nasreen Bibi');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Correct: Nasrin Bibi' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Number of the record that stays').fill(String(kept.id));
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Merge' }).click();
+    await page.getByText('Records merged').first().waitFor();
+    expect(await stored(gone.id)).toBeUndefined();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
   it('two records are compared, merged and parted; the old address leads to the new one meanwhile', async () => {
     const { first, second } = await makePair();
     const memorial = await makeMemorial(site.db, { graveId: second.id });

@@ -65,7 +65,8 @@ const done = z.strictObject({ id: idNumber });
 export const registryContract = {
   recent: operation({
     path: registryPaths.recent,
-    summary: 'Records of graves, the newest first',
+    summary:
+      'Records of graves, the newest first; with `search` those whose name is like it, the likest first',
     policy: 'admin',
     paged: true,
     query: z.strictObject({
@@ -73,6 +74,7 @@ export const registryContract = {
         .enum(['true', 'false'], 'common.invalid_value')
         .transform((text) => text === 'true')
         .optional(),
+      search: z.string().max(255, 'common.too_long').optional(),
       ...pageQuery,
     }),
     reply: z.array(registryGraveShape),

@@ -1,21 +1,31 @@
 import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
+import { listGraves } from '#features/search/server/list-graves.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { RegistryGrave, Withdrawn } from '../registry-contract.ts';
-import { presentRegistryGrave, recentGraves } from './registry-store.ts';
+import { findRegistryGraves, presentRegistryGrave, recentGraves } from './registry-store.ts';
 
 interface Query {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** The newest records first. */
+/** The newest records first; with a name those that are like it, as any search finds them. */
 export async function listRecent(
   db: Database,
-  query: Query & { verified?: boolean | undefined },
+  query: Query & { verified?: boolean | undefined; search?: string | undefined },
 ): Promise<Page<RegistryGrave>> {
+  if (query.search?.trim()) {
+    const { items: found, ...page } = await listGraves(db, query);
+    const rows = await findRegistryGraves(
+      db,
+      found.map(({ id }) => id),
+    );
+    const items = found.flatMap(({ id }) => rows.filter((row) => row.id === id).map(presentRegistryGrave));
+    return { ...page, items };
+  }
   const rows = await recentGraves(db, {
     verified: query.verified,
     limit: query.limit + 1,

@@ -9,6 +9,7 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
 import { ChangeHistory } from './change-history.tsx';
+import { MergeInto } from './merge-into.tsx';
 import { registryApi } from './registry-api.ts';
 
 const FIELDS = [
@@ -106,6 +107,7 @@ export function CorrectDialog({
         </div>
       </form>
       <ChangeHistory graveId={grave.id} />
+      <MergeInto grave={grave} onMerged={() => onChanged(null)} />
       <section className="mt-6 border-t border-line pt-4" aria-labelledby="withdraw">
         <h3 id="withdraw" className="font-semibold">
           {t('withdraw.title')}

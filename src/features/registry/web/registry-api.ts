@@ -6,9 +6,16 @@ export const registryApi = createApi<RegistryContract>(registryPaths);
 
 export type VerifiedFilter = 'true' | 'false' | undefined;
 
-export const recentQuery = (verified?: VerifiedFilter, cursor?: string) =>
+export const recentQuery = (
+  { verified, search }: { verified?: VerifiedFilter; search?: string } = {},
+  cursor?: string,
+) =>
   registryApi.list('recent', {
-    query: { ...(verified ? { verified } : {}), ...(cursor ? { cursor } : {}) },
+    query: {
+      ...(verified ? { verified } : {}),
+      ...(search ? { search } : {}),
+      ...(cursor ? { cursor } : {}),
+    },
   });
 
 export const duplicatesQuery = (cursor?: string) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { SelectField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { RegistryGrave } from '../registry-contract.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -17,31 +17,59 @@ type Filter = keyof typeof FILTERS;
 export function VerifyPanel({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTexts('registry');
   const [filter, setFilter] = useState<Filter>('all');
+  const [search, setSearch] = useState('');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('verify.lead')}</p>
-      <SelectField
-        label={t('verify.show')}
-        className="max-w-xs"
-        value={filter}
-        onChange={({ target }) => setFilter(target.value as Filter)}
-      >
-        {Object.keys(FILTERS).map((name) => (
-          <option key={name} value={name}>
-            {t(`verify.filter.${name}`)}
-          </option>
-        ))}
-      </SelectField>
-      <Records key={filter} verified={FILTERS[filter]} onChanged={onChanged ?? (() => {})} />
+      <search className="flex flex-wrap items-end gap-4">
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+          }}
+        >
+          <TextField type="search" name="search" label={t('verify.search')} autoComplete="off" />
+          <Button type="submit" kind="quiet">
+            {t('verify.find')}
+          </Button>
+        </form>
+        <SelectField
+          label={t('verify.show')}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value as Filter)}
+        >
+          {Object.keys(FILTERS).map((name) => (
+            <option key={name} value={name}>
+              {t(`verify.filter.${name}`)}
+            </option>
+          ))}
+        </SelectField>
+      </search>
+      <Records
+        key={`${filter} ${search}`}
+        verified={FILTERS[filter]}
+        search={search}
+        onChanged={onChanged ?? (() => {})}
+      />
     </div>
   );
 }
 
-function Records({ verified, onChanged }: { verified: VerifiedFilter; onChanged: () => void }) {
+function Records({
+  verified,
+  search,
+  onChanged,
+}: {
+  verified: VerifiedFilter;
+  search: string;
+  onChanged: () => void;
+}) {
   const { t } = useTexts('registry');
   const client = useQueryClient();
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(recentQuery(verified), (cursor) =>
-    recentQuery(verified, cursor),
+  const { items, isPending, hasMore, isLoading, loadMore } = useMore(
+    recentQuery({ verified, search }),
+    (cursor) => recentQuery({ verified, search }, cursor),
   );
   // Pages loaded later are not read again: what changed is shown as the server answered it.
   const [changed, setChanged] = useState<ReadonlyMap<number, RegistryGrave | null>>(new Map());
