@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: ['tests/support/demo-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A poll without its own time waits as long as a locator does.

@@ -203,6 +203,9 @@ export const withdrawnGraves = pgTable(
     id: foreignId().primaryKey(),
     /** The row of `graves`; emptied where a living person's data had to go for good. */
     row: jsonb().$type<Record<string, unknown>>(),
+    /** Of the row, and kept when it is emptied: the register that it came from is not to bring it back. */
+    cemeteryId: foreignId(),
+    registerKey: varchar({ length: 64 }),
     reason: text().notNull(),
     mergedInto: foreignId().references(() => graves.id, { onDelete: 'set null' }),
     /** Ids of what moved to the other record, by table. */
@@ -214,5 +217,8 @@ export const withdrawnGraves = pgTable(
     oneOf('withdrawn_graves_reason', t.reason, WITHDRAWAL_REASONS),
     index('withdrawn_graves_recent').on(t.withdrawnAt.desc(), t.id.desc()),
     index('withdrawn_graves_into').on(t.mergedInto),
+    index('withdrawn_graves_register_key')
+      .on(t.cemeteryId, t.registerKey)
+      .where(sql`${t.registerKey} is not null`),
   ],
 );

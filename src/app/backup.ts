@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#app/open-database.ts';
+import { listImportFiles } from '#features/imports/server/stored-register.ts';
 import { listStoredFiles } from '#features/media/server/list-stored-files.ts';
 import { listDocumentFiles } from '#features/verification/server/documents.ts';
 import { type BackupCommand, parseBackupArguments } from '#shared/server/backup/backup-arguments.ts';
@@ -45,6 +46,7 @@ async function withDatabase<T>(work: (place: Place) => Promise<T>): Promise<T> {
 const listAllFiles: StoredFiles['list'] = async (client) => [
   ...(await listStoredFiles(client)),
   ...(await listDocumentFiles(client)),
+  ...(await listImportFiles(client)),
 ];
 
 async function backup(target: { path: string; force: boolean }, options: Options): Promise<string> {

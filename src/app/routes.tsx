@@ -75,6 +75,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     load: () => import('#pages/verification-demo-page.tsx'),
   },
   {
+    path: '/death-records',
+    load: () => import('#pages/death-records-page.tsx'),
+  },
+  {
+    path: '/death-records/:id',
+    load: () => import('#pages/death-record-page.tsx'),
+  },
+  {
     path: '/verification/receipt/:code',
     load: () => import('#pages/receipt-page.tsx'),
   },

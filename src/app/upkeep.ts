@@ -1,5 +1,6 @@
 import { purgeSessions } from '#features/access/server/purge-sessions.ts';
 import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
+import { keepImports } from '#features/imports/server/keep-imports.ts';
 import { keepMedia } from '#features/media/server/keep-media.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
@@ -33,6 +34,7 @@ export async function keepUp(
     ['office documents', () => purgeUnusedDocuments(media, now)],
     ['deleted memorials', () => purgeMemorials({ db, jobs, onFault }, options)],
     ['withdrawn records', () => eraseWithdrawn(db)],
+    ['imports', () => keepImports(media, now)],
     ['sessions', () => purgeSessions(db, now)],
     ['notices', () => forgetNotices(db, now)],
     ['settled trust records', () => eraseOldRecords(db, now)],

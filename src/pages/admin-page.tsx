@@ -13,6 +13,8 @@ import { claimsQueueQuery } from '#features/claims/web/claims-api.ts';
 import { ClaimsQueue } from '#features/claims/web/claims-queue.tsx';
 import { pendingQuery, summaryQuery } from '#features/duas/web/duas-api.ts';
 import { ModerationQueue } from '#features/duas/web/moderation-queue.tsx';
+import { importsQuery } from '#features/imports/web/imports-api.ts';
+import { ImportsPanel } from '#features/imports/web/imports-panel.tsx';
 import { AdabDefaultsPanel } from '#features/memorials/web/manage/adab-defaults-panel.tsx';
 import { officesQuery, requestsQuery } from '#features/offices/web/offices-api.ts';
 import { OfficesPanel } from '#features/offices/web/offices-panel.tsx';
@@ -46,6 +48,7 @@ export const texts = [
   'registry',
   'offices',
   'verification',
+  'imports',
 ] as const;
 
 interface AdminTab {
@@ -95,6 +98,7 @@ const TABS: readonly AdminTab[] = [
     queries: () => [requestsQuery(), officesQuery()],
   },
   { name: 'offices', label: 'offices:admin.title', Panel: OfficesPanel, queries: () => [officesQuery()] },
+  { name: 'imports', label: 'imports:title', Panel: ImportsPanel, queries: () => [importsQuery()] },
   { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
   { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },
   { name: 'system', label: 'admin:system.title', Panel: SystemTab, queries: () => [healthQuery()] },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import { deriveKey } from '#shared/server/config/secret-key.ts';
-import { createTestApp, TEST_SECRET, type TestApp } from '#tests/support/create-test-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
+import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -71,6 +71,16 @@ async function counts(): Promise<Record<string, unknown>> {
 const NOTHING = { graves: 0, cemeteries: 0, imports: 0, words: 0, audit: 0 };
 
 describe('importRegister', () => {
+  it('does not bring back what was merged or taken out by hand', async () => {
+    await run(join(folder, 'good.csv'));
+    await pool.query(`with gone as (delete from graves where deceased_name = 'Muhammad Khan' returning *)
+      insert into withdrawn_graves (id, reason, cemetery_id, register_key)
+      select id, 'living_person', cemetery_id, register_key from gone`);
+    const { rows: figures } = await run(join(folder, 'good.csv'));
+    expect(figures).toMatchObject({ read: 2, taken: 0, duplicate: 2 });
+    expect(await rows('select deceased_name from graves')).toEqual([{ deceased_name: 'BEGUM, Fatima' }]);
+  });
+
   it('writes graves as the register has them, unverified and findable', async () => {
     const { rows: figures, newCemeteries } = await run(join(folder, 'good.csv'));
     expect(figures).toEqual({ read: 2, taken: 2, good: 2, warned: 0, duplicate: 0, refused: 0 });

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graveCorrections, graves, imports } from '#db/schema/graves.ts';
+import { keepImports } from '#features/imports/server/keep-imports.ts';
 import { writeSampleXlsx } from '#features/imports/server/register/sample-xlsx.ts';
+import { listImportFiles } from '#features/imports/server/stored-register.ts';
+import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { createStorage } from '#shared/server/storage/create-storage.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { importDriver } from '#tests/support/drive-import.ts';
 import { makeCemetery, makeDua, makeMemorial, signInAs } from '#tests/support/factories.ts';
@@ -13,13 +17,19 @@ import { makeRegister, REGISTER_MAPPING } from '#tests/support/make-register.ts'
 let test: TestApp;
 let admin: Awaited<ReturnType<typeof signInAs>>;
 let drive: ReturnType<typeof importDriver>;
+let dataFolder: string;
 
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' }, withWorkers: true });
+  dataFolder = await mkdtemp(join(tmpdir(), 'imports-data-'));
+  const settings = { RATE_LIMIT_SCALE: '100', DATA_DIR: dataFolder };
+  test = await createTestApp({ settings, withWorkers: true });
   admin = await signInAs(test, 'admin');
   drive = importDriver(test, admin.headers);
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
 
 async function check(content: string | Buffer, mapping: Record<string, string>, cemeteryName = '') {
   const { body } = await drive.upload(content);
@@ -360,6 +370,31 @@ describe('the imports workbench', () => {
     await drive.settle(body.id);
   });
 
+  it('fails what was lost with its job, and forgets registers that nobody finished', async () => {
+    const parts = await keptParts();
+    const lost = await check(simple('Lost One,1990,Pine End,9'), SIMPLE);
+    await test.db.orm.update(imports).set({ status: 'running' }).where(eq(imports.id, lost.id));
+    await keepImports(parts);
+    expect((await drive.ask('GET', `/${lost.id}`)).body).toMatchObject({
+      status: 'failed',
+      failure: 'imports.interrupted',
+    });
+    const client = await test.db.pool.connect();
+    const names = (await listImportFiles(client)).map(({ name }) => name);
+    client.release();
+    for (const name of names) expect(await parts.storage.size(name), name).toBeGreaterThan(0);
+    const [{ storageKey } = { storageKey: null }] = await test.db.orm
+      .select()
+      .from(imports)
+      .where(eq(imports.id, lost.id));
+    expect(names).toEqual(expect.arrayContaining([`imports/${storageKey}`, `imports/${storageKey}.csv`]));
+    await keepImports(parts, new Date(Date.now() + 31 * 24 * 3_600_000));
+    expect(await parts.storage.size(`imports/${storageKey}`)).toBeNull();
+    expect(await parts.storage.size(`imports/${storageKey}.csv`)).toBeNull();
+    expect((await drive.ask('PUT', `/${lost.id}/mapping`, { mapping: SIMPLE })).status).toBe(409);
+    await parts.jobs.close();
+  });
+
   it('lists imports, the latest first, in pages', async () => {
     const page = await test.fetch('/api/admin/imports?limit=2', { headers: admin.headers });
     const items = (await page.json()) as { id: number }[];
@@ -390,6 +425,11 @@ describe('the imports workbench', () => {
     },
   );
 });
+
+async function keptParts() {
+  const storage = createStorage({ s3: undefined, dataDir: dataFolder });
+  return { db: test.db, storage, jobs: createJobs(test.db, console.error) };
+}
 
 async function sampleXlsx(rows: string[][]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'imports-workbench-'));

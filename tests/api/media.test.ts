@@ -251,7 +251,8 @@ describe('videos and sounds', () => {
     expect(done).toMatchObject({ status: 'ready', progress: 100, width: 320, height: 240 });
     expect(done.duration).toBeCloseTo(2, 0);
     expect(done.poster).toBe(`/media/${made.key}/poster.webp`);
-    expect(filesOf(made.key)).toEqual(['poster.webp', 'video.mp4']);
+    // The file as uploaded goes right after.
+    await expect.poll(() => filesOf(made.key)).toEqual(['poster.webp', 'video.mp4']);
     const whole = Buffer.from(await (await test.fetch(done.url, as(owner))).arrayBuffer());
     expect(whole.indexOf('moov')).toBeLessThan(whole.indexOf('mdat'));
     const part = await test.fetch(done.url, { headers: { ...owner.headers, range: 'bytes=100-199' } });

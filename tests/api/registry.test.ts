@@ -280,7 +280,7 @@ describe('taking a record out', () => {
   });
 
   it('erases a person who lives after thirty days, and then cannot bring the record back', async () => {
-    const { id } = await makeGrave(test.db);
+    const { id } = await makeGrave(test.db, { registerKey: 'a-key' });
     await ask(admin, 'POST', `/api/admin/graves/${id}/withdraw`, { reason: 'living_person' });
     expect(await eraseWithdrawn(test.db)).toBe(0);
     await test.db.orm
@@ -289,6 +289,8 @@ describe('taking a record out', () => {
       .where(eq(withdrawnGraves.id, id));
     expect(await eraseWithdrawn(test.db)).toBe(1);
     expect((await ask(admin, 'POST', `/api/admin/graves/${id}/restore`)).status).toBe(409);
+    const [kept] = await test.db.orm.select().from(withdrawnGraves).where(eq(withdrawnGraves.id, id));
+    expect(kept).toMatchObject({ row: null, registerKey: 'a-key', cemeteryId: expect.any(Number) });
     const list = await ask(admin, 'GET', '/api/admin/graves/withdrawn?limit=50');
     const entry = list.body.find((one: { id: number }) => one.id === id);
     expect(entry).toMatchObject({ deceasedName: null, canReturn: false });

@@ -148,7 +148,7 @@ describe('everybody else', () => {
     await page.getByText(/Your request of .* is with us/).waitFor();
     const admin = await visitAs(site, 'admin');
     await admin.page.goto('/admin?tab=requests');
-    await admin.page.getByLabel('Organization they act for').selectOption({ label: 'Testfield Council' });
+    await admin.page.getByLabel('Organisation they act for').selectOption({ label: 'Testfield Council' });
     await look(admin.page, 'requests-desktop');
     await admin.page.getByRole('button', { name: 'Approve' }).click();
     await admin.page.getByText('No requests are waiting.').waitFor();

@@ -7,6 +7,7 @@ import { startAllWorkers } from '#app/start-workers.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
+import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -19,13 +20,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
-
 /** The application on a fresh database and a random port; every reply is parsed against its contract. */
 export async function createTestApp(
-  options: { settings?: Record<string, string>; withPages?: boolean; withWorkers?: boolean } = {},
+  options: {
+    settings?: Record<string, string>;
+    withPages?: boolean;
+    withWorkers?: boolean;
+    withDemo?: boolean;
+  } = {},
 ): Promise<TestApp> {
-  const fresh = await createFreshDatabase();
+  const fresh = await createFreshDatabase({ withDemo: options.withDemo ?? false });
   const dataDir = await mkdtemp(join(tmpdir(), 'ziyarah-app-'));
   const config = parseConfig({
     DATABASE_URL: fresh.url,

@@ -12,11 +12,12 @@ export type FreshDatabase = {
   drop(): Promise<void>;
 };
 
-/** An own, migrated, empty database for a test file; made by copying the run's template. */
-export async function createFreshDatabase(): Promise<FreshDatabase> {
-  const { socketDir, template } = inject('postgres');
+/** An own, migrated database for a test file, empty or with the demonstration; made by copying the run's template. */
+export async function createFreshDatabase({ withDemo = false } = {}): Promise<FreshDatabase> {
+  const { socketDir, template, demoTemplate } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(socketDir, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER_ROLE}`);
+  const copied = withDemo ? (demoTemplate ?? template) : template;
+  await asSuperuser(socketDir, `CREATE DATABASE ${name} TEMPLATE ${copied} OWNER ${OWNER_ROLE}`);
   return {
     url: connectionUrl(socketDir, APP_ROLE, name),
     ownerUrl: connectionUrl(socketDir, OWNER_ROLE, name),

@@ -19,6 +19,7 @@ import { privacyPaths } from '#features/trust/privacy-paths.ts';
 import { takedownsPaths } from '#features/trust/takedowns-paths.ts';
 import { trustPaths } from '#features/trust/trust-paths.ts';
 import { verificationPaths } from '#features/verification/verification-paths.ts';
+import { DEATH_RECORD_CASES } from './death-record-cases.ts';
 import { IMPORTS_CASES } from './imports-cases.ts';
 import { type ListCase, NAME, OPEN_CASES, type Sent } from './open-lists.ts';
 import { REGISTRY_CASES } from './registry-cases.ts';
@@ -363,6 +364,7 @@ export const CASES: Record<string, Case> = {
   [verificationPaths.removeDocument]: plain('/api/official-documents/1'),
 
   ...REGISTRY_CASES,
+  ...DEATH_RECORD_CASES,
   ...IMPORTS_CASES,
   [gravesPaths.create]: plain('/api/graves', {}),
   [searchPaths.compareNames]: plain('/api/names/compare', { a: NAME, b: `${NAME}i` }),

@@ -2,7 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { prepareDemo } from '#app/prepare-demo.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
-import { createTestApp, TEST_SECRET, type TestApp } from '#tests/support/create-test-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 export interface Visitor {
   page: Page;
@@ -47,7 +48,7 @@ export async function openSite(
   { withWorkers = false }: { withWorkers?: boolean } = {},
 ): Promise<Site> {
   const demo = { DEMO: '1', RATE_LIMIT_SCALE: '100', ...settings };
-  const test = await createTestApp({ withPages: true, withWorkers, settings: demo });
+  const test = await createTestApp({ withPages: true, withWorkers, withDemo: true, settings: demo });
   const config = parseConfig({ ...demo, DATABASE_URL: test.ownerUrl, SECRET_KEY: TEST_SECRET });
   await prepareDemo(config, test, () => {});
   const executablePath = findChromium();

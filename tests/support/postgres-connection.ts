@@ -1,5 +1,11 @@
 /** The test cluster of a run, as the set-up hands it to the test files. */
-export type PostgresConnection = { socketDir: string; template: string };
+export type PostgresConnection = {
+  socketDir: string;
+  /** Migrated and empty. */
+  template: string;
+  /** With the demonstration in it; browser tests have it. */
+  demoTemplate?: string;
+};
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Language } from '#db/schema/values.ts';
 import { createTranslate } from '#shared/contract/texts.ts';
@@ -19,6 +19,9 @@ export const NOT_SUSPENDED = { suspendedAt: null, suspendedUntil: null, suspensi
 /** One that has an end is over by itself. */
 export const isSuspended = ({ suspendedAt, suspendedUntil }: Suspension, now: Date): boolean =>
   suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now);
+
+/** The same in a query over `users`. */
+export const notSuspended = () => or(isNull(users.suspendedAt), lte(users.suspendedUntil, sql`now()`));
 
 /** The last day of a suspension in words: it ends at the midnight after it. */
 export function lastDayOf(until: Date, texts: Texts, language: Language): string {

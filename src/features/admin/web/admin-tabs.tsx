@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
+import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { type Tab, Tabs } from '#shared/web/ui/tabs.tsx';
 
 /** A dozen tabs: a strip on wide screens, one choice on a phone, where a strip would fill the screen. */
@@ -27,7 +28,7 @@ export function AdminTabs(props: {
         ))}
       </SelectField>
       <Tabs label={props.label} tabs={props.tabs} current={props.current} onChange={props.onChange}>
-        {props.children}
+        <FocusKeeper>{props.children}</FocusKeeper>
       </Tabs>
     </div>
   );

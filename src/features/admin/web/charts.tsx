@@ -65,6 +65,8 @@ export function TimeChart({
 }) {
   const { isRightToLeft, number, side, label: isolate } = useChart();
   const data = points.map(({ label, values }) => ({ label, ...values }));
+  // Room for the next round number too: what is left to the measuring of the drawing is cut on the right side.
+  const largest = Math.max(0, ...points.flatMap(({ values }) => Object.values(values)));
   const axes = [
     <CartesianGrid key="grid" stroke="var(--line)" vertical={false} />,
     <XAxis
@@ -83,7 +85,8 @@ export function TimeChart({
       tick={TICK}
       tickFormatter={number}
       stroke="var(--line)"
-      width="auto"
+      interval={0}
+      width={8 * (number(largest).length + 2)}
     />,
     <Tooltip
       key="tip"
@@ -148,6 +151,7 @@ export function RankChart({ label, points }: { label: string; points: readonly C
           dataKey="label"
           orientation={side}
           tick={TICK}
+          interval={0}
           stroke="var(--line)"
           width={112}
         />

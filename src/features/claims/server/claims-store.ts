@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { notSuspended } from '#features/access/server/suspension.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 
 const COLUMNS = { claim: memorialClaims, title: memorials.title };
@@ -84,10 +85,6 @@ export function managersOf(tx: Orm, memorialId: number) {
     .from(memorialMembers)
     .innerJoin(users, eq(users.id, memorialMembers.userId))
     .where(
-      and(
-        eq(memorialMembers.memorialId, memorialId),
-        eq(memorialMembers.role, 'manager'),
-        isNull(users.suspendedAt),
-      ),
+      and(eq(memorialMembers.memorialId, memorialId), eq(memorialMembers.role, 'manager'), notSuspended()),
     );
 }

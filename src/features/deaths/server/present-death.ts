@@ -37,11 +37,12 @@ export function presentDeath(whole: WholeRecord, documents: WholeDocument[], may
     graveReference: record.graveReference ?? '',
     grave: grave?.id
       ? {
-      id: grave.id,
-      deceasedName: grave.deceasedName,
-      cemetery: cemetery ?? '',
-      isVerified: grave.isVerified,
-    } : null,
+          id: grave.id,
+          deceasedName: grave.deceasedName,
+          cemetery: cemetery ?? '',
+          isVerified: grave.isVerified,
+        }
+      : null,
     evidence: record.evidence as unknown as DeathCase['evidence'],
     documents: documents.map(presentDocument),
     notes: record.verificationNotes ?? '',

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
 import { DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
 import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
-import { findAccountByEmail } from '#features/access/server/users-store.ts';
 import { createReceiptSigner } from '#features/receipts/server/receipt-signer.ts';
 import { submitVerification } from '#features/verification/server/submit-verification.ts';
 import { officialForm } from '#features/verification/verification-fields.ts';
@@ -21,7 +22,7 @@ export async function seedReceipt(
 ): Promise<void> {
   const [place] = DEMO_CEMETERIES;
   const grave = DEMO_MEMORIALS[0]?.grave;
-  const member = await findAccountByEmail(db, 'admin@demo.ziyarah.invalid');
+  const [member] = await db.orm.select().from(users).where(eq(users.email, 'admin@demo.ziyarah.invalid'));
   if (!place || !grave || !member) throw new Error('the demonstration is not whole');
   const [lng, lat] = offset(place, ...grave.at);
   const form = officialForm.parse({
@@ -44,6 +45,6 @@ export async function seedReceipt(
     capture: { accuracy: 5, samples: 40, seconds: 60 },
   });
   const parts = { signer: createReceiptSigner(secretKey), clock: systemClock, origin };
-  const viewer = { member, sessionId: null };
+  const viewer = { member: { ...member, role: 'admin' as const }, sessionId: null };
   await db.transaction((tx) => submitVerification(tx, parts, viewer, form));
 }

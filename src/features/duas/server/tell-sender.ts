@@ -1,6 +1,7 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Language } from '#db/schema/values.ts';
+import { notSuspended } from '#features/access/server/suspension.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import { notify, takeBackNotice } from '#features/notifications/server/notify.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -41,7 +42,7 @@ export async function tellSenders(
   const senders = await tx
     .select({ id: users.id, language: users.language, wantsMail: users.notifyDuaApprovals })
     .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.suspendedAt)));
+    .where(and(inArray(users.id, ids), notSuspended()));
   for (const dua of decided) {
     const sender = senders.find(({ id }) => id === dua.senderId);
     if (!sender) continue;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { directionOf, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -40,11 +40,7 @@ export function DecidedItem({ dua, onReversed }: { dua: DecidedDua; onReversed: 
         </Badge>
         {dua.isTakenDown && <Badge kind="demo">{t('moderate.takenDown')}</Badge>}
       </p>
-      <p
-        lang={dua.language}
-        dir={directionOf(dua.language)}
-        className="max-w-prose whitespace-pre-line wrap-anywhere"
-      >
+      <p lang={dua.language} dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
         {dua.content}
       </p>
       <p className="text-sm text-muted">

@@ -26,6 +26,7 @@ export function DuaForm(props: {
   const sent = useSubmitted();
   const [hasAgreed, setAgreed] = useState(sent?.values.agreement === 'on');
   const [isChecked, setChecked] = useState(sent !== null);
+  const [times, setTimes] = useState(0);
   const { send, isBusy, error } = useSendDua(props.memorial?.link ?? null, {
     doneTitle: t('box.doneTitle'),
     done: t('page.done'),
@@ -51,6 +52,7 @@ export function DuaForm(props: {
     setGrave(props.grave);
     setAgreed(false);
     setChecked(false);
+    setTimes(times + 1);
   }
 
   return (
@@ -72,7 +74,8 @@ export function DuaForm(props: {
           {t('page.chosen')}: <bdi className="font-semibold">{props.memorial.name}</bdi>
         </p>
       ) : (
-        <GraveChoice chosen={grave} onChoose={setGrave} />
+        // What was looked for goes with the dua that was sent.
+        <GraveChoice key={times} chosen={grave} onChoose={setGrave} />
       )}
       <TextField
         name="submittedBy"

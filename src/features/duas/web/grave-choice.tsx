@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GravesContract } from '#features/graves/graves-contract.ts';
 import { gravesPaths } from '#features/graves/graves-paths.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
@@ -12,7 +12,7 @@ const gravesApi = createApi<GravesContract>(gravesPaths);
 /** Specified: from two characters on. */
 const SEARCH_MIN = 2;
 const PAUSE_MS = 350;
-const OFFERED = '6';
+const OFFERED = 6;
 
 export interface Chosen {
   id: number;
@@ -30,13 +30,19 @@ export function GraveChoice({
   const { t } = useTexts('duas');
   const [text, setText] = useState('');
   const { isAsked, isLooking, graves } = useFoundGraves(text);
+  const box = useRef<HTMLDivElement>(null);
+  // Choosing replaces the field by a button and the other way round: the focus goes along.
+  const choose = (grave: Chosen | null) => {
+    onChoose(grave);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button, input')?.focus());
+  };
   if (chosen) {
     return (
-      <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sage px-3 py-2">
+      <div ref={box} className="flex flex-wrap items-center gap-3 rounded-lg bg-sage px-3 py-2">
         <p className="grow">
           {t('page.chosen')}: <bdi className="font-semibold">{chosen.name}</bdi>
         </p>
-        <Button kind="quiet" onClick={() => onChoose(null)}>
+        <Button kind="quiet" onClick={() => choose(null)}>
           {t('page.change')}
         </Button>
       </div>
@@ -44,7 +50,7 @@ export function GraveChoice({
   }
   const count = graves.length;
   return (
-    <div className="flex flex-col gap-2" aria-busy={isLooking}>
+    <div ref={box} className="flex flex-col gap-2" aria-busy={isLooking}>
       <noscript>
         <p className="text-muted">{t('page.noScriptGrave')}</p>
       </noscript>
@@ -60,7 +66,9 @@ export function GraveChoice({
       />
       <p role="status" className="text-sm text-muted">
         {isLooking && t('page.looking')}
-        {!isLooking && isAsked && (count > 0 ? t('page.found', { count }) : t('page.none'))}
+        {!isLooking &&
+          isAsked &&
+          (count > 0 ? t(count < OFFERED ? 'page.found' : 'page.foundMore', { count }) : t('page.none'))}
       </p>
       {count > 0 && (
         <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
@@ -71,7 +79,7 @@ export function GraveChoice({
                 className="flex min-h-11 w-full flex-col px-3 py-2 text-start hover:bg-sage"
                 onClick={() => {
                   setText('');
-                  onChoose({ id: grave.id, name: grave.deceasedName });
+                  choose({ id: grave.id, name: grave.deceasedName });
                 }}
               >
                 <bdi className="font-semibold">{grave.deceasedName}</bdi>
@@ -97,7 +105,7 @@ function useFoundGraves(text: string) {
   }, [wanted]);
   const isAsked = [...asked].length >= SEARCH_MIN;
   const { data, isFetching } = useQuery({
-    ...gravesApi.query('list', { query: { search: asked, limit: OFFERED } }),
+    ...gravesApi.query('list', { query: { search: asked, limit: String(OFFERED) } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

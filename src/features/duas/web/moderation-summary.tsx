@@ -19,7 +19,7 @@ export function ModerationSummary() {
   const age = data.oldestAt ? (Date.now() - Date.parse(data.oldestAt)) / 60_000 : null;
   const figures = [
     [t('moderate.summary.pending'), String(data.pending)],
-    [t('moderate.summary.oldest'), age === null ? none : time(age)],
+    [t('moderate.summary.oldest'), age === null ? '–' : time(age)],
     [t('moderate.summary.median'), data.medianMinutes === null ? none : time(data.medianMinutes)],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { directionOf, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -69,7 +69,7 @@ function PendingRow({ dua, selected, onSelect, onReview }: Selecting & { dua: Pe
       className="block rounded-card border border-line bg-surface p-4 focus-within:bg-sage md:table-row"
     >
       <td className={CELL}>
-        <label className="flex size-11 items-center justify-center">
+        <label className="flex size-11 items-center justify-start md:justify-center">
           <input
             type="checkbox"
             checked={selected.has(dua.id)}
@@ -82,7 +82,7 @@ function PendingRow({ dua, selected, onSelect, onReview }: Selecting & { dua: Pe
       <td className={CELL}>
         <p
           lang={dua.language}
-          dir={directionOf(dua.language)}
+          dir="auto"
           className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere"
         >
           {dua.content}
@@ -100,6 +100,7 @@ function PendingRow({ dua, selected, onSelect, onReview }: Selecting & { dua: Pe
         <Button
           kind="quiet"
           data-review=""
+          data-next-focus=""
           aria-label={t('moderate.reviewOf', { date, start })}
           onClick={() => onReview(dua)}
         >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { directionOf, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -36,7 +36,7 @@ export function ReviewDialog(props: {
       <div className="mt-4 flex flex-col gap-4">
         <blockquote
           lang={dua.language}
-          dir={directionOf(dua.language)}
+          dir="auto"
           className="border-s-2 border-brass ps-4 text-lg leading-relaxed whitespace-pre-line wrap-anywhere"
         >
           {dua.content}

@@ -100,7 +100,13 @@ async function setApart(
   viewer: Viewer,
   apart: Omit<typeof withdrawnGraves.$inferInsert, 'withdrawnBy' | 'withdrawnAt'>,
 ): Promise<void> {
-  await tx.insert(withdrawnGraves).values({ ...apart, withdrawnBy: memberOf(viewer).id });
+  const { cemetery_id: cemeteryId, register_key: registerKey } = apart.row as {
+    cemetery_id: number;
+    register_key: string | null;
+  };
+  await tx
+    .insert(withdrawnGraves)
+    .values({ ...apart, cemeteryId, registerKey, withdrawnBy: memberOf(viewer).id });
   await tx.delete(graves).where(eq(graves.id, apart.id));
 }
 

@@ -20,7 +20,7 @@ export function GraveFacts({ grave }: { grave: Grave }) {
     [t('fact.added'), day(grave.createdAt)],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 max-sm:[&_dd]:mb-3 sm:grid-cols-[auto_1fr] sm:gap-y-3">
       <div className="contents">
         <dt className="text-muted">{t('fact.cemetery')}</dt>
         <dd>

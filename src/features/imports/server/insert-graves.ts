@@ -26,7 +26,7 @@ const AS_STAGED = [
 
 /**
  * Writes the staged graves; the first line with a key wins, and one that the database has already is left as
- * it is. Nothing is verified by being imported.
+ * it is, as is one that was merged or taken out by hand. Nothing is verified by being imported.
  * @returns how many are new
  */
 export async function insertGraves(
@@ -40,6 +40,8 @@ export async function insertGraves(
     `insert into graves (${AS_STAGED.join(', ')}, location, fold_version, created_by, import_id)
      select ${AS_STAGED.map((column) => `s.${column}`).join(', ')}, coalesce(s.location, c.name), $1, $2, $3
      from (${CANDIDATES}) s join cemeteries c on c.id = s.cemetery_id
+     where not exists (select from withdrawn_graves w
+       where w.cemetery_id = s.cemetery_id and w.register_key = s.register_key)
      order by s.line
      on conflict (cemetery_id, register_key) where register_key is not null do nothing`,
     [FOLD_VERSION, createdBy, importId],

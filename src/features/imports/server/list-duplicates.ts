@@ -7,7 +7,7 @@ const PAGE = 2000;
 type DuplicateRow = { line: number; first_line: number; grave_id: number | null; differs: boolean };
 
 /**
- * Reports every staged row whose key an earlier line or an earlier import has. One that agrees in name and
+ * Reports every staged row whose key an earlier line, an earlier import or a withdrawn record has. One that agrees in name and
  * grave number but not in its dates or section is called so: graves are shared by fathers and sons of one name.
  * @param importId of the graves just written; 0 when none were
  * @param changedApart rows of the table import_changed are no duplicates
@@ -30,13 +30,14 @@ export async function listDuplicates(
        from (${CANDIDATES}) candidates
        window same as (partition by cemetery_id, register_key order by line)
      )
-     select s.line, s.first_line, g.id as grave_id,
+     select s.line, s.first_line, coalesce(g.id, w.merged_into, w.id) as grave_id,
        (s.date_of_birth <> coalesce(g.date_of_birth, s.first_birth)
          or s.date_of_death <> coalesce(g.date_of_death, s.first_death)
          or s.section <> coalesce(g.section, s.first_section)) is true as differs
      from s left join graves g on g.cemetery_id = s.cemetery_id and g.register_key = s.register_key
        and g.import_id is distinct from $1
-     where (g.id is not null or s.line <> s.first_line)
+     left join withdrawn_graves w on w.cemetery_id = s.cemetery_id and w.register_key = s.register_key
+     where (g.id is not null or w.id is not null or s.line <> s.first_line)
        ${changedApart ? 'and not exists (select from import_changed x where x.line = s.line)' : ''}
      order by s.line`,
     [importId],

@@ -21,8 +21,8 @@ export function GraveVerification({ id }: { id: string }) {
       </h2>
       {receipt && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <BadgeCheck className="size-5 shrink-0 text-action" aria-hidden="true" />
-          <span>
+          <span className="flex items-start gap-3">
+            <BadgeCheck className="mt-0.5 size-5 shrink-0 text-action" aria-hidden="true" />
             {t('note.verifiedBy', {
               office: receipt.office ?? t('administrators'),
               day: partialDate(receipt.verifiedOn, false),

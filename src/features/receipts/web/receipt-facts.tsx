@@ -47,12 +47,17 @@ export function ReceiptFacts({ statement }: { statement: Statement }) {
     [
       t('fact.official'),
       <span key="official">
-        <bdi>{official.name}</bdi>, <bdi>{title}</bdi>
+        <bdi>{official.name}</bdi> · <bdi>{title}</bdi>
       </span>,
     ],
     [t('fact.date'), partialDate(statement.verificationDate, false)],
     [t('fact.signed'), day(statement.issuedAt)],
-    [t('fact.documents'), t('fact.documentCount', { count: statement.documents })],
+    [
+      t('fact.documents'),
+      statement.documents === 0
+        ? t('fact.noDocuments')
+        : t('fact.documentCount', { count: statement.documents }),
+    ],
     ...(statement.islamicBurialConfirmed
       ? ([[t('fact.islamic'), t('fact.confirmed')]] satisfies [string, ReactNode][])
       : []),
@@ -70,11 +75,11 @@ function FactList({ title, facts }: { title: string; facts: [string, ReactNode][
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-serif text-2xl">{title}</h2>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(10rem,auto)_1fr]">
+      <dl className="grid gap-x-6 sm:grid-cols-[minmax(10rem,auto)_1fr] sm:gap-y-2">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
+            <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
           </div>
         ))}
       </dl>

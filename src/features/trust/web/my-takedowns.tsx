@@ -6,6 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { OwnTakedown } from '../takedowns-contract.ts';
 import { APPEAL_MAX } from '../trust-values.ts';
@@ -22,11 +23,13 @@ export function MyTakedowns() {
       <p className="text-muted">{t('mine.lead')}</p>
       {isPending && <Skeletons count={2} className="h-32" />}
       {data?.length === 0 && <EmptyState title={t('mine.empty')} />}
-      <ul className="flex flex-col gap-4">
-        {data?.map((takedown) => (
-          <OwnItem key={takedown.id} takedown={takedown} />
-        ))}
-      </ul>
+      <FocusKeeper>
+        <ul className="flex flex-col gap-4">
+          {data?.map((takedown) => (
+            <OwnItem key={takedown.id} takedown={takedown} />
+          ))}
+        </ul>
+      </FocusKeeper>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function PrivacyCard({
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-muted">{t(`privacy.${name}`)}</dt>
+            <dt className="text-muted">{t(`privacy.facts.${name}`)}</dt>
             <dd className="wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { FormGuard } from '#shared/web/form/form-guard.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
@@ -25,6 +25,11 @@ export function PrivacyForm({ page, sent }: { page: string; sent: string | null 
   const submitted = useSubmitted();
   const typed = submitted?.values;
   const [isSending, setSending] = useState(false);
+  // The answer is shorter than the form: without this a phone would be left at the foot of the page.
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reference && reference !== sent) answer.current?.focus();
+  }, [reference, sent]);
   const [error, setError] = useState<unknown>(null);
   const fields = error instanceof ApiError ? error.body?.fields : submitted?.fields;
 
@@ -37,7 +42,7 @@ export function PrivacyForm({ page, sent }: { page: string; sent: string | null 
     setSending(true);
     setError(null);
     try {
-      const answer = await privacyApi.call('request', {
+      const made = await privacyApi.call('request', {
         body: {
           kind: PRIVACY_KINDS.find((known) => known === text('kind')) ?? 'other',
           page: text('page'),
@@ -48,7 +53,7 @@ export function PrivacyForm({ page, sent }: { page: string; sent: string | null 
           website: text('website'),
         },
       });
-      setReference(answer.reference);
+      setReference(made.reference);
     } catch (failure) {
       setError(failure);
       const [first] = failure instanceof ApiError ? Object.keys(failure.body?.fields ?? {}) : [];
@@ -60,7 +65,7 @@ export function PrivacyForm({ page, sent }: { page: string; sent: string | null 
 
   if (reference)
     return (
-      <div role="status" className="flex flex-col gap-3 rounded-card bg-sage p-4">
+      <div ref={answer} tabIndex={-1} role="status" className="flex flex-col gap-3 rounded-card bg-sage p-4">
         <p className="font-serif text-xl">{t('privacy.sent')}</p>
         <p>
           {t('privacy.reference')}: <bdi className="font-mono font-semibold">{reference}</bdi>

@@ -9,6 +9,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import type { Verification } from '../verification-contract.ts';
 import { HoldReasons } from './submission-result.tsx';
 import { submissionsQuery, verificationApi } from './verification-api.ts';
@@ -23,11 +24,13 @@ export function OwnSubmissions() {
       <h2 id="own-submissions" className="font-serif text-2xl">
         {t('own.title')}
       </h2>
-      <ul className="flex flex-col gap-3">
-        {items.map((item) => (
-          <Submission key={item.id} item={item} />
-        ))}
-      </ul>
+      <FocusKeeper>
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <Submission key={item.id} item={item} />
+          ))}
+        </ul>
+      </FocusKeeper>
       {hasMore && (
         <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
           {t('common:action.loadMore')}

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   BookPlus,
   FileCheck,
+  FolderCheck,
   HandHeart,
   House,
   type LucideIcon,
@@ -18,8 +19,15 @@ export interface NavEntry {
   icon: LucideIcon;
   /** Where it stands: the desktop's side, the phone's menu, or both. */
   places: readonly ('side' | 'top')[];
-  onlyFor?: 'member' | 'admin';
+  onlyFor?: keyof typeof MAY_SEE;
 }
+
+/** An entry for some stands before nobody else; the server decides who may. */
+const MAY_SEE = {
+  member: () => true,
+  official: (role: string) => ['official', 'registrar', 'admin'].includes(role),
+  admin: (role: string) => role === 'admin',
+};
 
 /** Entries in the specified order; one is added when its screen exists. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
@@ -36,6 +44,13 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { to: '/submit-dua', label: 'nav.submitDua', icon: HandHeart, places: ['side', 'top'] },
   { to: '/official-verification', label: 'nav.verifyGraves', icon: BadgeCheck, places: ['side', 'top'] },
   { to: '/verification-demo', label: 'nav.deathVerification', icon: FileCheck, places: ['side'] },
+  {
+    to: '/death-records',
+    label: 'nav.deathRecords',
+    icon: FolderCheck,
+    places: ['side', 'top'],
+    onlyFor: 'official',
+  },
   { to: '/data-verification', label: 'nav.dataIntegrity', icon: Scale, places: ['side'] },
   { to: '/admin', label: 'nav.admin', icon: ShieldCheck, places: ['side', 'top'], onlyFor: 'admin' },
 ];
@@ -43,6 +58,6 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
 export function entriesFor(place: 'side' | 'top', role: string | null): NavEntry[] {
   return NAV_ENTRIES.filter(
     ({ places, onlyFor }) =>
-      places.includes(place) && (!onlyFor || (onlyFor === 'member' ? role !== null : role === onlyFor)),
+      places.includes(place) && (!onlyFor || (role !== null && MAY_SEE[onlyFor](role))),
   );
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { type ButtonHTMLAttributes, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
@@ -19,12 +19,30 @@ export function buttonStyle(kind: ButtonKind = 'primary', className?: string): s
   return classNames(BASE, KINDS[kind], className);
 }
 
+/** While its act runs a button is disabled, and the browser takes the focus from it; afterwards it has it again. */
 export function Button({
   kind = 'primary',
   className,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind }) {
-  return <button type="button" {...rest} className={buttonStyle(kind, className)} />;
+  const button = useRef<HTMLButtonElement>(null);
+  const isTaken = useRef(false);
+  const { disabled } = rest;
+  useEffect(() => {
+    const { current } = button;
+    const lose = () => {
+      isTaken.current = current?.disabled === true;
+    };
+    // React hears no blur while it disables the button.
+    current?.addEventListener('blur', lose);
+    return () => current?.removeEventListener('blur', lose);
+  }, []);
+  useEffect(() => {
+    if (disabled || !isTaken.current) return;
+    isTaken.current = false;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [disabled]);
+  return <button ref={button} type="button" {...rest} className={buttonStyle(kind, className)} />;
 }
 
 /** A square button of one icon; `label` is what a screen reader says. */

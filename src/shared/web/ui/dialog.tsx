@@ -4,6 +4,7 @@ import { Direction, Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { findFocus } from './find-focus.ts';
 
 // Radix locks the page's scrolling with a style element, which our policy admits only with the page's nonce.
 if (typeof document !== 'undefined') {
@@ -40,7 +41,8 @@ export function Dialog(props: {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              const { current: had } = opener;
+              (had instanceof HTMLElement && had.isConnected ? had : findFocus())?.focus();
             }}
             {...(props.description ? {} : { 'aria-describedby': undefined })}
             className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[92dvh] max-w-lg overflow-y-auto rounded-t-2xl bg-ground p-5 sm:bottom-auto sm:top-[6vh] sm:rounded-2xl sm:p-6"

@@ -25,7 +25,7 @@ export default function ToastViewport() {
             if (!isOpen) dismissToast(toast.id);
           }}
           className={classNames(
-            'flex items-start gap-3 rounded-card border p-4 shadow-lg',
+            'no-print flex items-start gap-3 rounded-card border p-4 shadow-lg',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             toast.kind === 'destructive' ? 'border-danger bg-danger-ground' : 'border-line bg-surface',
           )}

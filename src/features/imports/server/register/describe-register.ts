@@ -21,10 +21,7 @@ export type RegisterDescription = {
  * column becomes which field. Of GeoJSON the properties of the first 200 features are looked at.
  * @throws RegisterError
  */
-export async function describeRegister(
-  path: string,
-  mapping?: ColumnMapping,
-): Promise<RegisterDescription> {
+export async function describeRegister(path: string, mapping?: ColumnMapping): Promise<RegisterDescription> {
   const register = await openRegister(path, undefined, mapping ? { mapping } : 'recognise');
   try {
     const headers = register.kind === 'table' ? register.table.map : eachAlone(register.headers);

@@ -14,7 +14,7 @@ function start(settings: Record<string, string>): Promise<{ code: number | null;
   const child = spawn(process.execPath, [SERVER], {
     env: { PATH, HOME, NODE_ENV: 'production', PORT: '0', ...settings },
   });
-  const limit = setTimeout(() => child.kill('SIGKILL'), 18_000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
   let output = '';
   child.stdout.on('data', (data) => {
     output += data;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { CaseView } from '#features/deaths/web/case-view.tsx';
+import { caseQuery } from '#features/deaths/web/deaths-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { MissingView } from '#shared/web/layout/missing-view.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+
+// The reasons of a likeness are named as the search names them.
+export const texts = ['deaths', 'form', 'search'] as const;
+
+export const queries = ({ params: { id = '' } }: PageContext) => [{ options: caseQuery(id), required: true }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('deaths:title'),
+  description: text('deaths:lead'),
+  noindex: true,
+});
+
+export function Missing() {
+  const { t } = useTexts('deaths');
+  return (
+    <MissingView title={t('errors.not_found')} text={t('missing')} back={t('title')} to="/death-records" />
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data } = useQuery(caseQuery(id));
+  return data ? <CaseView of={data} /> : null;
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { CaseList, statusOf } from '#features/deaths/web/case-list.tsx';
+import { casesQuery } from '#features/deaths/web/deaths-api.ts';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+
+export const texts = ['deaths', 'form'] as const;
+
+// Refused to all but officials, registrars and administrators: whoever else opens this page gets that answer.
+export const queries = ({ url }: PageContext) => [
+  { options: casesQuery(statusOf(url.searchParams.get('status'))), required: true },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('deaths:title'),
+  description: text('deaths:lead'),
+  noindex: true,
+});
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <CaseList
+      status={statusOf(search.get('status'))}
+      onStatus={(status) => setSearch(status ? { status } : {}, { replace: true, preventScrollReset: true })}
+    />
+  );
+}

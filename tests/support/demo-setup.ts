@@ -1,0 +1,35 @@
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { prepareDemo } from '#app/prepare-demo.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { connectDatabase } from '#shared/server/db/connect-database.ts';
+import { APP_ROLE, connectionUrl, OWNER_ROLE, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
+import setUpPostgres from './postgres-setup.ts';
+import { TEST_SECRET } from './test-secret.ts';
+
+const DEMO_TEMPLATE = 'ziyarah_demo_template';
+
+/** As for every test, and the demonstration made once: each file of browser tests copies it. */
+export default async function setUpDemo(project: TestProject): Promise<() => Promise<void>> {
+  const leave = await setUpPostgres(project);
+  try {
+    const { socketDir, template } = project.getProvidedContext().postgres;
+    const client = new Client({ connectionString: connectionUrl(socketDir, SUPERUSER) });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${DEMO_TEMPLATE} TEMPLATE ${template} OWNER ${OWNER_ROLE}`);
+    await client.end();
+    const url = connectionUrl(socketDir, APP_ROLE, DEMO_TEMPLATE);
+    const db = connectDatabase(url);
+    await prepareDemo(
+      parseConfig({ DEMO: '1', DATABASE_URL: url, SECRET_KEY: TEST_SECRET }),
+      { db },
+      () => {},
+    );
+    await db.close();
+    project.provide('postgres', { socketDir, template, demoTemplate: DEMO_TEMPLATE });
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return leave;
+}
