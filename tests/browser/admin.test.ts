@@ -35,7 +35,10 @@ describe('the administration', () => {
     await page.getByRole('tab', { name: 'Audit log' }).click();
     await page.waitForURL('**/admin?tab=audit');
     await page.getByRole('button', { name: 'Show', exact: true }).waitFor();
-    expect(asked.filter((path) => path.startsWith('/api/admin/'))).toEqual(['/api/admin/audit']);
+    // The tab's own parts may ask on their own; nothing else does.
+    const reads = asked.filter((path) => path.startsWith('/api/admin/'));
+    expect(reads).toContain('/api/admin/audit');
+    expect(reads.filter((path) => !path.startsWith('/api/admin/audit'))).toEqual([]);
     expect(faults()).toEqual([]);
   });
 
