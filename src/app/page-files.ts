@@ -23,6 +23,8 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   '/verification-demo': 'src/pages/verification-demo-page.tsx',
   '/verification/receipt/:code': 'src/pages/receipt-page.tsx',
   '/verification/check': 'src/pages/check-receipt-page.tsx',
+  '/death-records': 'src/pages/death-records-page.tsx',
+  '/death-records/:id': 'src/pages/death-record-page.tsx',
   '/admin': 'src/pages/admin-page.tsx',
   '/design-system': 'src/pages/design-system-page.tsx',
   '*': 'src/pages/not-found-page.tsx',

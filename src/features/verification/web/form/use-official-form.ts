@@ -34,9 +34,9 @@ export function useOfficialForm(prefill: Prefill) {
   useEffect(() => setDraft(readDraft(owner) ?? begin(start.current)), [owner]);
 
   const change = useCallback(
-    (part: Partial<OfficialDraft>) =>
+    (part: Partial<OfficialDraft> | ((now: OfficialDraft) => Partial<OfficialDraft>)) =>
       setDraft((now) => {
-        const next = { ...now, ...part };
+        const next = { ...now, ...(typeof part === 'function' ? part(now) : part) };
         keepDraft(owner, next);
         return next;
       }),
@@ -44,12 +44,13 @@ export function useOfficialForm(prefill: Prefill) {
   );
   const type = (name: TextName, text: string) => {
     setErrors(({ [name]: _gone, ...rest }) => rest);
-    change({
-      texts: { ...draft.texts, [name]: text },
+    // Of what stands there by then: two fields filled in at once both stay.
+    change((now) => ({
+      texts: { ...now.texts, [name]: text },
       // Coordinates that somebody typed were not measured, and another cemetery's grave is another grave.
       ...(name === 'gpsCoordinates' ? { capture: null } : {}),
       ...(name === 'cemetery' ? { grave: null } : {}),
-    });
+    }));
   };
 
   /** The form's own errors, of all fields or of those given. */
