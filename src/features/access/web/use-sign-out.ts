@@ -10,10 +10,14 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   return async () => {
-    await accessApi.call('logout', {}).catch(() => undefined);
     storeToken(null);
     clearPersonalStores();
     client.setQueryData(sessionQuery.queryKey, null);
+    // What only a member's screen shows is gone first: it would ask once more, and be refused.
+    await new Promise((resolve) => setTimeout(resolve));
+    await accessApi.call('logout', {}).catch(() => undefined);
+    // Once more: a form that went may have kept its words.
+    clearPersonalStores();
     await client.invalidateQueries({ predicate: isOther });
     // What a visitor is not answered must not stay in the tab, on the screen or behind the back button.
     client.removeQueries({ type: 'inactive', predicate: isOther });
