@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
+import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import type { PendingFilters } from '../moderation-contract.ts';
 import { DecidedList } from './decided-list.tsx';
 import { ModerationSummary } from './moderation-summary.tsx';
@@ -17,19 +17,12 @@ export function ModerationQueue() {
   return (
     <div className="flex flex-col gap-4">
       <ModerationSummary />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('moderate.view')}</legend>
-        {VIEWS.map((name) => (
-          <Button
-            key={name}
-            kind={view === name ? 'primary' : 'quiet'}
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-          >
-            {t(`moderate.views.${name}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <ChoiceRow
+        legend={t('moderate.view')}
+        choices={VIEWS.map((name) => ({ name, label: t(`moderate.views.${name}`) }))}
+        chosen={view}
+        onChoose={setView}
+      />
       {view === 'waiting' ? (
         <>
           <QueueFilters filters={filters} onChange={setFilters} />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { privacyPaths } from '../privacy-paths.ts';
 import { PrivacyCard } from './privacy-card.tsx';
@@ -16,19 +17,12 @@ export function PrivacyQueue() {
   const [status, setStatus] = useState<PrivacyStatus>('open');
   return (
     <div className="flex flex-col gap-4">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('privacy.statuses')}</legend>
-        {STATUSES.map((name) => (
-          <Button
-            key={name}
-            kind={status === name ? 'primary' : 'quiet'}
-            aria-pressed={status === name}
-            onClick={() => setStatus(name)}
-          >
-            {t(`privacy.status.${name}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <ChoiceRow
+        legend={t('privacy.statuses')}
+        choices={STATUSES.map((name) => ({ name, label: t(`privacy.status.${name}`) }))}
+        chosen={status}
+        onChoose={setStatus}
+      />
       <Requests key={status} status={status} />
     </div>
   );

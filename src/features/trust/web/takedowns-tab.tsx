@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { takedownsPaths } from '../takedowns-paths.ts';
 import { TakedownCard } from './takedown-card.tsx';
@@ -17,19 +18,12 @@ export function TakedownsTab() {
   const [state, setState] = useState<TakedownState>('in_force');
   return (
     <div className="flex flex-col gap-6">
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t('takedown.states')}</legend>
-        {STATES.map((name) => (
-          <Button
-            key={name}
-            kind={state === name ? 'primary' : 'quiet'}
-            aria-pressed={state === name}
-            onClick={() => setState(name)}
-          >
-            {t(`takedown.state.${name}`)}
-          </Button>
-        ))}
-      </fieldset>
+      <ChoiceRow
+        legend={t('takedown.states')}
+        choices={STATES.map((name) => ({ name, label: t(`takedown.state.${name}`) }))}
+        chosen={state}
+        onChoose={setState}
+      />
       <TakedownList key={state} state={state} />
       <TransparencyTable />
     </div>

@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from './button.tsx';
+import { Skeletons } from './skeleton.tsx';
+
+interface Waiting<Item> {
+  items: readonly Item[];
+  isPending: boolean;
+  hasMore: boolean;
+  isLoading: boolean;
+  loadMore: () => unknown;
+}
+
+/**
+ * What waits for an administrator, a page at a time. A card that is decided is gone with its buttons: its `leave` hands
+ * the focus to the lead.
+ */
+export function WaitingList<Item extends { id: number }>(props: {
+  lead: string;
+  empty: string;
+  /** As `useMore` answers it. */
+  list: Waiting<Item>;
+  children: (item: Item, leave: () => void) => ReactNode;
+}) {
+  const { t } = useTexts('common');
+  const lead = useRef<HTMLParagraphElement>(null);
+  const { items, isPending, hasMore, isLoading, loadMore } = props.list;
+  if (isPending) return <Skeletons count={2} className="mb-4 h-40" />;
+  const leave = () => lead.current?.focus();
+  return (
+    <>
+      <p ref={lead} tabIndex={-1} className="text-muted outline-none">
+        {props.lead}
+      </p>
+      {items.length === 0 && <p className="mt-4">{props.empty}</p>}
+      <ul className="mt-4 flex flex-col gap-4">{items.map((item) => props.children(item, leave))}</ul>
+      {hasMore && (
+        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
+          {t('action.loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}
