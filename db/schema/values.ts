@@ -13,6 +13,8 @@ export const COORDINATE_SOURCES = [
   'derived',
   'unknown',
 ] as const;
+/** 'bulk': so many graves at once that they are not named one by one; 'layout': sections, paths, gates. */
+export const MAP_CHANGE_KINDS = ['grave', 'bulk', 'layout', 'memorial'] as const;
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const POST_TYPES = ['message', 'photo', 'video', 'audio'] as const;
 export const REACTION_TYPES = ['heart', 'prayer', 'candle', 'flower', 'support'] as const;

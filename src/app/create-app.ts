@@ -33,6 +33,9 @@ const HEADERS_TIMEOUT_MS = 5000;
 /** A search of 10,000 characters outside Latin takes 120 KB of its URL; Node's 16 KB would answer 431 without a word. */
 const HEADERS_LIMIT = 192 * 1024;
 
+/** Words of any kind, JSON, and the tiles of the map. */
+const COMPRESSED = /^text\/(?!event-stream)|(?:\+|\/)(?:json|text|xml)(?:;|$)|\/vnd\.mapbox-vector-tile$/u;
+
 export interface AppParts {
   config: Config;
   db: Database;
@@ -86,7 +89,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
   sendSecurityHeaders(app, config.secureCookies);
-  await app.register(fastifyCompress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    customTypes: COMPRESSED,
+  });
   boundBodyTime(app, uploadsAmong(operations));
   mountHealth(app, { db, metricsToken: config.metricsToken });
   mountDocs(app, operations, config);

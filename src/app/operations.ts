@@ -11,12 +11,14 @@ import { familyRoutes } from '#features/family/server/family-routes.ts';
 import { gravesRoutes } from '#features/graves/server/graves-routes.ts';
 import { importsRoutes } from '#features/imports/server/imports-routes.ts';
 import { khatmRoutes } from '#features/khatm/server/khatm-routes.ts';
+import { mapsRoutes } from '#features/maps/server/maps-routes.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { mediaRoutes } from '#features/media/server/media-routes.ts';
 import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
 import { tendingRoutes } from '#features/memorials/server/tending-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications-routes.ts';
 import { officesRoutes } from '#features/offices/server/offices-routes.ts';
+import { packsRoutes } from '#features/packs/server/packs-routes.ts';
 import { postsRoutes } from '#features/posts/server/posts-routes.ts';
 import { receiptsRoutes } from '#features/receipts/server/receipts-routes.ts';
 import { registryRoutes } from '#features/registry/server/registry-routes.ts';
@@ -58,6 +60,8 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...registryRoutes(parts),
     ...importsRoutes(parts),
     ...cemeteriesRoutes(parts),
+    ...mapsRoutes(parts),
+    ...packsRoutes(parts),
     ...tendingRoutes(parts),
     ...memorialsRoutes(parts),
     ...familyRoutes(parts),

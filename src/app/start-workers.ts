@@ -1,5 +1,6 @@
 import { markPublicRecords } from '#features/graves/server/public-records.ts';
 import { workImports } from '#features/imports/server/work-imports.ts';
+import { startMapKeeper } from '#features/maps/server/start-map-keeper.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
@@ -50,7 +51,9 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     await markPublicRecords(db, { signal });
   });
   await workers.schedule('graves.public-records', '20 3 * * *');
+  const stopMapKeeper = startMapKeeper(db, parts.onFault);
   return async () => {
+    await stopMapKeeper();
     await workers.stop();
     await jobs.close();
     mail.close();

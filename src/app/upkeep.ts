@@ -1,6 +1,7 @@
 import { purgeSessions } from '#features/access/server/purge-sessions.ts';
 import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
 import { keepImports } from '#features/imports/server/keep-imports.ts';
+import { forgetMapChanges } from '#features/maps/server/keep-map.ts';
 import { keepMedia } from '#features/media/server/keep-media.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
@@ -38,6 +39,7 @@ export async function keepUp(
     ['sessions', () => purgeSessions(db, now)],
     ['notices', () => forgetNotices(db, now)],
     ['settled trust records', () => eraseOldRecords(db, now)],
+    ['changes of the map', () => forgetMapChanges(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];
   try {

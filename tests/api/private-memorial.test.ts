@@ -122,6 +122,7 @@ describe('open lists, searches and counts', () => {
     });
     const operations = new Set(changed.map(([label]) => label.split(' ').slice(1, 3).join(' ')));
     expect([...operations].toSorted()).toEqual([
+      'GET /api/cemeteries/:id/pack',
       'GET /api/demo/graves',
       'GET /api/demo/memorials',
       'GET /api/graves',

@@ -2,7 +2,9 @@ import { cemeteriesPaths } from '#features/cemeteries/cemeteries-paths.ts';
 import { demoPaths } from '#features/demo/demo-paths.ts';
 import { duasPaths } from '#features/duas/duas-paths.ts';
 import { gravesPaths } from '#features/graves/graves-paths.ts';
+import { mapsPaths } from '#features/maps/maps-paths.ts';
 import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
+import { packsPaths } from '#features/packs/packs-paths.ts';
 import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
 import { searchPaths } from '#features/search/search-paths.ts';
 import { MARK } from './shut-memorials.ts';
@@ -44,6 +46,12 @@ export const OPEN_CASES: Record<string, ListCase> = {
   [gravesPaths.get]: list(({ graveId }) => [{ path: `/api/graves/${graveId}` }]),
   [cemeteriesPaths.names]: list(() => [{ path: '/api/cemeteries' }]),
   [cemeteriesPaths.layout]: list(({ cemeteryId }) => [{ path: `/api/cemeteries/${cemeteryId}/layout` }]),
+  [mapsPaths.state]: list(() => [{ path: '/api/map' }]),
+  [mapsPaths.tile]: list(() => [{ path: '/api/map/tiles/1/10/507/330' }]),
+  [packsPaths.list]: list(() => [{ path: '/api/packs' }]),
+  [packsPaths.get]: list(({ cemeteryId }) =>
+    ['', '?since=1'].map((query) => ({ path: `/api/cemeteries/${cemeteryId}/pack${query}` })),
+  ),
   [searchPaths.advanced]: list(() =>
     [
       { query: NAME },

@@ -3,6 +3,7 @@ import type { DatePrecision } from '#db/schema/values.ts';
 import { demoGraves } from '#db/seed/demo-graves.ts';
 import { DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
 import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
+import { keepMap } from '#features/maps/server/keep-map.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
 import { seedMemorials } from './seed-memorials.ts';
@@ -34,6 +35,7 @@ export async function seedDemo(
     names.map(({ name }) => name),
   );
   await recountTokens(db);
+  await keepMap(db);
   await db.pool.query('analyze graves');
   await db.pool.query('analyze register_names');
 }

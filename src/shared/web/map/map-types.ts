@@ -38,6 +38,8 @@ export interface PlaceMapProps {
   centre?: LatLng | null;
   zoom?: number;
   visitor?: (LatLng & { accuracy: number }) | null;
+  /** The way to walk, from where it starts to where it ends. */
+  route?: readonly MapPosition[];
   /** A place being chosen: drawn like a selected grave, and the camera stays where the reader put it. */
   pin?: LatLng | null;
   /** A click, a tap, or Enter (then the middle of the map) chooses a place; graves are not selected meanwhile. */

@@ -1,0 +1,86 @@
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import {
+  CELL_DEPTH,
+  stepsInTile,
+  TILE_EXTENT,
+  TILE_ZOOM_MAX,
+  type TileAddress,
+  tileBounds,
+} from './tile-grid.ts';
+
+/** Name of the one layer of a tile. */
+const LAYER = 'graves';
+/** More in 180 m × 180 m are not graves but a fault of a register; the first ones are drawn. */
+const GRAVES_MOST = 20_000;
+
+type Tags = Record<string, number | string>;
+type TilePoint = { type: 1; geometry: [number, number][]; tags: Tags; id: number };
+
+/** A tile of the graves' map, encoded; empty (0 bytes) where nothing lies. */
+export async function drawTile(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<Uint8Array> {
+  const features = tile.z === TILE_ZOOM_MAX ? await graves(db, tile) : await clusters(db, tile);
+  if (features.length === 0) return new Uint8Array();
+  return fromGeojsonVt(
+    { [LAYER]: { features } as unknown as Parameters<typeof fromGeojsonVt>[0][string] },
+    { version: 2, extent: TILE_EXTENT },
+  );
+}
+
+interface CellRow {
+  graves: number;
+  lat: number;
+  lng: number;
+  graveId: number | null;
+}
+
+async function clusters(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<TilePoint[]> {
+  const rows = await db.rows<CellRow>({
+    name: 'map-cells-of-tile',
+    text: `select graves, lat, lng, grave_id as "graveId" from map_cells
+           where zoom = $1 and x >= $2 and x < $3 and y >= $4 and y < $5`,
+    values: [
+      tile.z + CELL_DEPTH,
+      tile.x << CELL_DEPTH,
+      (tile.x + 1) << CELL_DEPTH,
+      tile.y << CELL_DEPTH,
+      (tile.y + 1) << CELL_DEPTH,
+    ],
+  });
+  return rows.map((row, index) => ({
+    type: 1,
+    geometry: [stepsInTile(tile, row)],
+    tags: row.graveId === null ? clusterTags(row.graves) : { id: row.graveId },
+    id: row.graveId ?? index,
+  }));
+}
+
+/** Named as a client's own clusters are, so that one layer draws both. */
+function clusterTags(graves: number): Tags {
+  const shown = graves < 1000 ? String(graves) : `${Math.round(graves / 100) / 10}k`;
+  return { point_count: graves, point_count_abbreviated: shown };
+}
+
+interface GraveRow {
+  id: number;
+  lat: number;
+  lng: number;
+  cemeteryId: number;
+  isVerified: boolean;
+}
+
+async function graves(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<TilePoint[]> {
+  const { north, south, east, west } = tileBounds(tile);
+  const rows = await db.rows<GraveRow>({
+    name: 'graves-of-tile',
+    text: `select id, lat, lng, cemetery_id as "cemeteryId", is_verified as "isVerified" from graves
+           where lat > $1 and lat <= $2 and lng >= $3 and lng < $4 order by id limit $5`,
+    values: [south, north, west, east, GRAVES_MOST],
+  });
+  return rows.map((row) => ({
+    type: 1,
+    geometry: [stepsInTile(tile, row)],
+    tags: { id: row.id, cemetery: row.cemeteryId, verified: row.isVerified ? 1 : 0 },
+    id: row.id,
+  }));
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { mapsContract, type TileParams } from '../maps-contract.ts';
+import { drawTile } from './draw-tile.ts';
+import { mapVersion } from './map-state.ts';
+import { isTile } from './tile-grid.ts';
+
+const YEAR = 365 * 24 * 3600;
+/** A tile asked for at another state than the present one: a page that was open while something changed. */
+const PASSING = 30;
+
+export function mapsRoutes({ db }: { db: Database }): BoundOperation[] {
+  return [
+    bind(mapsContract.state, async () => ({ version: await mapVersion(db) })),
+    bind(mapsContract.tile, async (_call, { params }) => sendTile(db, params)),
+  ];
+}
+
+async function sendTile(db: Database, params: TileParams) {
+  if (!isTile(params)) throw notFound('maps.no_tile');
+  // Read before the graves are: what is drawn is then at least as new as the state that its address names.
+  const version = await mapVersion(db);
+  const tile = Buffer.from(await drawTile(db, params));
+  const isPresent = params.version === version;
+  return {
+    type: 'application/vnd.mapbox-vector-tile',
+    bytes: tile.length,
+    read: (range?: { start: number; end: number }) =>
+      Readable.from([range ? tile.subarray(range.start, range.end + 1) : tile]),
+    cache: isPresent ? `public, max-age=${YEAR}, immutable` : `public, max-age=${PASSING}`,
+    etag: createHash('sha256').update(tile).digest('base64url').slice(0, 22),
+  };
+}

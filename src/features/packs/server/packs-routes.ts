@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { textFile } from '#shared/server/http/text-file.ts';
+import { packsContract } from '../packs-contract.ts';
+import { makePack } from './make-pack.ts';
+import { offeredRows } from './packs-store.ts';
+
+const YEAR = 365 * 24 * 3600;
+/** Bytes of a pack, compressed, measured over the registers of the bench: what every pack has, and each grave. */
+const BYTES_BASE = 2500;
+const BYTES_GRAVE = 22;
+
+export function packsRoutes({ db }: { db: Database }): BoundOperation[] {
+  return [
+    bind(packsContract.list, async () =>
+      (await offeredRows(db)).map((row) => ({ ...row, bytes: BYTES_BASE + row.graves * BYTES_GRAVE })),
+    ),
+    bind(packsContract.get, async (_call, { params, query }) => {
+      const pack = await makePack(db, params.id, query.since);
+      const text = JSON.stringify(pack);
+      return {
+        ...textFile([text], {
+          type: 'application/json; charset=utf-8',
+          cache: query.version === pack.version ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        }),
+        etag: createHash('sha256').update(text).digest('base64url').slice(0, 22),
+      };
+    }),
+  ];
+}
