@@ -23,11 +23,13 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { GravePublicRecord } from './grave-public-record.tsx';
 import { GraveReport } from './grave-report.tsx';
 
-export const texts = ['graves', 'memorials', 'duas', 'receipts'] as const;
+export const texts = ['graves', 'memorials', 'duas', 'receipts', 'sharing'] as const;
 
 const verification = deferPart(
   async () => (await import('#features/receipts/web/grave-verification.tsx')).GraveVerification,
 );
+
+const cards = deferPart(async () => (await import('./grave-cards.tsx')).GraveCardsOfMember);
 
 const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 const memorialsQuery = (id: string) => memorialsApi.query('ofGrave', { params: { id } });
@@ -96,6 +98,7 @@ export function Component() {
               {t('createMemorial')}
             </Link>
           </p>
+          <Deferred part={cards} id={id} />
           <GraveReport graveId={grave.id} />
         </div>
         <Card aria-labelledby="place" className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MemorialLink } from '#features/sharing/sharing-contract.ts';
+import type { ShortLink } from '#features/sharing/sharing-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
 
@@ -26,7 +26,7 @@ describe('short links', () => {
     const { id } = await memorialOf('unlisted');
     const made = await ask('POST', `/api/memorials/${id}/links`, owner);
     expect(made.status).toBe(201);
-    const { code, path } = (await made.json()) as MemorialLink;
+    const { code, path } = (await made.json()) as ShortLink;
     expect(path).toBe(`/m/${code}`);
     const opened = (await (await ask('GET', `/api/links/${code}`, null)).json()) as { path: string };
     expect(opened.path).toBe(`/memorial/${id}?link=${code}`);
@@ -90,7 +90,7 @@ describe('cards and previews', () => {
       const { id } = await memorialOf('private', (await makeGrave(test.db, { deceasedName })).id);
       const { code } = (await (
         await ask('POST', `/api/memorials/${id}/links`, owner)
-      ).json()) as MemorialLink;
+      ).json()) as ShortLink;
       const card = await ask('GET', `/api/memorials/${id}/links/${code}/card.pdf`, owner);
       expect(card.headers.get('content-type')).toBe('application/pdf');
       expect(
@@ -112,5 +112,50 @@ describe('cards and previews', () => {
       for (const person of [null, stranger, owner])
         expect((await ask('GET', `/api/memorials/${id}/preview.png`, person)).status).toBe(404);
     }
+  });
+});
+
+describe('cards of a grave', () => {
+  it('open the grave until their maker or an administrator ends them; others see and end none', async () => {
+    const grave = await makeGrave(test.db, { graveNumber: 'B-7' });
+    const admin = await signInAs(test, 'admin');
+    const at = `/api/graves/${grave.id}/links`;
+    const made = await ask('POST', at, owner);
+    expect(made.status).toBe(201);
+    const { code, path } = (await made.json()) as ShortLink;
+    expect(path).toBe(`/m/${code}`);
+    const opened = await ask('GET', `/api/links/${code}`, null);
+    expect(await opened.json()).toEqual({ memorialId: null, path: `/grave/${grave.id}` });
+    const pdf = await ask('GET', `${at}/${code}/card.pdf`, owner);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+
+    for (const [method, end] of [
+      ['GET', ''],
+      ['POST', ''],
+      ['DELETE', `/${code}`],
+      ['GET', `/${code}/card.pdf`],
+    ] as const)
+      expect((await ask(method, `${at}${end}`, null)).status, `${method} ${end}`).toBe(401);
+    expect(await (await ask('GET', at, stranger)).json()).toEqual([]);
+    expect((await ask('DELETE', `${at}/${code}`, stranger)).status).toBe(404);
+    expect((await ask('GET', `${at}/${code}/card.pdf`, stranger)).status).toBe(404);
+    const other = await makeGrave(test.db);
+    expect((await ask('DELETE', `/api/graves/${other.id}/links/${code}`, owner)).status).toBe(404);
+    expect(((await (await ask('GET', at, admin)).json()) as ShortLink[]).map((link) => link.code)).toEqual([code]);
+
+    expect((await ask('DELETE', `${at}/${code}`, admin)).status).toBe(200);
+    expect((await ask('GET', `/api/links/${code}`, null)).status).toBe(404);
+    expect((await ask('GET', `${at}/${code}/card.pdf`, owner)).status).toBe(404);
+  });
+
+  it('are at most five of one member at once, and of no grave that is not there', async () => {
+    const grave = await makeGrave(test.db);
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () => ask('POST', `/api/graves/${grave.id}/links`, owner)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 409, 409]);
+    expect((await ask('POST', `/api/graves/${grave.id}/links`, stranger)).status).toBe(201);
+    expect((await ask('POST', '/api/graves/999999/links', owner)).status).toBe(404);
   });
 });

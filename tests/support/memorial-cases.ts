@@ -203,6 +203,10 @@ export const CASES: Record<string, Case> = {
   [sharingPaths.revoke]: below(403, ({ code }) => `/links/${code}`),
   [sharingPaths.open]: record(200, ({ link }) => [{ path: `/api/links/${link}` }]),
   [sharingPaths.card]: below(403, ({ code }) => `/links/${code}/card.pdf`),
+  [sharingPaths.graveList]: plain('/api/graves/1/links'),
+  [sharingPaths.graveCreate]: plain('/api/graves/999999/links'),
+  [sharingPaths.graveRevoke]: plain('/api/graves/1/links/aaaabbbbccccdddd'),
+  [sharingPaths.graveCard]: plain('/api/graves/1/links/aaaabbbbccccdddd/card.pdf'),
   [sharingPaths.preview]: below(404, () => '/preview.png'),
 
   [duasPaths.ofMemorial]: readable('/duas'),

@@ -14,9 +14,9 @@ const linkShape = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-export type MemorialLink = z.output<typeof linkShape>;
+export type ShortLink = z.output<typeof linkShape>;
 
-const ofMemorial = z.strictObject({ id: idParam, code });
+const linkParams = z.strictObject({ id: idParam, code });
 
 export const sharingContract = {
   list: operation({
@@ -38,7 +38,7 @@ export const sharingContract = {
     path: sharingPaths.revoke,
     summary: 'Ends a link; printed cards with it lead nowhere from then on',
     policy: 'manager of memorial',
-    params: ofMemorial,
+    params: linkParams,
     reply: z.array(linkShape),
   }),
   open: operation({
@@ -47,14 +47,46 @@ export const sharingContract = {
     policy: 'public',
     rate: { points: 120, seconds: 600 },
     params: z.strictObject({ code }),
-    reply: z.strictObject({ memorialId: idNumber, path: z.string() }),
+    /** `memorialId` is null where the link leads to a grave. */
+    reply: z.strictObject({ memorialId: idNumber.nullable(), path: z.string() }),
   }),
   card: operation({
     path: sharingPaths.card,
     summary: 'A card to print, with the name, the plot and a QR code of the link (PDF, A6)',
     policy: 'manager of memorial',
     rate: { points: 60, seconds: 600 },
-    params: ofMemorial,
+    params: linkParams,
+    sends: 'file',
+    reply: fileReply,
+  }),
+  graveList: operation({
+    path: sharingPaths.graveList,
+    summary: "A member's own links of a grave that hold; an administrator's answer has everybody's",
+    policy: 'member',
+    params: idParams,
+    reply: z.array(linkShape),
+  }),
+  graveCreate: operation({
+    path: sharingPaths.graveCreate,
+    summary: 'Makes a short link of a grave, for a card where no headstone stands',
+    policy: 'member',
+    rate: { points: 30, seconds: 3600 },
+    params: idParams,
+    reply: linkShape,
+  }),
+  graveRevoke: operation({
+    path: sharingPaths.graveRevoke,
+    summary: 'Ends a link of a grave; its maker and administrators',
+    policy: 'member',
+    params: linkParams,
+    reply: z.array(linkShape),
+  }),
+  graveCard: operation({
+    path: sharingPaths.graveCard,
+    summary: 'A card to print, with the name, the plot and a QR code that opens the grave (PDF, A6)',
+    policy: 'member',
+    rate: { points: 60, seconds: 600 },
+    params: linkParams,
     sends: 'file',
     reply: fileReply,
   }),

@@ -5,5 +5,9 @@ export const sharingPaths = {
   revoke: 'DELETE /api/memorials/:id/links/:code',
   open: 'GET /api/links/:code',
   card: 'GET /api/memorials/:id/links/:code/card.pdf',
+  graveList: 'GET /api/graves/:id/links',
+  graveCreate: 'POST /api/graves/:id/links',
+  graveRevoke: 'DELETE /api/graves/:id/links/:code',
+  graveCard: 'GET /api/graves/:id/links/:code/card.pdf',
   preview: 'GET /api/memorials/:id/preview.png',
 } as const;

@@ -1,4 +1,5 @@
 import type { Language } from '#db/schema/values.ts';
+import type { Grave } from '#features/graves/graves-contract.ts';
 import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
 import { createTranslate, type Translate } from '#shared/contract/texts.ts';
 import { formatPartialDate } from '#shared/format-date.ts';
@@ -6,6 +7,11 @@ import { initialsOf } from '#shared/initials.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { CardWords } from './draw-card.ts';
 import type { PreviewWords } from './draw-preview.ts';
+
+type Burial = Pick<
+  Grave,
+  'deceasedName' | 'cemetery' | 'dateOfBirth' | 'dateOfBirthIsCirca' | 'dateOfDeath' | 'dateOfDeathIsCirca'
+>;
 
 export function previewWords(texts: Texts, language: Language, memorial: MemorialDetail): PreviewWords {
   const t = translateIn(texts, language);
@@ -22,17 +28,19 @@ export function previewWords(texts: Texts, language: Language, memorial: Memoria
 export function cardWords(
   texts: Texts,
   language: Language,
-  memorial: MemorialDetail & { section: string | null; graveNumber: string | null },
+  of: Burial & { section: string | null; graveNumber: string | null },
   address: string,
+  /** What the code opens. */
+  opens: 'memorial' | 'grave',
 ): CardWords {
   const t = translateIn(texts, language);
   return {
-    title: t('card.title', { name: memorial.deceasedName }),
-    name: memorial.deceasedName,
-    dates: lifeDates(memorial, t),
-    place: memorial.cemetery,
-    plot: [memorial.section, memorial.graveNumber].filter(Boolean).join(' · '),
-    how: t('card.how'),
+    title: t('card.title', { name: of.deceasedName }),
+    name: of.deceasedName,
+    dates: lifeDates(of, t),
+    place: of.cemetery,
+    plot: [of.section, of.graveNumber].filter(Boolean).join(' · '),
+    how: t(opens === 'grave' ? 'card.howGrave' : 'card.how'),
     address,
     language,
   };
@@ -42,13 +50,13 @@ const translateIn = (texts: Texts, language: Language): Translate =>
   createTranslate(language, texts.resources[language], texts.resources.en)('sharing');
 
 /** '14 March 1931 – 2 November 2004', as exact as the record; a doubted year says so. */
-function lifeDates(memorial: MemorialDetail, t: Translate): string {
+function lifeDates(of: Burial, t: Translate): string {
   const one = (date: string | null, isCirca: boolean) => {
     if (!date) return '';
     const text = formatPartialDate(date, t);
     return isCirca ? t('common:date.circa', { date: text }) : text;
   };
-  const born = one(memorial.dateOfBirth, memorial.dateOfBirthIsCirca);
-  const died = one(memorial.dateOfDeath, memorial.dateOfDeathIsCirca);
+  const born = one(of.dateOfBirth, of.dateOfBirthIsCirca);
+  const died = one(of.dateOfDeath, of.dateOfDeathIsCirca);
   return [born, died].filter(Boolean).join(' – ');
 }

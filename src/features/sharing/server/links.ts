@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { memorialLinks } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
@@ -9,13 +8,12 @@ import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { MemorialLink } from '../sharing-contract.ts';
+import type { ShortLink } from '../sharing-contract.ts';
 import { LINKS_MAX } from '../sharing-fields.ts';
+import { openGraveLink } from './grave-links.ts';
+import { makeCode, presentLink } from './short-code.ts';
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LENGTH = 16;
-
-export async function listLinks(orm: Orm, memorial: ManagedMemorial): Promise<MemorialLink[]> {
+export async function listLinks(orm: Orm, memorial: ManagedMemorial): Promise<ShortLink[]> {
   const rows = await orm
     .select()
     .from(memorialLinks)
@@ -25,13 +23,13 @@ export async function listLinks(orm: Orm, memorial: ManagedMemorial): Promise<Me
 }
 
 /** @throws AppError 409 beyond the number of links that hold at once */
-export async function createLink(tx: Orm, viewer: Viewer, memorial: ManagedMemorial): Promise<MemorialLink> {
+export async function createLink(tx: Orm, viewer: Viewer, memorial: ManagedMemorial): Promise<ShortLink> {
   // The memorial's row is held, so that two at once are counted one after the other.
   await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');
   if ((await tx.$count(memorialLinks, holds(memorial.id))) >= LINKS_MAX) {
     throw new AppError(409, 'sharing.too_many_links', { values: { max: LINKS_MAX } });
   }
-  const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const code = makeCode();
   const [row] = await tx
     .insert(memorialLinks)
     .values({ code, memorialId: memorial.id, createdBy: memberOf(viewer).id })
@@ -47,7 +45,7 @@ export async function revokeLink(
   viewer: Viewer,
   memorial: ManagedMemorial,
   code: string,
-): Promise<MemorialLink[]> {
+): Promise<ShortLink[]> {
   const [row] = await tx
     .update(memorialLinks)
     .set({ revokedAt: new Date() })
@@ -64,12 +62,12 @@ export async function openLink(
   db: Database,
   viewer: Viewer,
   code: string,
-): Promise<{ memorialId: number; path: string }> {
+): Promise<{ memorialId: number | null; path: string }> {
   const [row] = await db.orm
     .select({ memorialId: memorialLinks.memorialId })
     .from(memorialLinks)
     .where(and(eq(memorialLinks.code, code), isNull(memorialLinks.revokedAt)));
-  if (!row) throw notFound('sharing.link_ended');
+  if (!row) return { memorialId: null, path: await openGraveLink(db, code) };
   const { id, visibility } = await asMissing(
     'sharing.link_ended',
     authoriseViewer(db, viewer, row.memorialId, code),
@@ -85,9 +83,3 @@ export async function assertLink(db: Database, memorial: ManagedMemorial, code: 
 
 const holds = (memorialId: number) =>
   and(eq(memorialLinks.memorialId, memorialId), isNull(memorialLinks.revokedAt));
-
-const presentLink = (row: { code: string; createdAt: Date }): MemorialLink => ({
-  code: row.code,
-  path: `/m/${row.code}`,
-  createdAt: row.createdAt.toISOString(),
-});

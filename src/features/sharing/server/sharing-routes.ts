@@ -13,6 +13,7 @@ import { sharingContract } from '../sharing-contract.ts';
 import { cardWords, previewWords } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
 import { drawPreview } from './draw-preview.ts';
+import { assertGraveLink, createGraveLink, listGraveLinks, revokeGraveLink } from './grave-links.ts';
 import { assertLink, createLink, listLinks, openLink, revokeLink } from './links.ts';
 import { previewPhoto } from './preview-photo.ts';
 
@@ -44,8 +45,23 @@ export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOpera
       await assertLink(db, memorial, params.code);
       const { section, graveNumber } = await getGrave(db, memorial.graveId);
       const shown = { ...presentDetail(memorial, viewer), section, graveNumber };
-      const pdf = await drawCard(cardWords(texts, language, shown, `${origin}/m/${params.code}`));
+      const pdf = await drawCard(cardWords(texts, language, shown, `${origin}/m/${params.code}`, 'memorial'));
       const disposition = `inline; filename="memorial-${memorial.id}.pdf"`;
+      return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
+    }),
+    bind(sharingContract.graveList, ({ viewer }, { params }) => listGraveLinks(db.orm, viewer, params.id)),
+    bind(sharingContract.graveCreate, async ({ viewer, answer }, { params }) => {
+      answer.status = 201;
+      return db.transaction((tx) => createGraveLink(tx, viewer, params.id));
+    }),
+    bind(sharingContract.graveRevoke, ({ viewer }, { params }) =>
+      db.transaction((tx) => revokeGraveLink(tx, viewer, params.id, params.code)),
+    ),
+    bind(sharingContract.graveCard, async ({ viewer, language }, { params }) => {
+      await assertGraveLink(db, viewer, params.id, params.code);
+      const grave = await getGrave(db, params.id);
+      const pdf = await drawCard(cardWords(texts, language, grave, `${origin}/m/${params.code}`, 'grave'));
+      const disposition = `inline; filename="grave-${grave.id}.pdf"`;
       return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
     }),
     bind(sharingContract.preview, async ({ language }, { params }) => {

@@ -5,3 +5,6 @@ import { sharingPaths } from '../sharing-paths.ts';
 export const sharingApi = createApi<SharingContract>(sharingPaths);
 
 export const linksQuery = (memorialId: string) => sharingApi.query('list', { params: { id: memorialId } });
+
+export const graveLinksQuery = (graveId: string) =>
+  sharingApi.query('graveList', { params: { id: graveId } });

@@ -1,0 +1,8 @@
+import { useSession } from '#features/access/web/use-session.ts';
+import { GraveCards } from '#features/sharing/web/grave-cards.tsx';
+
+/** Cards for the grave, for who is signed in. */
+export function GraveCardsOfMember({ id }: { id: string }) {
+  const { user } = useSession();
+  return user && <GraveCards id={id} />;
+}
