@@ -8,13 +8,13 @@ import { AdvancedResults, useShownTotal } from '#features/search/web/advanced-re
 import { advancedLink, filterOf, isUnasked, parseAdvanced } from '#features/search/web/advanced-state.ts';
 import { CentreLine } from '#features/search/web/centre-line.tsx';
 import { LoadMore } from '#features/search/web/load-more.tsx';
-import { linkFrom } from '#features/search/web/read-params.ts';
 import { joinPages, searchQuery } from '#features/search/web/search-query.ts';
 import { ShowOnMap } from '#features/search/web/show-on-map.tsx';
 import { Suggestions } from '#features/search/web/suggestions.tsx';
 import { useKept } from '#features/search/web/use-kept.ts';
-import { useVisitor } from '#features/search/web/use-visitor.ts';
+import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { ResultsMap, revealGrave, revealMap } from './results-map.tsx';
 import { GraveCard } from './search-parts.tsx';

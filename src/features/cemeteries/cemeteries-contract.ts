@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { SECTION_TYPES } from './cemeteries-fields.ts';
 import { cemeteriesPaths } from './cemeteries-paths.ts';
 
 const position = z.tuple([z.number(), z.number()]);
@@ -19,7 +20,7 @@ export const cemeteryLayoutShape = z.strictObject({
     z.strictObject({
       id: idNumber,
       name: z.string(),
-      type: z.enum(['muslim', 'general', 'memorial_garden']),
+      type: z.enum(SECTION_TYPES),
       colour: z.string(),
       outline: z.array(position),
       bounds: z.strictObject({ north: z.number(), south: z.number(), east: z.number(), west: z.number() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
 import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
@@ -83,6 +84,10 @@ export const graveFilterQuery = {
   search: z.string().optional(),
   cemetery: z.string().max(255, 'common.too_long').optional(),
   section: z.string().max(100, 'common.too_long').optional(),
+  /** Sections of a kind, as the cemetery's layout has them. */
+  sectionType: z.enum(SECTION_TYPES, 'common.invalid_value').optional(),
+  /** The beginning of a grave number, within `cemetery`. */
+  graveNumber: z.string().max(50, 'common.too_long').optional(),
   deathFrom: z
     .string()
     .regex(/^\d{4}$/, 'common.bad_year')

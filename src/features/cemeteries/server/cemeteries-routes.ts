@@ -1,17 +1,12 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { cemeteriesContract } from '../cemeteries-contract.ts';
-import { confirmedCemeteryNames, findCemeteryLayout } from './cemeteries-store.ts';
-import { presentLayout } from './present-layout.ts';
+import { confirmedCemeteryNames } from './cemeteries-store.ts';
+import { getLayout } from './get-layout.ts';
 
 export function cemeteriesRoutes({ db }: { db: Database }): BoundOperation[] {
   return [
     bind(cemeteriesContract.names, () => confirmedCemeteryNames(db)),
-    bind(cemeteriesContract.layout, async (_call, { params }) => {
-      const rows = await findCemeteryLayout(db, params.id);
-      if (!rows) throw notFound('cemeteries.not_found');
-      return presentLayout(rows);
-    }),
+    bind(cemeteriesContract.layout, (_call, { params }) => getLayout(db, params.id)),
   ];
 }

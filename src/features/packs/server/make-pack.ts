@@ -1,7 +1,5 @@
-import { findCemeteryLayout } from '#features/cemeteries/server/cemeteries-store.ts';
-import { presentLayout } from '#features/cemeteries/server/present-layout.ts';
+import { getLayout } from '#features/cemeteries/server/get-layout.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
 import { PACK_FORMAT, type Pack } from '../pack-format.ts';
 import { packGraves } from './pack-columns.ts';
 import { changedGraves, packMemorials, packRows, packVersion } from './packs-store.ts';
@@ -14,17 +12,15 @@ const CHANGES_MOST = 2000;
  * @throws AppError 404
  */
 export async function makePack(db: Database, cemeteryId: number, since: number | undefined): Promise<Pack> {
-  const layout = await findCemeteryLayout(db, cemeteryId);
-  if (!layout) throw notFound('cemeteries.not_found');
   // The version is read first: what is read after it is at least as new, and is sent again with the next changes.
   const version = await packVersion(db, cemeteryId);
+  const cemetery = await getLayout(db, cemeteryId);
   const changed = since === undefined ? null : await changedGraves(db, cemeteryId, since);
   const ids = changed && changed.length <= CHANGES_MOST ? changed : null;
   const [rows, memorials] = await Promise.all([
     packRows(db, cemeteryId, ids),
     packMemorials(db, cemeteryId, ids),
   ]);
-  const cemetery = presentLayout(layout);
   const origin = cemetery.centre ?? firstPosition(rows);
   const base = {
     format: PACK_FORMAT,

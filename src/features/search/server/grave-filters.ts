@@ -1,12 +1,16 @@
+import type { SECTION_TYPES } from '#db/schema/values.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { LatLng } from '#shared/geo.ts';
-import { ESCAPE, likePattern } from './like-pattern.ts';
+import { beginningPattern, ESCAPE, likePattern } from './like-pattern.ts';
 
 /** What narrows a list of graves, besides the name; resolved and checked. */
 export interface GraveFilters {
   /** An empty list matches nothing: the asked cemetery is unknown. */
   cemeteryIds?: number[] | undefined;
   section?: string | undefined;
+  sectionType?: (typeof SECTION_TYPES)[number] | undefined;
+  /** The beginning of a grave number. */
+  graveNumber?: string | undefined;
   /** Days, inclusive; a date known to its month or year only matches where it may lie within. */
   deathFrom?: string | undefined;
   deathTo?: string | undefined;
@@ -45,6 +49,13 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
   const where: string[] = [];
   if (filters.cemeteryIds) where.push(`g.cemetery_id = any(${parameter(filters.cemeteryIds)}::bigint[])`);
   if (filters.section !== undefined) where.push(`lower(g.section) = lower(${parameter(filters.section)})`);
+  if (filters.sectionType !== undefined) {
+    where.push(`exists (select 1 from cemetery_sections s where s.cemetery_id = g.cemetery_id
+      and s.type = ${parameter(filters.sectionType)} and lower(s.name) = lower(g.section))`);
+  }
+  if (filters.graveNumber !== undefined) {
+    where.push(`g.grave_number ilike ${parameter(beginningPattern(filters.graveNumber))} ${ESCAPE}`);
+  }
   if (filters.deathTo !== undefined) where.push(`g.date_of_death <= ${parameter(filters.deathTo)}::date`);
   if (filters.deathFrom !== undefined) where.push(notBefore(parameter(filters.deathFrom)));
   if (filters.isVerified !== undefined) where.push(`g.is_verified = ${parameter(filters.isVerified)}`);

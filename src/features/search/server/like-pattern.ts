@@ -5,3 +5,8 @@ export const ESCAPE = `escape '\\'`;
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** 'Begins with this text'. */
+export function beginningPattern(text: string): string {
+  return likePattern(text).slice(1);
+}

@@ -42,9 +42,15 @@ export async function readGraveQuery(
     throw new AppError(400, 'common.invalid_input', { fields: { near: { code: 'common.required' } } });
   }
   const cemetery = given(query.cemetery);
+  // Every cemetery has a plot 12: without the cemetery the number would find the whole country's.
+  if (given(query.graveNumber) && cemetery === undefined) {
+    throw new AppError(400, 'common.invalid_input', { fields: { cemetery: { code: 'common.required' } } });
+  }
   const filters: GraveFilters = {
     cemeteryIds: cemetery === undefined ? undefined : await findCemeteryIds(db, cemetery),
     section: given(query.section),
+    sectionType: query.sectionType,
+    graveNumber: given(query.graveNumber),
     deathFrom: query.deathFrom === undefined ? undefined : `${yearText(query.deathFrom)}-01-01`,
     deathTo: query.deathTo === undefined ? undefined : `${yearText(query.deathTo)}-12-31`,
     isVerified: query.verified,

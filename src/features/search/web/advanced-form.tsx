@@ -1,5 +1,6 @@
 import { Map as MapIcon, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
@@ -9,7 +10,6 @@ import { CemeterySelect } from './cemetery-select.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SuggestInput } from './suggest-input.tsx';
-import { useGetForm } from './use-get-form.ts';
 
 /** Every filter of the advanced search; all of them are in the URL, so a search can be kept and sent. */
 export function AdvancedForm(props: {

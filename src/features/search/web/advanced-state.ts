@@ -1,8 +1,5 @@
 import type { InputOf } from '#shared/contract/operation.ts';
 import { isLatLng, type LatLng } from '#shared/geo.ts';
-import { ZOOM_MAX, ZOOM_MIN } from '#shared/web/map/map-types.ts';
-import type { SearchContract } from '../search-contract.ts';
-import { QUERY_MAX, RADIUS_MAX_KM } from '../search-fields.ts';
 import {
   filledParams,
   readChoice,
@@ -11,7 +8,10 @@ import {
   readFlag,
   readPattern,
   readText,
-} from './read-params.ts';
+} from '#shared/web/form/read-params.ts';
+import { ZOOM_MAX, ZOOM_MIN } from '#shared/web/map/map-types.ts';
+import type { SearchContract } from '../search-contract.ts';
+import { QUERY_MAX, RADIUS_MAX_KM } from '../search-fields.ts';
 
 const DUA_LANGUAGES = ['all', 'en', 'ar', 'ur', 'tr', 'ms', 'fr'] as const;
 const NUMBER = /^[+-]?\d{1,3}(\.\d{1,15})?$/;

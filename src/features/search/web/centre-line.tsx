@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { useVisitor } from '#shared/web/map/use-visitor.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { type AdvancedState, advancedLink } from './advanced-state.ts';
-import type { useVisitor } from './use-visitor.ts';
 
 /** Says what place the search is around, and changes it: nowhere, around a place of the URL, around the reader. */
 export function CentreLine({

@@ -1,5 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router';
+import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { CheckBox } from '#shared/web/ui/check-box.tsx';
@@ -14,7 +15,6 @@ import {
   searchLink,
   withoutFilters,
 } from './search-state.ts';
-import { useGetForm } from './use-get-form.ts';
 
 const YEAR_INPUT = { inputMode: 'numeric', pattern: '[0-9]{4}', maxLength: 4, placeholder: '1990' } as const;
 

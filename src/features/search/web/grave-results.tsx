@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { createLink } from './create-link.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
 import { holdsWords, partMatches } from './part-matches.ts';
-import { linkFrom } from './read-params.ts';
 import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pages.ts';
 import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
 

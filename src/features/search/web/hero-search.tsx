@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
+import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { cemeteryLink } from './search-state.ts';
 import { SuggestInput } from './suggest-input.tsx';
-import { useGetForm } from './use-get-form.ts';
 
 /** The one large field: a name as it is said, in any letters. `kept` are other parts of the search that stay. */
 export function HeroSearch(props: { defaultValue: string; kept?: Record<string, string | boolean> }) {

@@ -1,4 +1,4 @@
-import { filledParams } from './read-params.ts';
+import { filledParams } from '#shared/web/form/read-params.ts';
 
 /** What a form keeps of the URL beside its own fields. */
 export function HiddenFields({ values }: { values: Record<string, string | boolean> }) {

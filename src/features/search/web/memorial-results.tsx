@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
+import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { createLink } from './create-link.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
-import { linkFrom } from './read-params.ts';
 import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pages.ts';
 import { type SearchState, searchLink } from './search-state.ts';
 

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
+import { fieldsOf, useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
 import { cemeteryLink } from './search-state.ts';
 import { SuggestInput } from './suggest-input.tsx';
-import { fieldsOf, useGetForm } from './use-get-form.ts';
 
 /**
  * Name and place, both optional, joined with a space into one search. Both fields are called q, so that a browser

@@ -1,9 +1,9 @@
+import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { RELATIVE_MAX, type SearchState, searchFields } from './search-state.ts';
-import { useGetForm } from './use-get-form.ts';
 
 /** Narrows a search to records that name somebody's father, husband or wife so. */
 export function RelativeForm({ state }: { state: SearchState }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gravesContract } from '#features/graves/graves-contract.ts';
-import { linkFrom } from './read-params.ts';
+import { linkFrom } from '#shared/web/form/read-params.ts';
 import {
   cemeteryLink,
   countFilters,

@@ -1,5 +1,4 @@
 import { formatLatLng, type LatLng } from '#shared/geo.ts';
-import { QUERY_MAX } from '../search-fields.ts';
 import {
   filledParams,
   readChoice,
@@ -8,7 +7,8 @@ import {
   readNear,
   readPattern,
   readText,
-} from './read-params.ts';
+} from '#shared/web/form/read-params.ts';
+import { QUERY_MAX } from '../search-fields.ts';
 
 export const SEARCH_TABS = ['graves', 'memorials'] as const;
 export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;

@@ -6,7 +6,9 @@ import {
   HandHeart,
   House,
   type LucideIcon,
+  MapPinned,
   Scale,
+  ScanEye,
   Search,
   ShieldCheck,
   SlidersHorizontal,
@@ -34,6 +36,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   { to: '/', label: 'nav.home', icon: House, places: ['side', 'top'] },
   { to: '/search', label: 'nav.search', icon: Search, places: ['side', 'top'] },
   { to: '/advanced-search', label: 'nav.advancedSearch', icon: SlidersHorizontal, places: ['side', 'top'] },
+  { to: '/grave-finder', label: 'nav.graveFinder', icon: MapPinned, places: ['side', 'top'] },
+  { to: '/ar-finder', label: 'nav.arFinder', icon: ScanEye, places: ['side', 'top'] },
   {
     to: '/create-memorial',
     label: 'nav.createMemorial',

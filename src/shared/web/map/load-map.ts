@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreMap, type MapOptions, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { GRAVE_TILES } from './map-grave-tiles.ts';
 import { TILE_SOURCE } from './map-style.ts';
 import { ZOOM_MAX, ZOOM_MIN } from './map-types.ts';
 
@@ -75,9 +76,9 @@ function untilLoaded(map: MapLibreMap, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A missing tile of the background is no failure of the map: our own data stands without it. */
+/** A missing tile of the background or of the other graves is no failure of the map: our own data stands without it. */
 export function isTileError(event: object): boolean {
-  return 'sourceId' in event && event.sourceId === TILE_SOURCE;
+  return 'sourceId' in event && (event.sourceId === TILE_SOURCE || event.sourceId === GRAVE_TILES);
 }
 
 /** Answers true once, so that one burst of errors is not tried again for ever. */

@@ -54,7 +54,21 @@ export function nameFeatures(layouts: readonly MapLayout[]): FeatureCollection {
 }
 
 export function graveFeatures(graves: readonly MapGrave[]): FeatureCollection {
-  return collection(graves.map(({ id, name, at }) => point([at.lng, at.lat], { id, name })));
+  return collection(
+    graves.map(({ id, name, at, mark }) => point([at.lng, at.lat], { id, name, ...(mark ? { mark } : {}) })),
+  );
+}
+
+/** The way to walk; nothing where there is none. */
+export function routeFeatures(route: readonly MapPosition[] = []): FeatureCollection {
+  if (route.length < 2) return collection([]);
+  return collection([
+    {
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: route.map((at) => [...at]) },
+    },
+  ]);
 }
 
 /** One place with the ring of its accuracy in metres around it; nothing where there is no place. */

@@ -1,19 +1,18 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
 import { LABEL_FONT } from './map-fonts.ts';
-import { labelPaint } from './map-ground-layers.ts';
+import { TILE_LAYERS } from './map-grave-tiles.ts';
+import { labelPaint, ROUTE_BLUE } from './map-ground-layers.ts';
 
 /** Layers that answer to a click or a tap. */
-export const GRAVE_LAYERS = ['graves', 'grave-clusters'] as const;
+export const GRAVE_LAYERS = ['graves', 'grave-clusters', ...TILE_LAYERS] as const;
 const NAME_ZOOM_MIN = 18;
-/** The blue of a position dot, told apart from every section's colour. */
-const VISITOR_BLUE = '#1d5fbf';
 
 /** Graves (clustered where there are many), the selected one with its ring, and where the visitor stands. */
 export function graveLayers(colours: MapColours): LayerSpecification[] {
   return [
     ...ring('selected', colours.brass),
-    ...ring('visitor', VISITOR_BLUE),
+    ...ring('visitor', ROUTE_BLUE),
     {
       id: 'grave-clusters',
       type: 'circle',
@@ -70,10 +69,35 @@ export function graveLayers(colours: MapColours): LayerSpecification[] {
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
         'circle-radius': 8,
-        'circle-color': VISITOR_BLUE,
+        'circle-color': ROUTE_BLUE,
         'circle-stroke-color': '#ffffff',
         'circle-stroke-width': 3,
       },
+    },
+    {
+      id: 'grave-marks',
+      type: 'circle',
+      source: 'graves',
+      filter: ['has', 'mark'],
+      paint: {
+        'circle-radius': 14,
+        'circle-color': colours.action,
+        'circle-stroke-color': colours.surface,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'grave-mark-texts',
+      type: 'symbol',
+      source: 'graves',
+      filter: ['has', 'mark'],
+      layout: {
+        'text-field': ['get', 'mark'],
+        'text-font': [LABEL_FONT],
+        'text-size': 15,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colours['on-action'] },
     },
     {
       id: 'grave-names',

@@ -8,7 +8,10 @@ function widths(far: number, near: number, nearest: number): ExpressionSpecifica
   return ['interpolate', ['exponential', 2], ['zoom'], 14, far, 18, near, 22, nearest];
 }
 
-/** Sections, paths, gates and their names. */
+/** The blue of the way and of the visitor on it, told apart from every section's colour. */
+export const ROUTE_BLUE = '#1d5fbf';
+
+/** Sections, paths, the way to walk, gates and their names. */
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
@@ -48,6 +51,20 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
       source: 'paths',
       filter: ['==', ['get', 'kind'], 'steps'],
       paint: { 'line-color': colours.muted, 'line-width': 3, 'line-dasharray': [0.5, 0.7] },
+    },
+    {
+      id: 'route-seam',
+      type: 'line',
+      source: 'route',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colours.surface, 'line-width': 9 },
+    },
+    {
+      id: 'route',
+      type: 'line',
+      source: 'route',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': ROUTE_BLUE, 'line-width': 5 },
     },
     {
       id: 'gates',

@@ -17,7 +17,7 @@ const colours: MapColours = {
   brass: '#8f6f2a',
 };
 
-function styleOf(graveCount: number, background: 'none' | 'osm' = 'none') {
+function styleOf(graveCount: number, background: 'none' | 'osm' = 'none', graveTiles: string | null = null) {
   const graves = graveFeatures(
     Array.from({ length: graveCount }, (_, id) => ({
       id,
@@ -26,7 +26,16 @@ function styleOf(graveCount: number, background: 'none' | 'osm' = 'none') {
       accuracy: null,
     })),
   );
-  const content = { sections: none, paths: none, names: none, graves, selected: none, visitor: none };
+  const content = {
+    sections: none,
+    paths: none,
+    names: none,
+    route: none,
+    graves,
+    graveTiles,
+    selected: none,
+    visitor: none,
+  };
   return buildMapStyle(content, colours, background);
 }
 
@@ -44,13 +53,21 @@ describe('buildMapStyle', () => {
     expect(style.layers.slice(0, 3).map(({ id }) => id)).toEqual(['ground', 'tiles', 'sections']);
   });
 
+  it('asks for the tiles with every grave only where a page wants them', () => {
+    expect(styleOf(1).sources).not.toHaveProperty('grave-tiles');
+    const style = styleOf(1, 'none', 'http://localhost/t/{z}/{x}/{y}');
+    expect(style.sources['grave-tiles']).toMatchObject({ type: 'vector', minzoom: 10, maxzoom: 17 });
+    const ids = style.layers.map(({ id }) => id);
+    expect(ids.indexOf('tile-graves')).toBeLessThan(ids.indexOf('graves'));
+  });
+
   it('clusters only where there are many graves', () => {
     expect(styleOf(CLUSTER_FROM).sources.graves).not.toHaveProperty('cluster');
     expect(styleOf(CLUSTER_FROM + 1).sources.graves).toHaveProperty('cluster', true);
   });
 
   it('draws every layer from a source that there is', () => {
-    const style = styleOf(1, 'osm');
+    const style = styleOf(1, 'osm', 'http://localhost/{z}/{x}/{y}');
     const sources = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(new Set(sources)).toEqual(new Set(Object.keys(style.sources)));
     expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);

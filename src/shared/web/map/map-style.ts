@@ -3,6 +3,7 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import type { MapColours } from './map-colours.ts';
 import { LABEL_FONT_FACES } from './map-fonts.ts';
 import { graveLayers } from './map-grave-layers.ts';
+import { GRAVE_TILE_ZOOMS, GRAVE_TILES, graveTileLayers } from './map-grave-tiles.ts';
 import { groundLayers } from './map-ground-layers.ts';
 
 /** What a map draws, by source. */
@@ -10,7 +11,10 @@ export interface MapContent {
   sections: FeatureCollection;
   paths: FeatureCollection;
   names: FeatureCollection;
+  route: FeatureCollection;
   graves: FeatureCollection;
+  /** Address of the tiles with every grave; null: they are not drawn. */
+  graveTiles: string | null;
   selected: FeatureCollection;
   visitor: FeatureCollection;
 }
@@ -33,6 +37,7 @@ export function buildMapStyle(
     sections: { type: 'geojson', data: content.sections },
     paths: { type: 'geojson', data: content.paths },
     names: { type: 'geojson', data: content.names },
+    route: { type: 'geojson', data: content.route },
     graves: {
       type: 'geojson',
       data: content.graves,
@@ -43,6 +48,14 @@ export function buildMapStyle(
     selected: { type: 'geojson', data: content.selected },
     visitor: { type: 'geojson', data: content.visitor },
   };
+  if (content.graveTiles) {
+    sources[GRAVE_TILES] = {
+      type: 'vector',
+      tiles: [content.graveTiles],
+      minzoom: GRAVE_TILE_ZOOMS[0],
+      maxzoom: GRAVE_TILE_ZOOMS[1],
+    };
+  }
   if (isTiled) {
     sources[TILE_SOURCE] = { type: 'raster', tiles: [OSM_TILES], tileSize: 256, maxzoom: OSM_ZOOM_MAX };
   }
@@ -50,6 +63,7 @@ export function buildMapStyle(
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
     ...(isTiled ? [{ id: TILE_SOURCE, type: 'raster' as const, source: TILE_SOURCE }] : []),
     ...groundLayers(colours),
+    ...(content.graveTiles ? graveTileLayers(colours) : []),
     ...graveLayers(colours),
   ];
   return { version: 8, 'font-faces': LABEL_FONT_FACES, sources, layers };

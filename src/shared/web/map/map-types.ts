@@ -10,6 +10,8 @@ export interface MapGrave {
   at: LatLng;
   /** Metres; null where unknown. Drawn as a ring around the selected grave. */
   accuracy: number | null;
+  /** Stands in the dot: the number of a stop. */
+  mark?: string;
 }
 
 export interface MapLayout {
@@ -32,6 +34,13 @@ export interface PlaceMapProps {
   label: string;
   graves: readonly MapGrave[];
   layouts?: readonly MapLayout[];
+  /** False hides the areas of sections and their names; paths and gates stay. */
+  hasSections?: boolean;
+  /**
+   * Address of vector tiles with every grave there is, with {z}, {x} and {y}; drawn below `graves`. A grave clicked in
+   * them is told by `onSelect` too.
+   */
+  graveTiles?: string | null;
   selectedId?: number | null;
   onSelect?: (id: number) => void;
   /** Where to look first; without it the map fits what it shows. */

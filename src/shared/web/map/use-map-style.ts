@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useMapColours } from './map-colours.ts';
-import { graveFeatures, nameFeatures, pathFeatures, ringedPlace, sectionFeatures } from './map-features.ts';
+import {
+  graveFeatures,
+  nameFeatures,
+  pathFeatures,
+  ringedPlace,
+  routeFeatures,
+  sectionFeatures,
+} from './map-features.ts';
 import { buildMapStyle } from './map-style.ts';
 import type { MapLayout, PlaceMapProps } from './map-types.ts';
 
@@ -8,27 +15,36 @@ const NO_LAYOUTS: readonly MapLayout[] = [];
 
 /** The style of what a page asks for, in the colours of the theme in force. */
 export function useMapStyle(props: PlaceMapProps, background: 'none' | 'osm') {
-  const { graves, layouts = NO_LAYOUTS, selectedId, visitor, pin } = props;
+  const { graves, layouts = NO_LAYOUTS, selectedId, visitor, pin, route, hasSections = true } = props;
+  const graveTiles = useMemo(() => absolute(props.graveTiles), [props.graveTiles]);
   const colours = useMapColours();
   const drawnGraves = useMemo(() => graveFeatures(graves), [graves]);
   const ground = useMemo(
     () => ({
-      sections: sectionFeatures(layouts),
+      sections: sectionFeatures(hasSections ? layouts : NO_LAYOUTS),
       paths: pathFeatures(layouts),
-      names: nameFeatures(layouts),
+      names: nameFeatures(hasSections ? layouts : layouts.map((layout) => ({ ...layout, sections: [] }))),
     }),
-    [layouts],
+    [layouts, hasSections],
   );
+  const drawnRoute = useMemo(() => routeFeatures(route), [route]);
   return useMemo(() => {
     const selected = graves.find((grave) => grave.id === selectedId);
     const content = {
       ...ground,
+      route: drawnRoute,
       graves: drawnGraves,
+      graveTiles,
       selected: ringedPlace(
         pin ? { ...pin, accuracy: null } : selected && { ...selected.at, accuracy: selected.accuracy },
       ),
       visitor: ringedPlace(visitor),
     };
     return buildMapStyle(content, colours, background);
-  }, [ground, drawnGraves, graves, selectedId, visitor, pin, colours, background]);
+  }, [ground, drawnRoute, drawnGraves, graveTiles, graves, selectedId, visitor, pin, colours, background]);
+}
+
+/** The map's worker has no address of its own that a path could be read against. */
+function absolute(template: string | null | undefined): string | null {
+  return template ? `${window.location.origin}${template}` : null;
 }

@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { RETRY_DELAYS_MS } from './attempt-with-delay.ts';
 import { isTileError, lackedTiles } from './load-map.ts';
+import { GRAVE_TILES } from './map-grave-tiles.ts';
 import { TILE_SOURCE } from './map-style.ts';
 
 /** A burst of tile errors is one failure: it is settled this long after its first. */
@@ -40,7 +41,7 @@ export function useTileFault(map: MapLibreMap | null) {
     };
   }, [map, isFaulty]);
   const retry = useCallback(() => {
-    map?.refreshTiles(TILE_SOURCE);
+    for (const source of [TILE_SOURCE, GRAVE_TILES]) if (map?.getSource(source)) map.refreshTiles(source);
     setFaulty(false);
   }, [map]);
   return { isFaulty, retry };

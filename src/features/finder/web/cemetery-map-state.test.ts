@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cemeteryMapQuery, optionValue, parseCemeteryMap, sectionOptions } from './cemetery-map-state.ts';
+
+const DEMO = [
+  { name: 'Muslim Section A', type: 'muslim' },
+  { name: 'Muslim Section B', type: 'muslim' },
+  { name: 'General Section C', type: 'general' },
+  { name: 'Memorial Garden', type: 'memorial_garden' },
+] as const;
+const cemetery = { name: 'Scholemoor Cemetery', sections: DEMO };
+const asked = (query: string) => cemeteryMapQuery(parseCemeteryMap(new URLSearchParams(query)), cemetery);
+
+describe('sectionOptions', () => {
+  it('are the specified ones in the demonstration', () => {
+    expect(sectionOptions(DEMO).map(optionValue)).toEqual([
+      'type:muslim',
+      'Muslim Section A',
+      'Muslim Section B',
+      'type:general',
+      'Memorial Garden',
+    ]);
+  });
+
+  it('name general sections one by one where there are several, and nothing that is not there', () => {
+    const general = [
+      { name: 'C', type: 'general' },
+      { name: 'D', type: 'general' },
+    ] as const;
+    expect(sectionOptions(general).map(optionValue)).toEqual(['type:general', 'C', 'D']);
+    expect(sectionOptions([])).toEqual([]);
+  });
+});
+
+describe('cemeteryMapQuery', () => {
+  const whole = { cemetery: 'Scholemoor Cemetery' };
+  it.each([
+    ['', whole],
+    ['q=a', whole],
+    ['q=Amina', { ...whole, search: 'Amina' }],
+    ['q=A-01', { ...whole, graveNumber: 'A-01' }],
+    ['q=%D9%A1%D9%A2', { ...whole, graveNumber: '١٢' }],
+    ['q=garden', { ...whole, section: 'Memorial Garden' }],
+    ['q=muslim section', { ...whole, sectionType: 'muslim' }],
+    ['q=section', { ...whole, search: 'section' }],
+    ['section=type%3Amuslim&q=Amina', { ...whole, sectionType: 'muslim', search: 'Amina' }],
+    ['section=Muslim Section B', { ...whole, section: 'Muslim Section B' }],
+    ['section=Muslim Section B&q=garden', { ...whole, section: 'Muslim Section B', search: 'garden' }],
+  ])('%s', (query, expected) => {
+    expect(asked(query)).toEqual(expected);
+  });
+});

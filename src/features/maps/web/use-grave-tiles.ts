@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { splitPath } from '#shared/contract/operation-path.ts';
+import { mapsPaths } from '../maps-paths.ts';
+import { mapStateQuery } from './maps-api.ts';
+
+/** Address of the tiles with every grave, for a map; null until the state of the map is known, and without a server. */
+export function useGraveTiles(): string | null {
+  const { data } = useQuery(mapStateQuery);
+  if (!data) return null;
+  return splitPath(mapsPaths.tile)
+    .url.replace(':version', String(data.version))
+    .replace(/:([zxy])\b/g, '{$1}');
+}

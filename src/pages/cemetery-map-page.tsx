@@ -1,0 +1,171 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Layers, LocateFixed } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
+import { layoutQuery } from '#features/cemeteries/web/use-layout.ts';
+import { CemeteryMapForm } from '#features/finder/web/cemetery-map-form.tsx';
+import {
+  cemeteryMapLink,
+  cemeteryMapQuery,
+  parseCemeteryMap,
+} from '#features/finder/web/cemetery-map-state.ts';
+import { FoundList } from '#features/finder/web/found-list.tsx';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { mapStateQuery } from '#features/maps/web/maps-api.ts';
+import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
+import { offeredQuery } from '#features/packs/web/packs-api.ts';
+import { LoadMore } from '#features/search/web/load-more.tsx';
+import { itemsOf, nextOf, totalOf } from '#features/search/web/result-pages.ts';
+import { linkFrom } from '#shared/web/form/read-params.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { MapLegend } from '#shared/web/map/map-legend.tsx';
+import { PlaceMap } from '#shared/web/map/place-map.tsx';
+import { useVisitor } from '#shared/web/map/use-visitor.ts';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { FoundGrave, graveQuery, mapGraves, useSelected, withSelected } from './found-parts.tsx';
+
+export const texts = ['finder', 'graves', 'search'] as const;
+
+export function queries({ url }: PageContext) {
+  const state = parseCemeteryMap(url.searchParams);
+  return [
+    { options: offeredQuery },
+    { options: mapStateQuery },
+    ...(state.cemetery ? [{ options: layoutQuery(Number(state.cemetery)) }] : []),
+    ...(state.grave ? [{ options: graveQuery(state.grave) }] : []),
+  ];
+}
+
+export function head({ text, url }: HeadContext) {
+  return {
+    title: text('finder:map.title'),
+    description: text('finder:map.description'),
+    noindex: url.search !== '' && !/^\?lang=\w+$/.test(url.search),
+  };
+}
+
+/** One cemetery as a plan: its sections, paths and graves, and a list that is its equal. */
+export function Component() {
+  const { t } = useTexts('finder');
+  const [params] = useSearchParams();
+  const state = parseCemeteryMap(params);
+  const { data: cemeteries = [] } = useQuery(offeredQuery);
+  // The largest register first: an empty map helps nobody.
+  const first = cemeteries.toSorted((a, b) => b.graves - a.graves)[0];
+  const id = Number(state.cemetery || (first?.cemeteryId ?? 0));
+  const { data: layout } = useQuery({ ...layoutQuery(id), enabled: id > 0 });
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('map.title')}</h1>
+        <p className="max-w-prose text-muted">{t('map.text')}</p>
+      </header>
+      <CemeteryMapForm
+        state={state}
+        cemetery={id > 0 ? String(id) : ''}
+        cemeteries={cemeteries}
+        sections={layout?.sections ?? []}
+      />
+      {layout && <CemeteryPlan layout={layout as CemeteryLayout} />}
+    </div>
+  );
+}
+
+function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
+  const { t } = useTexts('finder');
+  const { number } = useFormats();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state = parseCemeteryMap(params);
+  const [hasSections, setSections] = useState(true);
+  const visitor = useVisitor(false);
+  const pages = useInfiniteQuery({
+    ...gravesApi.pages('list', { query: cemeteryMapQuery(state, layout) }),
+    placeholderData: keepPreviousData,
+  });
+  const graves = itemsOf(pages);
+  const selected = useSelected(state.grave, graves);
+  const isNarrowed = state.q !== '' || state.section !== '';
+  // Without a question every grave is in the tiles already; the list's first page would stand out for no reason.
+  const drawn = useMemo(
+    () =>
+      mapGraves(
+        withSelected(isNarrowed ? (pages.data?.pages.flatMap(({ items }) => items) ?? []) : [], selected),
+      ),
+    [pages.data, isNarrowed, selected],
+  );
+  const layouts = useMemo(() => [layout], [layout]);
+  const graveTiles = useGraveTiles();
+  const total = totalOf(pages, number);
+  const next = nextOf(pages);
+  const linkTo = (grave: number | '') =>
+    cemeteryMapLink({ ...state, cemetery: String(layout.id), grave: String(grave) });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="flex flex-col gap-4 lg:sticky lg:top-20">
+        <div className="flex flex-wrap gap-2">
+          <Button kind="quiet" aria-pressed={hasSections} onClick={() => setSections(!hasSections)}>
+            <Layers className="size-5" aria-hidden="true" />
+            {t(hasSections ? 'map.hideSections' : 'map.showSections')}
+          </Button>
+          {!visitor.position && (
+            <Button
+              kind="quiet"
+              aria-disabled={visitor.status === 'asking'}
+              onClick={() => void visitor.ask()}
+            >
+              <LocateFixed className="size-5" aria-hidden="true" />
+              {t(visitor.status === 'failed' ? 'near.failed' : 'near.me')}
+            </Button>
+          )}
+        </div>
+        <PlaceMap
+          key={layout.id}
+          label={t('map.mapLabel', { cemetery: layout.name })}
+          graves={drawn}
+          layouts={layouts}
+          hasSections={hasSections}
+          graveTiles={graveTiles}
+          selectedId={selected?.id ?? null}
+          onSelect={(id) => navigate(linkTo(id), { preventScrollReset: true })}
+          visitor={visitor.position}
+          className="h-96 lg:h-[34rem]"
+        />
+        <MapLegend layouts={layouts} hasSections={hasSections} />
+        {selected && (
+          <FoundGrave grave={selected} visitor={visitor.position} closeTo={linkTo('')} mode="walking" />
+        )}
+      </div>
+      <section aria-labelledby="graves-found" aria-busy={pages.isFetching}>
+        <h2 id="graves-found" className="font-serif text-2xl">
+          {t('found.title')}
+        </h2>
+        <p role="status" className="mb-3 text-muted">
+          {total && t('found.count', total)}
+        </p>
+        {pages.isError && <p role="alert">{t('found.failed')}</p>}
+        {pages.data && graves.length === 0 && (
+          <EmptyState title={t('found.none')} text={t('found.noneText')} />
+        )}
+        <FoundList
+          graves={graves}
+          selectedId={selected?.id ?? null}
+          linkTo={(grave) => linkTo(grave.id)}
+          hasCemetery={false}
+        />
+        {total && (
+          <LoadMore
+            pages={pages}
+            listed={graves.length}
+            total={total.shown}
+            href={next ? linkFrom(cemeteryMapLink(state), next) : null}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { Footprints } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SelectedGrave } from '#features/finder/web/selected-grave.tsx';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import { GraveBadges } from '#features/graves/web/grave-title.tsx';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { PlaceLinks } from '#features/graves/web/place-links.tsx';
+import { PositionNote } from '#features/graves/web/position-note.tsx';
+import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { MapGrave } from '#shared/web/map/map-types.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+
+export const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
+
+/** The grave that the URL names, from the list where it is in it: a grave clicked in the map is in none. */
+export function useSelected(id: string, listed: readonly Grave[]): Grave | null {
+  const inList = listed.find((grave) => String(grave.id) === id);
+  const asked: UseQueryResult<Grave> = useQuery({ ...graveQuery(id), enabled: id !== '' && !inList });
+  return inList ?? (id === '' ? null : (asked.data ?? null));
+}
+
+/** What /grave-finder and /cemetery-map show of the grave looked at. */
+export function FoundGrave(props: {
+  grave: Grave;
+  visitor: LatLng | null;
+  closeTo: string;
+  mode: 'driving' | 'walking';
+  children?: ReactNode;
+}) {
+  const { t } = useTexts('finder');
+  const { grave, visitor } = props;
+  const at = placeOf(grave);
+  return (
+    <SelectedGrave
+      grave={grave}
+      metres={at && visitor ? distanceMetres(visitor, at) : null}
+      closeTo={props.closeTo}
+      badges={<GraveBadges grave={grave} />}
+      note={<PositionNote grave={grave} />}
+      links={
+        <div className="flex flex-col gap-2">
+          <Link to={`/grave/${grave.id}/walk`} className={buttonStyle('primary')}>
+            <Footprints className="size-5" aria-hidden="true" />
+            {t('selected.walk')}
+          </Link>
+          <PlaceLinks place={grave} mode={props.mode} />
+          {props.children}
+        </div>
+      }
+    />
+  );
+}
+
+export function placeOf(grave: Pick<Grave, 'gpsCoordinates'>): LatLng | null {
+  return grave.gpsCoordinates ? parseLatLng(grave.gpsCoordinates) : null;
+}
+
+/** Graves with a position, as a map draws them. */
+export function mapGraves(graves: readonly Grave[]): MapGrave[] {
+  return graves.flatMap((grave) => {
+    const at = placeOf(grave);
+    return at ? [{ id: grave.id, name: grave.deceasedName, at, accuracy: grave.coordinateAccuracy }] : [];
+  });
+}
+
+/** The listed graves and the selected one, each once. */
+export function withSelected(listed: readonly Grave[], selected: Grave | null): readonly Grave[] {
+  return selected && !listed.some(({ id }) => id === selected.id) ? [...listed, selected] : listed;
+}

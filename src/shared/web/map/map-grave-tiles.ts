@@ -1,0 +1,61 @@
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { MapColours } from './map-colours.ts';
+import { LABEL_FONT } from './map-fonts.ts';
+
+/** Source of the vector tiles with every grave, and the name of their one layer. */
+export const GRAVE_TILES = 'grave-tiles';
+const LAYER = 'graves';
+/** Zooms that the server makes; beyond the last one its tiles are drawn larger. */
+export const GRAVE_TILE_ZOOMS = [10, 17] as const;
+/** Those that answer to a click or a tap. */
+export const TILE_LAYERS = ['tile-graves', 'tile-clusters'] as const;
+
+const IS_CLUSTER: ExpressionSpecification = ['has', 'point_count'];
+const IS_VERIFIED: ExpressionSpecification = ['==', ['get', 'verified'], 1];
+
+/**
+ * Every grave there is, quieter than the ones that a list shows: counts from afar, small dots from near, full where an
+ * office has verified the record and hollow where none has yet.
+ */
+export function graveTileLayers(colours: MapColours): LayerSpecification[] {
+  const tiled = { source: GRAVE_TILES, 'source-layer': LAYER };
+  return [
+    {
+      id: 'tile-graves',
+      type: 'circle',
+      ...tiled,
+      filter: ['!', IS_CLUSTER],
+      paint: {
+        'circle-radius': ['interpolate', ['exponential', 1.6], ['zoom'], 10, 4, 16, 3, 17, 2, 19, 5, 22, 16],
+        'circle-color': ['case', IS_VERIFIED, colours.action, colours.surface],
+        'circle-stroke-color': colours.action,
+        'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 17, 0.6, 20, 2],
+      },
+    },
+    {
+      id: 'tile-clusters',
+      type: 'circle',
+      ...tiled,
+      filter: IS_CLUSTER,
+      paint: {
+        'circle-radius': ['step', ['get', 'point_count'], 12, 10, 15, 100, 18, 1000, 23],
+        'circle-color': colours.surface,
+        'circle-stroke-color': colours.action,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'tile-cluster-counts',
+      type: 'symbol',
+      ...tiled,
+      filter: IS_CLUSTER,
+      layout: {
+        'text-field': ['get', 'point_count_abbreviated'],
+        'text-font': [LABEL_FONT],
+        'text-size': 12,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colours.ink },
+    },
+  ];
+}
