@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreMap, type MapOptions, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { TILE_SOURCE } from './map-background.ts';
 import { GRAVE_TILES } from './map-grave-tiles.ts';
-import { TILE_SOURCE } from './map-style.ts';
 import { ZOOM_MAX, ZOOM_MIN } from './map-types.ts';
 
 setWorkerUrl(workerUrl);

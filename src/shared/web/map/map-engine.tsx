@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { isWorkerError, MapTimeoutError } from './load-map.ts';
+import type { MapBackground } from './map-background.ts';
 import { beginningIn } from './map-camera.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapError, type MapErrorReason } from './map-error.tsx';
 import { MapNotes } from './map-notes.tsx';
 import type { PlaceMapProps } from './map-types.ts';
+import { useBackground } from './use-background.ts';
 import { useGraveClicks } from './use-grave-clicks.ts';
 import { useLoadedMap } from './use-loaded-map.ts';
 import { useMapCamera } from './use-map-camera.ts';
@@ -18,14 +19,26 @@ import { useTileFault } from './use-tile-fault.ts';
 /** The engine that needs no key and no outside service: MapLibre over our own data. */
 export default function MapEngine(props: PlaceMapProps) {
   const [round, setRound] = useState(0);
-  return <MapCanvas key={round} {...props} onRetry={() => setRound(round + 1)} />;
+  return <MapOnGround key={round} {...props} onRetry={() => setRound(round + 1)} />;
 }
 
-function MapCanvas({ onRetry, ...props }: PlaceMapProps & { onRetry: () => void }) {
+function MapOnGround(props: PlaceMapProps & { onRetry: () => void }) {
+  const { background, isReady, isFaulty } = useBackground();
+  if (!isReady) return <Skeleton className="size-full" />;
+  return <MapCanvas {...props} background={background} lacksGround={isFaulty} />;
+}
+
+interface CanvasProps extends PlaceMapProps {
+  background: MapBackground | null;
+  /** The background map that is configured could not be had. */
+  lacksGround: boolean;
+  onRetry: () => void;
+}
+
+function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) {
   const { t } = useTexts('common');
-  const isTiled = useAppInfo().mapProvider === 'osm';
   const container = useRef<HTMLDivElement>(null);
-  const style = useMapStyle(props, isTiled ? 'osm' : 'none');
+  const style = useMapStyle(props, background);
   const state = useLoadedMap(container, (box) => ({ style, ...beginningIn(box, props) }));
   const { map } = state;
   useEffect(() => {
@@ -56,14 +69,14 @@ function MapCanvas({ onRetry, ...props }: PlaceMapProps & { onRetry: () => void 
           <MapControls map={map} onReset={resetView} />
           <MapNotes
             isIllustrative={props.layouts?.some((layout) => layout.isIllustrative) ?? false}
-            isTiled={isTiled}
+            credit={background?.credit ?? null}
           />
         </>
       )}
-      {tiles.isFaulty && (
+      {(tiles.isFaulty || lacksGround) && (
         // Low and short: what we draw ourselves stays visible above it.
         <div className="absolute inset-x-2 bottom-8 max-h-1/2 overflow-y-auto rounded-card border border-line">
-          <MapError reason="network" onRetry={tiles.retry} />
+          <MapError reason="network" onRetry={lacksGround ? onRetry : tiles.retry} />
         </div>
       )}
     </div>

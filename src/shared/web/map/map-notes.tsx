@@ -1,7 +1,14 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { MapBackground } from './map-background.ts';
 
 /** What must be said of what is drawn: that a layout is illustrative, and whose background map it is. */
-export function MapNotes({ isIllustrative, isTiled }: { isIllustrative: boolean; isTiled: boolean }) {
+export function MapNotes({
+  isIllustrative,
+  credit,
+}: {
+  isIllustrative: boolean;
+  credit: MapBackground['credit'] | null;
+}) {
   const { t } = useTexts('common');
   return (
     <>
@@ -10,18 +17,17 @@ export function MapNotes({ isIllustrative, isTiled }: { isIllustrative: boolean;
           {t('map.illustrative')}
         </p>
       )}
-      {isTiled && (
-        // The licence asks for these words and this link, always visible.
-        <a
-          href="https://www.openstreetmap.org/copyright"
-          target="_blank"
-          rel="noopener noreferrer"
-          lang="en"
-          dir="ltr"
-          className="absolute end-0 bottom-0 bg-surface px-1.5 text-sm underline"
-        >
-          © OpenStreetMap contributors
-        </a>
+      {credit && (
+        // The licence asks for these words, always visible.
+        <p lang="en" dir="ltr" className="absolute end-0 bottom-0 bg-surface px-1.5 text-sm">
+          {credit.href ? (
+            <a href={credit.href} target="_blank" rel="noopener noreferrer" className="underline">
+              {credit.text}
+            </a>
+          ) : (
+            credit.text
+          )}
+        </p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import { describe, expect, it } from 'vitest';
+import { type MapBackground, OSM, ordnanceSurvey } from './map-background.ts';
 import type { MapColours } from './map-colours.ts';
 import { graveFeatures } from './map-features.ts';
 import { buildMapStyle, CLUSTER_FROM } from './map-style.ts';
@@ -17,7 +18,11 @@ const colours: MapColours = {
   brass: '#8f6f2a',
 };
 
-function styleOf(graveCount: number, background: 'none' | 'osm' = 'none', graveTiles: string | null = null) {
+function styleOf(
+  graveCount: number,
+  background: MapBackground | null = null,
+  graveTiles: string | null = null,
+) {
   const graves = graveFeatures(
     Array.from({ length: graveCount }, (_, id) => ({
       id,
@@ -48,14 +53,23 @@ describe('buildMapStyle', () => {
   });
 
   it('draws OpenStreetMap below everything of our own where it is configured', () => {
-    const style = styleOf(1, 'osm');
+    const style = styleOf(1, OSM);
     expect(style.sources.tiles).toMatchObject({ type: 'raster', maxzoom: 19 });
     expect(style.layers.slice(0, 3).map(({ id }) => id)).toEqual(['ground', 'tiles', 'sections']);
   });
 
+  it('draws the Ordnance Survey with its key and its words', () => {
+    const survey = ordnanceSurvey('k&y', 2026);
+    const { sources } = styleOf(1, survey);
+    expect(sources.tiles).toMatchObject({
+      tiles: [expect.stringMatching(/^https:\/\/api\.os\.uk\/.*key=k%26y$/)],
+    });
+    expect(survey.credit.text).toBe('Contains OS data © Crown copyright and database rights 2026');
+  });
+
   it('asks for the tiles with every grave only where a page wants them', () => {
     expect(styleOf(1).sources).not.toHaveProperty('grave-tiles');
-    const style = styleOf(1, 'none', 'http://localhost/t/{z}/{x}/{y}');
+    const style = styleOf(1, null, 'http://localhost/t/{z}/{x}/{y}');
     expect(style.sources['grave-tiles']).toMatchObject({ type: 'vector', minzoom: 10, maxzoom: 17 });
     const ids = style.layers.map(({ id }) => id);
     expect(ids.indexOf('tile-graves')).toBeLessThan(ids.indexOf('graves'));
@@ -67,7 +81,7 @@ describe('buildMapStyle', () => {
   });
 
   it('draws every layer from a source that there is', () => {
-    const style = styleOf(1, 'osm', 'http://localhost/{z}/{x}/{y}');
+    const style = styleOf(1, OSM, 'http://localhost/{z}/{x}/{y}');
     const sources = style.layers.flatMap((layer) => ('source' in layer ? [layer.source] : []));
     expect(new Set(sources)).toEqual(new Set(Object.keys(style.sources)));
     expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);

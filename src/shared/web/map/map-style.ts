@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { type MapBackground, TILE_SOURCE } from './map-background.ts';
 import type { MapColours } from './map-colours.ts';
 import { LABEL_FONT_FACES } from './map-fonts.ts';
 import { graveLayers } from './map-grave-layers.ts';
@@ -22,17 +23,13 @@ export interface MapContent {
 /** More graves than this are drawn as clusters until the reader comes closer. */
 export const CLUSTER_FROM = 300;
 const CLUSTER_ZOOM_MAX = 17;
-export const TILE_SOURCE = 'tiles';
-const OSM_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-const OSM_ZOOM_MAX = 19;
 
 /** The whole style: our own data on our own ground, and the background map of a provider where one is set. */
 export function buildMapStyle(
   content: MapContent,
   colours: MapColours,
-  background: 'none' | 'osm',
+  background: MapBackground | null,
 ): StyleSpecification {
-  const isTiled = background === 'osm';
   const sources: Record<string, SourceSpecification> = {
     sections: { type: 'geojson', data: content.sections },
     paths: { type: 'geojson', data: content.paths },
@@ -56,12 +53,10 @@ export function buildMapStyle(
       maxzoom: GRAVE_TILE_ZOOMS[1],
     };
   }
-  if (isTiled) {
-    sources[TILE_SOURCE] = { type: 'raster', tiles: [OSM_TILES], tileSize: 256, maxzoom: OSM_ZOOM_MAX };
-  }
+  if (background) sources[TILE_SOURCE] = background.source;
   const layers: LayerSpecification[] = [
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
-    ...(isTiled ? [{ id: TILE_SOURCE, type: 'raster' as const, source: TILE_SOURCE }] : []),
+    ...(background?.layers(colours) ?? []),
     ...groundLayers(colours),
     ...(content.graveTiles ? graveTileLayers(colours) : []),
     ...graveLayers(colours),

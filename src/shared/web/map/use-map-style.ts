@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MapBackground } from './map-background.ts';
 import { useMapColours } from './map-colours.ts';
 import {
   graveFeatures,
@@ -14,7 +15,7 @@ import type { MapLayout, PlaceMapProps } from './map-types.ts';
 const NO_LAYOUTS: readonly MapLayout[] = [];
 
 /** The style of what a page asks for, in the colours of the theme in force. */
-export function useMapStyle(props: PlaceMapProps, background: 'none' | 'osm') {
+export function useMapStyle(props: PlaceMapProps, background: MapBackground | null) {
   const { graves, layouts = NO_LAYOUTS, selectedId, visitor, pin, route, hasSections = true } = props;
   const graveTiles = useMemo(() => absolute(props.graveTiles), [props.graveTiles]);
   const colours = useMapColours();

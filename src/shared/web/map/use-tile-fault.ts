@@ -2,8 +2,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { RETRY_DELAYS_MS } from './attempt-with-delay.ts';
 import { isTileError, lackedTiles } from './load-map.ts';
+import { TILE_SOURCE } from './map-background.ts';
 import { GRAVE_TILES } from './map-grave-tiles.ts';
-import { TILE_SOURCE } from './map-style.ts';
 
 /** A burst of tile errors is one failure: it is settled this long after its first. */
 const BURST_MS = 1000;
@@ -25,7 +25,7 @@ export function useTileFault(map: MapLibreMap | null) {
           timer = undefined;
           tries += 1;
           if (delay === undefined) setFaulty(true);
-          else map.refreshTiles(TILE_SOURCE);
+          else refresh(map);
         },
         BURST_MS + (delay ?? 0),
       );
@@ -41,8 +41,13 @@ export function useTileFault(map: MapLibreMap | null) {
     };
   }, [map, isFaulty]);
   const retry = useCallback(() => {
-    for (const source of [TILE_SOURCE, GRAVE_TILES]) if (map?.getSource(source)) map.refreshTiles(source);
+    if (map) refresh(map);
     setFaulty(false);
   }, [map]);
   return { isFaulty, retry };
+}
+
+/** Asks once more for the tiles that a map lacks. */
+function refresh(map: MapLibreMap): void {
+  for (const source of [TILE_SOURCE, GRAVE_TILES]) if (map.getSource(source)) map.refreshTiles(source);
 }

@@ -11,7 +11,10 @@ export interface AppInfo {
   origin: string;
   year: number;
   mapProvider: 'none' | 'pmtiles' | 'osm' | 'os' | 'google';
-  googleMapsKey: string | null;
+  /** Of Google or the Ordnance Survey: such keys are public and bound to the site at the provider. */
+  mapKey: string | null;
+  /** Where the archive of the background map lies (provider pmtiles). */
+  mapUrl: string | null;
   /** When the server made this page, signed: forms without JavaScript carry it. */
   formStamp: string;
   /** A form that the server got without JavaScript and could not take. */
