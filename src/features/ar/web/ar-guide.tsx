@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useHydrated } from '#shared/web/form/use-hydrated.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+
+/** How it is used and what not to expect of it; the ways to a grave for whoever has no such device. */
+export function ArGuide() {
+  const { t } = useTexts('ar');
+  const isHydrated = useHydrated();
+  return (
+    <Card aria-labelledby="ar-guide">
+      <h2 id="ar-guide" className="font-serif text-2xl">
+        {t('how.title')}
+      </h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
+        <li>{t('how.hold')}</li>
+        <li>{t('how.honest')}</li>
+        <li>{t('how.private')}</li>
+      </ul>
+      {!isHydrated && <p className="mt-3">{t('how.needsScripts')}</p>}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link to="/search" className={buttonStyle('quiet')}>
+          {t('toSearch')}
+        </Link>
+        <Link to="/grave-finder" className={buttonStyle('quiet')}>
+          {t('toFinder')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

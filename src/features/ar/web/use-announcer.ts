@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { turnBetween } from '#shared/ar/angles.ts';
+import { isWorthSaying, type Said } from '#shared/ar/announce.ts';
+import { wayOf } from '#shared/ar/compass-words.ts';
+import { intlLocaleOf } from '#shared/web/i18n/languages.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { Nearby } from './nearby.ts';
+import { useArTexts } from './use-ar-texts.ts';
+import type { Heading } from './use-heading.ts';
+
+const LOOK_MS = 500;
+
+/**
+ * The words of the spoken compass for a live region: new ones only when they tell something new, and never in a hurry.
+ * With `isAloud` the device speaks them too, where it has a voice for the language.
+ */
+export function useAnnouncer(to: Nearby | null, heading: Heading, isAloud: boolean): string {
+  const { t, language } = useTexts('ar');
+  const { guide } = useArTexts();
+  const [words, setWords] = useState('');
+  const said = useRef<Said | null>(null);
+  const look = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    look.current = () => {
+      if (!to) return;
+      const degrees = heading.get();
+      const way = wayOf(degrees === null ? to.bearing - 180 : turnBetween(degrees, to.bearing));
+      const bearing = { graveId: to.grave.id, way, metres: to.metres, isWithin: to.isWithin };
+      const now = Date.now();
+      if (!isWorthSaying(bearing, said.current, now)) return;
+      const isOther = said.current?.graveId !== to.grave.id;
+      said.current = { ...bearing, at: now };
+      const text = guide(to, degrees);
+      // The name once; whoever walks wants the way.
+      const sentence = isOther ? t('guideTo', { name: to.grave.deceasedName, guide: text }) : text;
+      setWords(sentence);
+      if (isAloud) speak(sentence, intlLocaleOf(language));
+    };
+  });
+  useEffect(() => {
+    const timer = setInterval(() => look.current(), LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      window.speechSynthesis?.cancel();
+    };
+  }, []);
+  return words;
+}
+
+function speak(text: string, language: string): void {
+  const { speechSynthesis } = window;
+  if (!speechSynthesis) return;
+  // What was said before is out of date.
+  speechSynthesis.cancel();
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = language;
+  speechSynthesis.speak(utterance);
+}

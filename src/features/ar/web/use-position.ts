@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Fix, settlePosition } from '#shared/ar/settle-position.ts';
+
+export type PositionStatus = 'asking' | 'known' | 'denied' | 'unavailable';
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Follows where the reader is, on this page only, while it is looked at. `onDenied` hears each refusal; `retry` asks
+ * again.
+ */
+export function usePosition(onDenied: () => void) {
+  const [fix, setFix] = useState<Fix | null>(null);
+  const [status, setStatus] = useState<PositionStatus>('asking');
+  const again = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    let watch: number | null = null;
+    const begin = () => {
+      if (!('geolocation' in navigator)) return setStatus('unavailable');
+      watch ??= navigator.geolocation.watchPosition(take, fail, {
+        enableHighAccuracy: true,
+        maximumAge: 2000,
+        timeout: PATIENCE_MS,
+      });
+    };
+    const end = () => {
+      if (watch !== null) navigator.geolocation.clearWatch(watch);
+      watch = null;
+    };
+    const take = ({ coords, timestamp }: GeolocationPosition) => {
+      const { latitude: lat, longitude: lng, accuracy } = coords;
+      setFix((last) => settlePosition(last, { lat, lng, accuracy, at: timestamp }));
+      setStatus('known');
+    };
+    const fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+      if (code === PERMISSION_DENIED) {
+        setFix(null);
+        setStatus('denied');
+        onDenied();
+      } else setStatus((was) => (was === 'known' ? was : 'unavailable'));
+    };
+    const follow = () => (document.visibilityState === 'hidden' ? end() : begin());
+    again.current = () => {
+      end();
+      begin();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      end();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [onDenied]);
+  const retry = useCallback(() => {
+    setStatus('asking');
+    again.current();
+  }, []);
+  return { fix, status, retry };
+}

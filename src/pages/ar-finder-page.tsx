@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { ArFinder } from '#features/ar/web/ar-finder.tsx';
+import { ArGuide } from '#features/ar/web/ar-guide.tsx';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import { PlaceLinks } from '#features/graves/web/place-links.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+
+export const texts = ['ar', 'graves'] as const;
+
+export function head({ text }: HeadContext) {
+  return {
+    title: text('ar:title'),
+    description: text('ar:head.description'),
+    canonical: '/ar-finder',
+  };
+}
+
+/** Graves around the visitor through the camera; the same screen under /ar-finder and /ar-grave-finder. */
+export function Component() {
+  const { t } = useTexts('ar');
+  const [params] = useSearchParams();
+  // From a grave's page: lead to this one.
+  const asked = /^\d{1,15}$/.exec(params.get('grave') ?? '')?.[0];
+  const renderPlaces = useCallback(
+    (grave: Grave) => <PlaceLinks place={grave} mode="walking" isShort className="mt-2" />,
+    [],
+  );
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+        <p className="text-lg text-muted">{t('lead')}</p>
+      </header>
+      <ArFinder firstChosen={asked ? Number(asked) : null} renderPlaces={renderPlaces} />
+      <ArGuide />
+    </div>
+  );
+}
