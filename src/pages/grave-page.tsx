@@ -14,6 +14,7 @@ import { PositionNote } from '#features/graves/web/position-note.tsx';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
 import { graveVerificationQuery } from '#features/receipts/web/receipts-api.ts';
+import { GraveVisitLinks } from '#features/visits/web/grave-visit-links.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
@@ -23,7 +24,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { GravePublicRecord } from './grave-public-record.tsx';
 import { GraveReport } from './grave-report.tsx';
 
-export const texts = ['graves', 'memorials', 'duas', 'receipts', 'sharing'] as const;
+export const texts = ['graves', 'memorials', 'duas', 'receipts', 'sharing', 'visits'] as const;
 
 const verification = deferPart(
   async () => (await import('#features/receipts/web/grave-verification.tsx')).GraveVerification,
@@ -108,6 +109,7 @@ export function Component() {
           <GraveMap graveId={grave.id} place={grave} accuracy={grave.coordinateAccuracy} layouts={layouts} />
           <PositionNote grave={grave} />
           <PlaceLinks place={grave} />
+          <GraveVisitLinks graveId={grave.id} />
         </Card>
       </div>
     </article>

@@ -24,6 +24,7 @@ import { IMPORTS_CASES } from './imports-cases.ts';
 import { type ListCase, NAME, OPEN_CASES, type Sent } from './open-lists.ts';
 import { REGISTRY_CASES } from './registry-cases.ts';
 import type { Ids } from './shut-memorials.ts';
+import { VISIT_CASES } from './visit-cases.ts';
 
 /**
  * How an operation is asked about a memorial. `record`: by the ids of the memorial and what is below it, for others
@@ -370,6 +371,7 @@ export const CASES: Record<string, Case> = {
   ...REGISTRY_CASES,
   ...DEATH_RECORD_CASES,
   ...IMPORTS_CASES,
+  ...VISIT_CASES,
   [gravesPaths.create]: plain('/api/graves', {}),
   [searchPaths.compareNames]: plain('/api/names/compare', { a: NAME, b: `${NAME}i` }),
   [accessPaths.me]: own('/api/auth/me'),

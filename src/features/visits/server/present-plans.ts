@@ -1,0 +1,22 @@
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { VisitPlan } from '../visits-contract.ts';
+import { currentGraves, type PlanRow } from './visits-store.ts';
+
+export async function presentPlans(orm: Orm, rows: readonly PlanRow[]): Promise<VisitPlan[]> {
+  const current = await currentGraves(
+    orm,
+    rows.flatMap(({ graveIds }) => graveIds),
+  );
+  return rows.map(({ id, title, graveIds, createdAt, updatedAt }) => ({
+    id,
+    title,
+    graveIds: resolveGraves(graveIds, current),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
+/** In their order, each once: two that were merged are one. */
+export function resolveGraves(ids: readonly number[], current: ReadonlyMap<number, number>): number[] {
+  return [...new Set(ids.flatMap((id) => current.get(id) ?? []))];
+}

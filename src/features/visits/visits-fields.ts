@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** The width of the column. */
+export const PLAN_TITLE_MAX = 120;
+/** As many as one visits in an afternoon. */
+export const PLAN_GRAVES_MAX = 12;
+/** Of one member. */
+export const PLANS_MAX = 50;
+
+/** A plan as its owner saves it: the graves in their order. */
+export const planForm = z.strictObject({
+  title: z
+    .string('visits.title_needed')
+    .check(z.trim(), z.minLength(1, 'visits.title_needed'), z.maxLength(PLAN_TITLE_MAX, 'common.too_long')),
+  graveIds: z.array(z.int('common.bad_id').check(z.positive('common.bad_id')), 'visits.graves_needed').check(
+    z.minLength(1, 'visits.graves_needed'),
+    z.maxLength(PLAN_GRAVES_MAX, 'visits.too_many_graves'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'visits.twice'),
+  ),
+});
+
+export type PlanForm = z.output<typeof planForm>;

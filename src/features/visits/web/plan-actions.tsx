@@ -1,0 +1,41 @@
+import { Plus, Printer, Share2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { copyText } from '#shared/web/copy-text.ts';
+import { useHydrated } from '#shared/web/form/use-hydrated.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { type PlanAddress, planPath } from '../plan-address.ts';
+
+export function PlanActions({ plan, title }: { plan: PlanAddress; title: string }) {
+  const { t } = useTexts('visits');
+  const isHydrated = useHydrated();
+  const { origin } = useAppInfo();
+  async function share(): Promise<void> {
+    // Which of the sender's saved plans it is concerns nobody else.
+    const url = `${origin || window.location.origin}${planPath({ ...plan, saved: null })}`;
+    // A sheet that the reader closes again is no failure.
+    if (navigator.share) await navigator.share({ title, url }).catch(() => undefined);
+    else await copyText(url, { copied: t('copied'), byHand: t('byHand') });
+  }
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      {isHydrated && (
+        <>
+          <Button onClick={share}>
+            <Share2 className="size-5" aria-hidden="true" />
+            {t('share')}
+          </Button>
+          <Button kind="quiet" onClick={() => window.print()}>
+            <Printer className="size-5" aria-hidden="true" />
+            {t('print')}
+          </Button>
+        </>
+      )}
+      <Link to="/search" className={buttonStyle('quiet')}>
+        <Plus className="size-5" aria-hidden="true" />
+        {t('addMore')}
+      </Link>
+    </div>
+  );
+}

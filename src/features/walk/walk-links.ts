@@ -1,0 +1,10 @@
+import type { LatLng } from '#shared/geo.ts';
+
+// The documented forms of Apple's map links and of Android's geo: addresses (RFC 5870 with a named query).
+export function appleMapsUrl({ lat, lng }: LatLng, by: 'walking' | 'driving'): string {
+  return `https://maps.apple.com/?daddr=${lat},${lng}&dirflg=${by === 'walking' ? 'w' : 'd'}`;
+}
+
+export function geoUrl({ lat, lng }: LatLng, name: string): string {
+  return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`;
+}

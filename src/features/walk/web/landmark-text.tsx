@@ -1,0 +1,28 @@
+import type { Landmarks } from '#shared/walk/neighbours.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { isolate } from './isolate.ts';
+
+/** How to know the grave by those who lie beside it. Which way to count is known only to who comes from somewhere. */
+export function LandmarkText({ landmarks }: { landmarks: Landmarks }) {
+  const { t } = useTexts('walk');
+  const { from, beside } = landmarks;
+  const [name = '', other] = beside.map((grave) => isolate(grave.name));
+  return (
+    <div className="flex flex-col gap-1 text-lg">
+      {from.side && (
+        <p>
+          {t('landmark', {
+            count: from.count,
+            side: t(`side.${from.side}`),
+            name: isolate(from.grave.name),
+          })}
+        </p>
+      )}
+      {name && (
+        <p className="text-base text-muted">
+          {other ? t('arrive.besideTwo', { name, other }) : t('arrive.beside', { name })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, ArrowRight, LocateFixed, Square, Volume2, VolumeX } from 'lucide-react';
+import type { WalkStep } from '#shared/walk/describe-route.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { StepIcon } from './step-icon.tsx';
+import type { useVoice } from './use-voice.ts';
+import type { Walker } from './use-walker.ts';
+
+/** The one thing to do now, always in sight on a phone; forward and back by hand where no position leads. */
+export function StepBar(props: {
+  step: WalkStep | undefined;
+  /** Of the step, and how many there are. */
+  number: number;
+  total: number;
+  sentence: string;
+  distance: string;
+  walker: Walker;
+  isLed: boolean;
+  voice: ReturnType<typeof useVoice>;
+  onGo: (number: number) => void;
+}) {
+  const { t } = useTexts('walk');
+  const { step, number, total, walker, voice } = props;
+  const isListening = walker.phase === 'asking' || walker.phase === 'walking';
+  return (
+    <div className="no-print sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:mx-0 sm:rounded-card sm:border">
+      {step && (
+        <div className="flex items-start gap-3">
+          <StepIcon step={step} />
+          <p className="grow text-xl font-semibold leading-snug">
+            {props.sentence}
+            <span className="block text-base font-normal text-muted">
+              {[props.isLed ? '' : t('bar.step', { number, total }), props.distance]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+        </div>
+      )}
+      <div className="flex items-center gap-2">
+        {isListening ? (
+          <Button kind="quiet" onClick={walker.stop}>
+            <Square className="size-5" aria-hidden="true" />
+            {t('live.stop')}
+          </Button>
+        ) : (
+          <Button onClick={walker.start} className="grow sm:grow-0">
+            <LocateFixed className="size-5" aria-hidden="true" />
+            {t('live.start')}
+          </Button>
+        )}
+        <span className="grow" />
+        {voice.isPossible && (
+          <IconButton label={t('voice')} aria-pressed={voice.isOn} onClick={() => voice.setOn(!voice.isOn)}>
+            {voice.isOn ? (
+              <Volume2 className="size-6 text-action" aria-hidden="true" />
+            ) : (
+              <VolumeX className="size-6" aria-hidden="true" />
+            )}
+          </IconButton>
+        )}
+        {!props.isLed && total > 1 && (
+          <>
+            <IconButton
+              label={t('bar.back')}
+              disabled={number <= 1}
+              className="disabled:opacity-40"
+              onClick={() => props.onGo(number - 1)}
+            >
+              <ArrowLeft className="points size-6" aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t('bar.next')}
+              disabled={number >= total}
+              className="disabled:opacity-40"
+              onClick={() => props.onGo(number + 1)}
+            >
+              <ArrowRight className="points size-6" aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Fix } from '#shared/walk/follow-route.ts';
+
+export interface Walker {
+  phase: 'idle' | 'asking' | 'walking' | 'refused' | 'unavailable';
+  fix: Fix | null;
+  start: () => void;
+  stop: () => void;
+}
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Where the visitor is while they walk: asked for only after `start`, kept on this page only, and not listened to while
+ * the page is hidden or left. The screen stays on where the browser lets it.
+ */
+export function useWalker(): Walker {
+  const [phase, setPhase] = useState<Walker['phase']>('idle');
+  const [fix, setFix] = useState<Fix | null>(null);
+  const isOn = phase === 'asking' || phase === 'walking';
+  useEffect(() => {
+    if (!isOn) return;
+    let leave: (() => void) | null = null;
+    const follow = () => {
+      leave?.();
+      leave = document.hidden ? null : watch(setFix, setPhase);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      leave?.();
+    };
+  }, [isOn]);
+  return {
+    phase,
+    fix: isOn ? fix : null,
+    start: useCallback(() => {
+      setFix(null);
+      setPhase('geolocation' in navigator ? 'asking' : 'unavailable');
+    }, []),
+    stop: useCallback(() => setPhase('idle'), []),
+  };
+}
+
+function watch(tell: (fix: Fix) => void, setPhase: (phase: Walker['phase']) => void): () => void {
+  let isHeard = false;
+  const id = navigator.geolocation.watchPosition(
+    ({ coords: { latitude: lat, longitude: lng, accuracy } }) => {
+      isHeard = true;
+      setPhase('walking');
+      tell({ lat, lng, accuracy });
+    },
+    ({ code, PERMISSION_DENIED }) => {
+      if (code === PERMISSION_DENIED) setPhase('refused');
+      // Under trees a signal goes and comes again: once there was one, one waits for the next.
+      else if (!isHeard) setPhase('unavailable');
+    },
+    { enableHighAccuracy: true, maximumAge: 2000, timeout: PATIENCE_MS },
+  );
+  const release = keepScreenOn();
+  return () => {
+    navigator.geolocation.clearWatch(id);
+    release();
+  };
+}
+
+function keepScreenOn(): () => void {
+  const lock = navigator.wakeLock?.request('screen').catch(() => null);
+  return () => void lock?.then((held) => held?.release()).catch(() => null);
+}

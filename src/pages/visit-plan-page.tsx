@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+import { readPlan } from '#features/visits/plan-address.ts';
+import { planQuery } from '#features/visits/web/plan-query.ts';
+import { PlanView } from '#features/visits/web/plan-view.tsx';
+import { OutsideLinks } from '#features/walk/web/outside-links.tsx';
+import { RouteSteps } from '#features/walk/web/route-steps.tsx';
+import { SalamCard } from '#features/walk/web/salam-card.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+
+export const texts = ['visits', 'walk'] as const;
+
+export function queries({ url }: PageContext) {
+  const { graves } = readPlan(url.searchParams);
+  return graves.length > 0 ? [{ options: planQuery(graves) }] : [];
+}
+
+/** Whose graves a family visits is nobody else's matter: never in a search engine, and no name in the head. */
+export const head = ({ text }: HeadContext) => ({
+  title: text('visits:title'),
+  description: text('visits:lead'),
+  canonical: '/visit-plan',
+  noindex: true,
+});
+
+/** Several graves on one walk. */
+export function Component() {
+  const { user } = useSession();
+  return (
+    <PlanView
+      isMember={user !== null}
+      signIn={<SignIn />}
+      stepsOf={(route) => <RouteSteps route={route} />}
+      outsideOf={(layout, gate) => (
+        <OutsideLinks
+          cemetery={layout}
+          gate={gate}
+          carGate={layout.gates.find(({ admitsVehicles }) => admitsVehicles) ?? null}
+        />
+      )}
+      salam={<SalamCard />}
+    />
+  );
+}
+
+function SignIn() {
+  const { t } = useTexts('common');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {t('account.signIn')}
+      </Button>
+      <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { GraveMissing } from '#features/graves/web/grave-missing.tsx';
+import { graveQuery, layoutQuery, walkQuery } from '#features/walk/web/walk-query.ts';
+import { WalkView } from '#features/walk/web/walk-view.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+
+export const texts = ['walk', 'graves'] as const;
+
+export function queries({ params: { id = '' } }: PageContext) {
+  return [{ options: graveQuery(id), required: true }, { options: walkQuery(id) }];
+}
+
+/** A record that was merged into another is walked to there. */
+export function redirect({ params: { id = '' }, url, data }: RedirectContext) {
+  const grave = data(graveQuery(id));
+  return grave && String(grave.id) !== id ? `/grave/${grave.id}/walk${url.search}` : undefined;
+}
+
+export function head({ params: { id = '' }, text, data }: HeadContext) {
+  const grave = data(graveQuery(id));
+  if (!grave)
+    return { title: text('graves:missing.title'), description: text('graves:missing.text'), noindex: true };
+  const values = { name: grave.deceasedName, cemetery: grave.cemetery };
+  return {
+    title: text('walk:head.title', values),
+    description: text('walk:head.description', values),
+    canonical: `/grave/${grave.id}`,
+    noindex: true,
+  };
+}
+
+export const Missing = GraveMissing;
+
+/** The way to one grave, on foot inside its cemetery. */
+export function Component() {
+  const { t } = useTexts('walk');
+  const { id = '' } = useParams();
+  const { data: grave } = useQuery(graveQuery(id));
+  const { data: nearby = [] } = useQuery(walkQuery(id));
+  const { data: layout } = useQuery({
+    ...layoutQuery(grave?.cemeteryId ?? 0),
+    enabled: grave !== undefined,
+  });
+  if (!grave) return null;
+  return (
+    <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+      <BackLink to={`/grave/${grave.id}`}>{t('back')}</BackLink>
+      <header className="flex flex-col gap-1">
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+        <p className="font-serif text-2xl">
+          <bdi>{grave.deceasedName}</bdi>
+        </p>
+        <p className="text-lg text-muted">
+          <bdi>{grave.cemetery}</bdi>
+        </p>
+      </header>
+      <WalkView key={grave.id} grave={grave} layout={layout} nearby={nearby} />
+    </article>
+  );
+}

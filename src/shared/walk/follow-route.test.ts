@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { describeRoute } from './describe-route.ts';
+import { findRoute, type Route } from './find-route.ts';
+import { arrivalRadius, countOff, OFF_FIXES, progressOn, stepAt } from './follow-route.ts';
+import { buildPathGraph } from './path-graph.ts';
+import { at, DEMO_PATHS } from './test-paths.ts';
+
+const route = findRoute(buildPathGraph(DEMO_PATHS), at(-140, 0), at(60, 70)) as Route;
+const steps = describeRoute(route);
+
+describe('a walker', () => {
+  it('is so far along the route, and in the middle of a step', () => {
+    const progress = progressOn(route, at(-1, 30));
+    expect(progress.walked).toBeCloseTo(170, 0);
+    expect(progress.left).toBeCloseTo(route.metres - 170, 0);
+    expect(progress.off).toBeCloseTo(1, 0);
+    expect(steps[stepAt(steps, progress.walked)]).toMatchObject({ path: 'Chapel Avenue' });
+    expect(steps[stepAt(steps, 0)]?.kind).toBe('start');
+    expect(steps[stepAt(steps, route.metres)]?.kind).toBe('leave');
+  });
+
+  it('is off the route after several fixes in a row, further off than the signal is wrong', () => {
+    const far = progressOn(route, at(-60, 40));
+    const near = progressOn(route, at(-60, 3));
+    let off = 0;
+    for (const progress of [far, far, near, far, far, far]) off = countOff(off, progress, 8);
+    expect(off).toBe(OFF_FIXES);
+    expect(countOff(2, far, 25)).toBe(0);
+  });
+
+  it('has arrived within what the phone and the record know, never finer than 10 m', () => {
+    expect(arrivalRadius(4, 5)).toBe(10);
+    expect(arrivalRadius(12, 9)).toBe(15);
+    expect(arrivalRadius(300, 5)).toBe(25);
+    expect(arrivalRadius(6, null)).toBe(10);
+  });
+});

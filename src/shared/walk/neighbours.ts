@@ -1,0 +1,117 @@
+import type { LatLng } from '#shared/geo.ts';
+import { between, minus, type Point, planeAround, turnBetween } from './plane.ts';
+
+export interface RestingPlace {
+  id: number;
+  name: string;
+  at: LatLng;
+  section: string | null;
+}
+
+/** Which way one goes along the row, for somebody who comes from the path and faces the grave. */
+export type CountSide = 'left' | 'right' | 'further' | 'back';
+
+export interface Landmarks {
+  /** Whose headstone to look for first; the grave is `count` further, to this side (null: one comes from nowhere known). */
+  from: { grave: RestingPlace; count: number; side: CountSide | null };
+  /** Who lies directly beside the grave, one or two. */
+  beside: readonly RestingPlace[];
+}
+
+/** Headstones further than this along the row are not counted: a mistake of one is made too easily. */
+const COUNT_MAX = 5;
+/** Graves of a row lie this near to its line, in metres; the next row is some three away. */
+const ROW_WIDTH_M = 1;
+/** A gap this much wider than the usual one holds a grave that is not recorded: one does not count over it. */
+const GAP = 1.6;
+/** Further apart than this two graves are not neighbours in a row. */
+const SPACING_MAX_M = 4;
+
+/**
+ * How to know a grave by its neighbours: 'count 3 graves from …'. The row is the direction in which graves lie nearest
+ * to each other. @param comesFrom where one leaves the path @returns null where nobody lies beside it in its row
+ */
+export function landmarksOf(
+  grave: RestingPlace,
+  graves: readonly RestingPlace[],
+  comesFrom: LatLng | null,
+): Landmarks | null {
+  const plane = planeAround(grave.at);
+  const placed = graves
+    .filter((other) => other.id !== grave.id && other.section === grave.section)
+    .map((other) => ({ grave: other, at: plane.toPlane(other.at) }));
+  const direction = rowDirection(placed.map(({ at }) => at));
+  if (!direction) return null;
+  const along = ({ x, y }: Point) => x * direction.x + y * direction.y;
+  const beside = ({ x, y }: Point) => Math.abs(x * direction.y - y * direction.x);
+  const row = placed
+    .filter(({ at }) => beside(at) <= ROW_WIDTH_M && Math.abs(along(at)) > 0.3)
+    .map(({ grave: other, at }) => ({ grave: other, at: along(at) }));
+  const spacing = spacingOf([0, ...row.map(({ at }) => at)]);
+  const sides = [-1, 1].map((sign) => runOf(row, sign, spacing));
+  const candidates = sides.flat();
+  if (candidates.length === 0) return null;
+  const origin = comesFrom ? plane.toPlane(comesFrom) : null;
+  const away = ({ at }: { at: number }) =>
+    origin ? between(origin, { x: at * direction.x, y: at * direction.y }) : Math.abs(at);
+  // The headstone that one comes to first.
+  const first = candidates.reduce((best, next) => (away(next) < away(best) - 0.5 ? next : best));
+  const side = sideOf(origin, direction, first.at);
+  return {
+    from: { grave: first.grave, count: first.count, side },
+    beside: sides.flatMap(([nearest]) => (nearest ? [nearest.grave] : [])),
+  };
+}
+
+/** The commonest direction from a grave to the one nearest to it, as a unit vector; null without two graves. */
+function rowDirection(points: readonly Point[]): Point | null {
+  let sum = { x: 0, y: 0 };
+  const all = [{ x: 0, y: 0 }, ...points];
+  for (const point of all) {
+    let nearest: Point | null = null;
+    let off = SPACING_MAX_M;
+    for (const other of all) {
+      const away = between(point, other);
+      if (other !== point && away > 0.3 && away < off) [nearest, off] = [other, away];
+    }
+    if (!nearest) continue;
+    // A direction and its opposite are one: their doubled angles agree.
+    const angle = 2 * Math.atan2(nearest.y - point.y, nearest.x - point.x);
+    sum = { x: sum.x + Math.cos(angle), y: sum.y + Math.sin(angle) };
+  }
+  if (Math.hypot(sum.x, sum.y) < 0.5) return null;
+  const angle = Math.atan2(sum.y, sum.x) / 2;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+/** The usual distance from one grave of the row to the next: the median. */
+function spacingOf(positions: readonly number[]): number {
+  const sorted = [...positions].sort((a, b) => a - b);
+  const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] as number));
+  gaps.sort((a, b) => a - b);
+  return gaps[gaps.length >> 1] ?? SPACING_MAX_M;
+}
+
+/** From the grave outwards on one side, as far as one may count. */
+function runOf(row: readonly { grave: RestingPlace; at: number }[], sign: number, spacing: number) {
+  const outwards = row.filter(({ at }) => at * sign > 0).sort((a, b) => Math.abs(a.at) - Math.abs(b.at));
+  const run: { grave: RestingPlace; at: number; count: number }[] = [];
+  let last = 0;
+  for (const next of outwards) {
+    const gap = Math.abs(next.at) - last;
+    if (run.length === COUNT_MAX || gap > Math.min(SPACING_MAX_M, GAP * spacing)) break;
+    last = Math.abs(next.at);
+    run.push({ ...next, count: run.length + 1 });
+  }
+  return run;
+}
+
+/** From the landmark to the grave, as seen by who comes from the path. */
+function sideOf(origin: Point | null, direction: Point, landmark: number): CountSide | null {
+  const onwards = { x: -landmark * direction.x, y: -landmark * direction.y };
+  if (!origin) return null;
+  const degrees = turnBetween(minus({ x: 0, y: 0 }, origin), onwards);
+  if (Math.abs(degrees) < 45) return 'further';
+  if (Math.abs(degrees) > 135) return 'back';
+  return degrees < 0 ? 'left' : 'right';
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
+import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
+import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { makePerson, visitAs } from '#tests/support/visit-as.ts';
+
+/** Graves of the demonstration: two in the first rows of Section A, one in B, one of the first memorial. */
+const [FIRST, SECOND, FAR, MEMORIAL] = [12, 88, 2000, 3145];
+const PATH = `/visit-plan?graves=${FAR},${MEMORIAL},${FIRST}`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const nameOf = async (id: number): Promise<string> =>
+  ((await (await site.fetch(`/api/graves/${id}`)).json()) as { deceasedName: string }).deceasedName;
+const isolated = (name: string) => `\u2068${name}\u2069`;
+/** The names of the stops in the order shown. */
+const stops = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Scholemoor Cemetery' })
+    .getByRole('link', { name: /.+/ })
+    .and(page.locator('[href^="/grave/"]:not([href$="/walk"])'))
+    .allInnerTexts();
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('personal.visit-plan'));
+
+describe('a visit plan', () => {
+  it('is made on the pages of graves, kept on the device, and put in another order by hand', async () => {
+    const { page, context, faults } = await site.visit({ isPhone: true });
+    for (const id of [FAR, MEMORIAL, FIRST]) {
+      await page.goto(`/grave/${id}`);
+      await page.getByRole('button', { name: 'Add to visit plan' }).click();
+    }
+    await page.getByRole('link', { name: 'Open visit plan (3 graves)' }).click();
+    await page.waitForURL(/\/visit-plan\?graves=2000,3145,12$/);
+    await expect.poll(() => stops(page)).toHaveLength(3);
+    const shortest = await stops(page);
+    expect([...shortest].sort()).toEqual((await Promise.all([FAR, MEMORIAL, FIRST].map(nameOf))).sort());
+
+    // By hand: the last becomes the second.
+    const last = shortest[2] as string;
+    const earlier = page.getByRole('button', { name: `Visit ${isolated(last)} earlier` });
+    await earlier.click();
+    await page.waitForURL(/order=own/);
+    await expect.poll(() => stops(page)).toEqual([shortest[0], last, shortest[1]]);
+    // The button that was pressed has the focus still: pressed again it goes on.
+    expect(await earlier.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByLabel('Order of the visits').selectOption('Shortest walk');
+    await expect.poll(() => stops(page)).toEqual(shortest);
+
+    await page.getByRole('button', { name: `Take ${isolated(last)} out of the plan` }).click();
+    await expect.poll(() => stops(page)).toHaveLength(2);
+    await page.getByLabel('Name of the plan').fill('Our grandparents');
+    await page.getByLabel('Name of the plan').press('Enter');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Our grandparents');
+    // The device knows it without its address.
+    await page.goto('/visit-plan');
+    await page.waitForURL(/title=Our\+grandparents/);
+    await expect.poll(() => stops(page)).toHaveLength(2);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('is the same for whoever opens its link, with or without JavaScript, and changes nothing on their device', async () => {
+    const bare = await site.visit({ javaScript: false });
+    await bare.page.goto(`${PATH}&title=Eldest%20first`);
+    const written = await stops(bare.page);
+    expect(written).toHaveLength(3);
+    expect(await bare.page.getByText(/On foot about \d+ m in all/).count()).toBe(1);
+    await bare.page.getByLabel('Order of the visits').selectOption('My own order');
+    await bare.page.getByLabel('Start at').selectOption('South Gate');
+    await bare.page.getByRole('button', { name: 'Apply' }).click();
+    await bare.page.waitForURL(/order=own/);
+    expect(await stops(bare.page)).toEqual(await Promise.all([FAR, MEMORIAL, FIRST].map(nameOf)));
+    expect(await bare.page.getByText(/^From .?South Gate.?: about/).count()).toBe(1);
+    await bare.context.close();
+
+    const { page, context, faults } = await site.visit();
+    await page.goto(`${PATH}&title=Eldest%20first`);
+    expect(await stops(page)).toEqual(written);
+    expect(await kept(page)).toBeNull();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.title()).not.toContain('Eldest');
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('is shared by its link, without which saved plan it is', async () => {
+    const { page, context } = await site.visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(`${PATH}&saved=7`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(link).pathname + new URL(link).search).toBe(PATH);
+    await context.close();
+  });
+
+  it('says which graves are gone, have no position, or lie in another cemetery; none is dropped in silence', async () => {
+    const cemetery = await makeCemetery(site.db, { name: 'Hill Top', postcode: 'BD2 2BB' });
+    const other = await makeGrave(site.db, { cemeteryId: cemetery.id, lat: 53.71, lng: -1.71 });
+    const unplaced = await makeGrave(site.db, { cemeteryId: cemetery.id, deceasedName: 'Without Place' });
+    const { page, context, faults } = await site.visit();
+    await page.goto(`/visit-plan?graves=${FIRST},99999999,${other.id},${unplaced.id}`);
+    await page.getByText('One grave of this plan is no longer in the register and was left out.').waitFor();
+    const hill = page.getByRole('region', { name: 'Hill Top' });
+    expect(await hill.getByText('Begin here: no gate is recorded.').count()).toBe(1);
+    expect(await hill.getByText('The position of these graves is not recorded.').count()).toBe(1);
+    expect(await hill.getByText('Without Place').count()).toBe(1);
+    expect(await hill.getByRole('link', { name: /^Directions to/ }).getAttribute('href')).toContain(
+      'BD2%202BB',
+    );
+    // A change leaves the gone one out of the address.
+    await page.getByLabel('Step-free route').check();
+    await page.waitForURL(
+      (url) => url.search === `?graves=${FIRST},${other.id},${unplaced.id}&stepFree=true`,
+    );
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('is saved by a member, found on another device, changed and deleted', async () => {
+    const person = await makePerson(site, 'Halima', 'Idris');
+    const { page, context, faults } = await visitAs(site, person);
+    await page.goto(`${PATH}&title=Dada%20and%20Dadi`);
+    const saved = page.getByRole('region', { name: 'Saved plans' });
+    await saved.getByRole('button', { name: 'Save this plan' }).click();
+    await page.getByText('Plan saved').first().waitFor();
+    await page.waitForURL(/saved=\d+/);
+
+    const elsewhere = await visitAs(site, person);
+    await elsewhere.page.goto('/visit-plan');
+    await elsewhere.page.getByRole('link', { name: 'Dada and Dadi' }).click();
+    await elsewhere.page.waitForURL(/saved=\d+/);
+    const same = (await stops(page)).sort();
+    await expect.poll(async () => (await stops(elsewhere.page)).sort()).toEqual(same);
+    await elsewhere.context.close();
+
+    await page.getByLabel('Name of the plan').fill('Both of them');
+    await page.getByLabel('Name of the plan').press('Enter');
+    await page.waitForURL(/title=Both/);
+    await saved.getByRole('button', { name: 'Save the changes' }).click();
+    await saved.getByRole('link', { name: 'Both of them' }).waitFor();
+    expect(await saved.getByRole('listitem').count()).toBe(1);
+    await saved.getByRole('button', { name: `Delete ${isolated('Both of them')}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+    await saved.getByText('You have not saved a plan yet.').waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('tells visitors what signing in would bring, and holds twelve graves', async () => {
+    const { page, context } = await site.visit();
+    await page.goto(`/visit-plan?graves=${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13].join(',')}`);
+    expect(await page.getByText('Signed in, you can save several').count()).toBe(1);
+    expect(await stops(page)).toHaveLength(12);
+    // A change makes it this device's plan; a thirteenth is refused with words.
+    await page.getByLabel('Step-free route').check();
+    await page.waitForURL(/stepFree/);
+    await page.goto(`/grave/${SECOND}`);
+    await page.getByRole('button', { name: 'Add to visit plan' }).click();
+    await page.getByText('A visit plan holds 12 graves at most.').first().waitFor();
+    await context.close();
+  });
+});
+
+describe('the screen of a visit plan', () => {
+  it.each(CONDITIONS)(
+    'has nothing that axe finds in %s, %s, phone: %s',
+    async (language, colorScheme, isPhone) => {
+      const { page, context, faults } = await site.visit({ language, colorScheme, isPhone });
+      for (const path of [PATH, '/visit-plan']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await findViolations(page)).toEqual([]);
+      }
+      expect(faults()).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it.each(NARROW_LANGUAGES)('fits 320 pixels in %s', async (language) => {
+    const { page, context } = await site.visit({ language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(PATH);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  it('is printed with the order, the plots, the steps and the greeting, without buttons and map', async () => {
+    const { page, context } = await site.visit();
+    await page.goto(`${PATH}&title=Our%20family`);
+    await page.emulateMedia({ media: 'print' });
+    const section = page.getByRole('region', { name: 'Scholemoor Cemetery' });
+    for (const text of [/^Our family$/, /Plot .?A-30-01/, /^From .*Gate.*about/, /^Sahih Muslim 975$/])
+      expect(await page.getByText(text).first().isVisible()).toBe(true);
+    expect(
+      await section
+        .getByText(/^Leave the path here/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    for (const name of ['Share', 'Print', 'Sign In'])
+      expect(await page.getByRole('main').getByRole('button', { name, exact: true }).isVisible()).toBe(false);
+    expect(await page.locator('canvas').first().isVisible()).toBe(false);
+    expect(await page.getByLabel('Name of the plan').isVisible()).toBe(false);
+    await context.close();
+  });
+});

@@ -1,0 +1,10 @@
+import { visitsPaths } from '#features/visits/visits-paths.ts';
+import type { Case } from './memorial-cases.ts';
+
+/** Visit plans name graves, never memorials. */
+export const VISIT_CASES: Record<string, Case> = {
+  [visitsPaths.list]: { as: 'own', send: () => [{ path: '/api/visit-plans' }] },
+  [visitsPaths.create]: { as: 'apart', send: () => [{ path: '/api/visit-plans', body: {} }] },
+  [visitsPaths.change]: { as: 'apart', send: () => [{ path: '/api/visit-plans/1', body: {} }] },
+  [visitsPaths.remove]: { as: 'apart', send: () => [{ path: '/api/visit-plans/1' }] },
+};
