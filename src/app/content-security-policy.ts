@@ -6,9 +6,16 @@ import type { Config } from '#shared/server/config/parse-config.ts';
  */
 export function createContentSecurityPolicy(config: Config): (nonce: string) => string {
   const isGoogle = config.map.provider === 'google';
+  // As Google documents it for its Maps JavaScript API; only where that is configured.
   const google = isGoogle
-    ? ' https://maps.googleapis.com https://maps.gstatic.com https://*.googleapis.com'
-    : '';
+    ? {
+        any: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+        styles: ' https://fonts.googleapis.com',
+        fonts: ' https://fonts.gstatic.com',
+        connect: ' data: blob:',
+        frames: 'frame-src https://*.google.com',
+      }
+    : { any: '', styles: '', fonts: '', connect: '', frames: '' };
   const tiles = {
     osm: ' https://tile.openstreetmap.org',
     os: ' https://api.os.uk',
@@ -21,23 +28,24 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
     config.map.provider === 'pmtiles' && /^https?:/.test(config.map.url)
       ? ` ${new URL(config.map.url).origin}`
       : '';
-  const outside = `${tiles[config.map.provider]}${pmtiles}${google}${s3}`;
+  const outside = `${tiles[config.map.provider]}${pmtiles}${google.any}${s3}`;
   const dev = config.development ? ' ws:' : '';
-  const inlineStyles = config.development ? "'unsafe-inline'" : '';
+  const styles = config.development ? () => "'unsafe-inline'" : (nonce: string) => `'nonce-${nonce}'`;
   return (nonce) =>
     [
       "default-src 'self'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      config.development ? `style-src 'self' ${inlineStyles}` : `style-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' ${styles(nonce)}${google.styles}`,
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: blob:${outside}`,
       `media-src 'self' blob:${s3}`,
-      `connect-src 'self'${outside}${dev}`,
+      `connect-src 'self'${outside}${google.connect}${dev}`,
       "worker-src 'self' blob:",
-      "font-src 'self'",
+      `font-src 'self'${google.fonts}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      ...(google.frames ? [google.frames] : []),
     ].join('; ');
 }

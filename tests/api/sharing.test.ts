@@ -88,9 +88,7 @@ describe('cards and previews', () => {
   it('a card to print is a PDF, in the names’ own script too', async () => {
     for (const deceasedName of ['Ghulam Rasool Mirza', 'غلام رسول مرزا', 'A'.repeat(250)]) {
       const { id } = await memorialOf('private', (await makeGrave(test.db, { deceasedName })).id);
-      const { code } = (await (
-        await ask('POST', `/api/memorials/${id}/links`, owner)
-      ).json()) as ShortLink;
+      const { code } = (await (await ask('POST', `/api/memorials/${id}/links`, owner)).json()) as ShortLink;
       const card = await ask('GET', `/api/memorials/${id}/links/${code}/card.pdf`, owner);
       expect(card.headers.get('content-type')).toBe('application/pdf');
       expect(
@@ -128,7 +126,11 @@ describe('cards of a grave', () => {
     expect(await opened.json()).toEqual({ memorialId: null, path: `/grave/${grave.id}` });
     const pdf = await ask('GET', `${at}/${code}/card.pdf`, owner);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
 
     for (const [method, end] of [
       ['GET', ''],
@@ -142,7 +144,9 @@ describe('cards of a grave', () => {
     expect((await ask('GET', `${at}/${code}/card.pdf`, stranger)).status).toBe(404);
     const other = await makeGrave(test.db);
     expect((await ask('DELETE', `/api/graves/${other.id}/links/${code}`, owner)).status).toBe(404);
-    expect(((await (await ask('GET', at, admin)).json()) as ShortLink[]).map((link) => link.code)).toEqual([code]);
+    expect(((await (await ask('GET', at, admin)).json()) as ShortLink[]).map((link) => link.code)).toEqual([
+      code,
+    ]);
 
     expect((await ask('DELETE', `${at}/${code}`, admin)).status).toBe(200);
     expect((await ask('GET', `/api/links/${code}`, null)).status).toBe(404);

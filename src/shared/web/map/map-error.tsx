@@ -6,7 +6,16 @@ import { Button } from '#shared/web/ui/button.tsx';
 export type MapErrorReason = 'webgl' | 'slow' | 'network' | { message: string };
 
 /** What a map that could not be had says. The list beside it stays usable. */
-export function MapError({ reason, onRetry }: { reason: MapErrorReason; onRetry: () => void }) {
+export function MapError({
+  reason,
+  text = 'map.error.text',
+  onRetry,
+}: {
+  reason: MapErrorReason;
+  /** Key of the sentence: it names Google where Google failed. */
+  text?: 'map.error.text' | 'map.error.google';
+  onRetry: () => void;
+}) {
   const { t } = useTexts('common');
   const words = typeof reason === 'string' ? t(`map.error.${reason}`) : reason.message;
   return (
@@ -16,7 +25,7 @@ export function MapError({ reason, onRetry }: { reason: MapErrorReason; onRetry:
     >
       <MapPinOff className="size-8 shrink-0 text-muted" aria-hidden="true" />
       <p className="font-serif text-xl">{t('map.error.title')}</p>
-      <p className="text-muted">{t('map.error.text', { reason: words })}</p>
+      <p className="text-muted">{t(text, { reason: words })}</p>
       <Button kind="quiet" onClick={onRetry}>
         {t('action.retry')}
       </Button>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { attemptWithDelay, RETRY_DELAYS_MS } from './attempt-with-delay.ts';
@@ -7,7 +8,8 @@ import type { PlaceMapProps } from './map-types.ts';
 
 /** A map that is loaded after the page: the page is whole without it, and the list beside it is its equal. */
 export function PlaceMap(props: PlaceMapProps) {
-  const { Engine, isFaulty, retry } = useEngine();
+  const isGoogle = useAppInfo().mapProvider === 'google';
+  const { Engine, isFaulty, retry } = useEngine(isGoogle);
   return (
     <div
       className={classNames(
@@ -16,20 +18,23 @@ export function PlaceMap(props: PlaceMapProps) {
       )}
     >
       {Engine && <Engine {...props} />}
-      {isFaulty && <MapError reason="network" onRetry={retry} />}
+      {isFaulty && (
+        <MapError reason="network" text={isGoogle ? 'map.error.google' : 'map.error.text'} onRetry={retry} />
+      )}
       {!Engine && !isFaulty && <Skeleton className="size-full" />}
     </div>
   );
 }
 
 /** The engine's code, fetched with three tries: a weak signal in a cemetery drops requests. */
-function useEngine() {
+function useEngine(isGoogle: boolean) {
   const [Engine, setEngine] = useState<ComponentType<PlaceMapProps> | null>(null);
   const [isFaulty, setFaulty] = useState(false);
   useEffect(() => {
     if (isFaulty) return;
     const controller = new AbortController();
-    attemptWithDelay(() => import('./map-engine.tsx'), RETRY_DELAYS_MS, controller.signal).then(
+    const load = () => (isGoogle ? import('./google-engine.tsx') : import('./map-engine.tsx'));
+    attemptWithDelay(load, RETRY_DELAYS_MS, controller.signal).then(
       (module) => {
         if (!controller.signal.aborted) setEngine(() => module.default);
       },
@@ -38,6 +43,6 @@ function useEngine() {
       },
     );
     return () => controller.abort();
-  }, [isFaulty]);
+  }, [isFaulty, isGoogle]);
   return { Engine, isFaulty, retry: () => setFaulty(false) };
 }
