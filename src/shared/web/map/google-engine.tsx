@@ -1,9 +1,8 @@
 import { APIProvider, ColorScheme, Map as GoogleMap, type MapMouseEvent } from '@vis.gl/react-google-maps';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
-import { RETRY_DELAYS_MS } from './attempt-with-delay.ts';
 import { GoogleCamera } from './google-camera.tsx';
 import { GoogleShapes } from './google-shapes.tsx';
 import { viewOf } from './map-camera.ts';
@@ -11,66 +10,30 @@ import { useMapColours } from './map-colours.ts';
 import { MapError } from './map-error.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { CENTRE_DEFAULT, type PlaceMapProps, ZOOM_DEFAULT, ZOOM_MAX, ZOOM_MIN } from './map-types.ts';
-
-declare global {
-  interface Window {
-    /** Google calls it when the key is refused. */
-    gm_authFailure?: () => void;
-  }
-}
-
-const NO_DELAY = null;
+import { useGoogleApi } from './use-google-api.ts';
 
 /**
  * Google Maps, where its key is configured: the same sections, paths, graves and route as the other engine, drawn by
  * Google. Tiles with every grave are not: their terms allow no other engine over their map, and the list has them all.
  */
 export default function GoogleEngine(props: PlaceMapProps) {
-  const { mapKey, language } = useAppInfo();
-  const [round, setRound] = useState(0);
-  const [failure, setFailure] = useState<{ message: string; delay: number | null } | null>(null);
+  const { mapKey } = useAppInfo();
   const { t } = useTexts('common');
-  const [tries, setTries] = useState(0);
-
-  const fail = (message: string) => {
-    const delay = RETRY_DELAYS_MS[tries] ?? NO_DELAY;
-    setTries(tries + 1);
-    setFailure({ message, delay });
-  };
-  const begin = () => {
-    setFailure(null);
-    setRound(round + 1);
-  };
-  useEffect(() => {
-    if (!failure || failure.delay === null) return;
-    const timer = setTimeout(() => {
-      setFailure(null);
-      setRound((current) => current + 1);
-    }, failure.delay);
-    return () => clearTimeout(timer);
-  }, [failure]);
-  useEffect(() => {
-    // A refused key is refused again: no second try.
-    window.gm_authFailure = () => setFailure({ message: t('map.error.key'), delay: NO_DELAY });
-    return () => {
-      delete window.gm_authFailure;
-    };
-  }, [t]);
-
-  if (failure && failure.delay === null) {
-    return <MapError reason={{ message: failure.message }} text="map.error.google" onRetry={begin} />;
+  const { state, retry } = useGoogleApi(mapKey ?? '');
+  if (state.name === 'error') {
+    return (
+      <MapError
+        reason={state.isKeyRefused ? { message: t('map.error.key') } : 'network'}
+        text="map.error.google"
+        onRetry={retry}
+      />
+    );
   }
+  if (state.name === 'loading') return <Skeleton className="size-full" />;
   return (
-    <div className="relative size-full bg-ground" aria-busy={failure !== null}>
-      {failure && <Skeleton className="absolute inset-0 size-full" />}
-      <APIProvider
-        key={round}
-        apiKey={mapKey ?? ''}
-        language={language}
-        region="GB"
-        solutionChannel=""
-        onError={(error) => fail(error instanceof Error ? error.message : t('map.error.network'))}
-      >
+    <div className="relative size-full bg-ground">
+      {/* The API is there: the provider takes it as it is. */}
+      <APIProvider apiKey={mapKey ?? ''} solutionChannel="">
         <Canvas {...props} />
       </APIProvider>
       <MapNotes
