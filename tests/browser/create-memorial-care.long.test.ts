@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  DRAFT,
+  memorialWriters,
+  nameField,
+  PASSWORD,
+  recordNew,
+  storedDraft,
+  submit,
+} from '#tests/support/memorial-writers.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const { enter, gravesNamed, memorialsBy } = memorialWriters(() => site);
+
+describe('nothing typed is lost', () => {
+  it('over a reload, until it is started again or somebody else signs in', async () => {
+    const { page, context, faults } = await enter();
+    await recordNew(page, 'Rukhsana Kept');
+    await page.getByRole('textbox', { name: 'Event' }).fill('Half written');
+    await page.reload();
+    await page.getByText(/Your draft from .* is here\./).waitFor();
+    expect(await nameField(page).inputValue()).toBe('Rukhsana Kept');
+    expect(await page.getByRole('textbox', { name: 'Event' }).inputValue()).toBe('Half written');
+    const other = await context.request.post('/api/auth/register', {
+      data: { email: 'another-writer@example.org', password: PASSWORD, fullName: 'Other' },
+      headers: { origin: site.origin },
+    });
+    expect(other.status()).toBe(200);
+    const kept = await storedDraft(page);
+    await page.goto('/create-memorial');
+    expect(await nameField(page).inputValue()).toBe('');
+    expect(kept).toContain('Rukhsana Kept');
+    await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [DRAFT, kept]);
+    await page.reload();
+    expect(await nameField(page).inputValue()).toBe('');
+    expect(faults()).toEqual([]);
+  });
+
+  it('and starting again asks first', async () => {
+    const { page, faults } = await enter();
+    await recordNew(page, 'Rukhsana Again');
+    await page.reload();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'No, keep it' }).click();
+    expect(await nameField(page).inputValue()).toBe('Rukhsana Again');
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Yes, start again' }).click();
+    expect(await nameField(page).inputValue()).toBe('');
+    expect(await storedDraft(page)).toBeNull();
+    expect(faults()).toEqual([]);
+  });
+
+  it('when the session has ended: the page asks to sign in, and goes on', async () => {
+    const { page, context, memberId, email, expectFault, faults } = await enter();
+    expectFault(/401/);
+    await recordNew(page, 'Rukhsana Expired');
+    await context.clearCookies();
+    await submit(page).click();
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText(/Your draft from .* is here\./).waitFor();
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    expect(await memorialsBy(memberId)).toEqual([expect.objectContaining({ title: 'Rukhsana Expired' })]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('at sign-out it goes with everything personal', async () => {
+    const { page, faults } = await enter();
+    await recordNew(page, 'Rukhsana Gone');
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { name: 'Authentication Required' }).waitFor();
+    expect(await storedDraft(page)).toBeNull();
+    expect(faults()).toEqual([]);
+  });
+
+  it('when the grave was made and the memorial was not: only the memorial is tried again', async () => {
+    const { page, memberId, posts, expectFault, faults } = await enter();
+    expectFault(/memorials/);
+    await page.route('**/api/memorials', (route) => route.abort());
+    await recordNew(page, 'Yasmin Halfway');
+    await submit(page).click();
+    await page.getByText('Error Creating Memorial').first().waitFor();
+    await page.getByText('The grave is recorded. Only the memorial is still to be made.').first().waitFor();
+    await page.reload();
+    await page.getByText('The grave is recorded. Only the memorial is still to be made.').waitFor();
+    await page.unroute('**/api/memorials');
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    expect(posts.filter((path) => path === '/api/graves')).toHaveLength(1);
+    expect(await gravesNamed('Yasmin Halfway')).toHaveLength(1);
+    expect(await memorialsBy(memberId)).toHaveLength(1);
+    expect(faults()).toEqual([]);
+  });
+
+  it('when both were made and their answers never came: the next try makes nothing twice', async () => {
+    const { page, memberId, expectFault, faults } = await enter();
+    expectFault(/api\/(graves|memorials)/);
+    await recordNew(page, 'Yasmin Unheard');
+    for (const path of ['**/api/graves', '**/api/memorials']) {
+      await page.route(path, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        await route.abort();
+      });
+    }
+    const failed = () => page.getByRole('alert').filter({ hasText: 'Nothing is lost' }).waitFor();
+    await submit(page).click();
+    await failed();
+    await page.unroute('**/api/graves');
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Location' }).fill('Another road');
+    await submit(page).click();
+    await page.getByText('The grave is recorded. Only the memorial is still to be made.').first().waitFor();
+    await failed();
+    await page.unroute('**/api/memorials');
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    const made = await gravesNamed('Yasmin Unheard');
+    expect(made.map(({ location }) => location)).toEqual(['Necropolis Road, Bradford']);
+    expect(await memorialsBy(memberId)).toHaveLength(1);
+    expect(faults()).toEqual([]);
+  });
+
+  it('a double press makes one', async () => {
+    const { page, memberId, posts, faults } = await enter();
+    await recordNew(page, 'Yasmin Twice');
+    await submit(page).dblclick();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    expect(posts).toEqual(['/api/graves', '/api/memorials']);
+    expect(await memorialsBy(memberId)).toHaveLength(1);
+    expect(faults()).toEqual([]);
+  });
+
+  it('the plan’s limit is said before anything is typed, and by the server', async () => {
+    const { page, expectFault, faults } = await enter('/create-memorial?grave=1');
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    expectFault(/403/);
+    await page.goto('/create-memorial?grave=1');
+    await page.getByText('Your plan holds 1 memorial, and it is already made.').waitFor();
+    expect(await page.getByRole('link', { name: /premium/i }).count()).toBe(0);
+    await submit(page).click();
+    await page.getByText('Your plan holds 1 memorial(s). A larger plan has room for more.').first().waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('the place', () => {
+  const AT = { latitude: 53.78712, longitude: -1.7931, accuracy: 7 };
+
+  it('is measured at the grave, and no finer than the phone says', async () => {
+    const { page, context, faults } = await enter('/create-memorial', { geolocation: AT });
+    await page.clock.install();
+    await recordNew(page, 'Measured Person');
+    await page.getByRole('radio', { name: /I am standing at the grave/ }).check();
+    await page.getByRole('button', { name: 'Measure the position' }).click();
+    const enough = page.getByRole('button', { name: 'That is enough' });
+    expect(await enough.isDisabled()).toBe(true);
+    for (let second = 1; second <= 16; second++) {
+      await context.setGeolocation({
+        ...AT,
+        latitude: AT.latitude + (second % 3) * 0.00001,
+        accuracy: 6 + (second % 3),
+      });
+      await page.clock.runFor(1000);
+    }
+    await page.getByText('So far accurate to about 7 m').waitFor();
+    await enough.click();
+    await page.getByText('Position measured, accurate to about 7 m.').first().waitFor();
+    await page.clock.resume();
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    const [grave] = await gravesNamed('Measured Person');
+    expect(grave).toMatchObject({ coordinateSource: 'on_site', lat: expect.closeTo(AT.latitude, 4) });
+    expect(grave?.coordinateAccuracy).toBeGreaterThanOrEqual(6);
+    expect(faults()).toEqual([]);
+  });
+
+  it('ends by itself after a minute', async () => {
+    const { page, faults } = await enter('/create-memorial', { geolocation: AT });
+    await page.clock.install();
+    await recordNew(page, 'Measured Minute');
+    await page.getByRole('radio', { name: /I am standing at the grave/ }).check();
+    await page.getByRole('button', { name: 'Measure the position' }).click();
+    await page.waitForTimeout(300);
+    await page.clock.runFor(61_000);
+    await page.getByRole('button', { name: 'Measure again' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('that the device does not share is asked for in another way', async () => {
+    const { page, faults } = await enter();
+    await recordNew(page, 'Refused Person');
+    await page.getByRole('radio', { name: /I am standing at the grave/ }).check();
+    await page.getByRole('button', { name: 'Measure the position' }).click();
+    await page.getByText('Your device does not share its position.', { exact: false }).waitFor();
+    await submit(page).click();
+    await page.getByText('Please give the place, or choose “By row and plot only”.').waitFor();
+    await page.getByRole('radio', { name: /By row and plot only/ }).check();
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    expect((await gravesNamed('Refused Person'))[0]).toMatchObject({
+      lat: null,
+      coordinateSource: 'unknown',
+    });
+    expect(faults()).toEqual([]);
+  });
+
+  it('is a pin on the cemetery’s map, moved by a metre', async () => {
+    const { page, faults } = await enter();
+    await recordNew(page, 'Pinned Person');
+    await page.getByRole('radio', { name: /On the map/ }).check();
+    const canvas = page.locator('canvas');
+    await canvas.waitFor();
+    const typed = page.getByRole('textbox', { name: /Coordinates/ });
+    await expect
+      .poll(
+        async () => {
+          await canvas.click();
+          return typed.inputValue();
+        },
+        { timeout: 15_000 },
+      )
+      .toMatch(/^53\.78\d+,-1\.79\d+$/);
+    const before = (await typed.inputValue()).split(',').map(Number);
+    await page.getByRole('button', { name: 'North' }).click();
+    await page.getByRole('button', { name: 'North' }).press('ArrowUp');
+    const after = (await typed.inputValue()).split(',').map(Number);
+    expect(((after[0] ?? 0) - (before[0] ?? 0)) * 111_195).toBeCloseTo(2, 0);
+    expect(after[1]).toBe(before[1]);
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    expect((await gravesNamed('Pinned Person'))[0]).toMatchObject({
+      coordinateSource: 'pinned',
+      coordinateAccuracy: null,
+      lat: after[0],
+    });
+    expect(faults()).toEqual([]);
+  });
+});
