@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './scripts/build/service-worker-plugin.ts';
 
 /** What every page needs of libraries; infinite lists and mutations come with the pages that use them. */
 const VENDOR =
@@ -9,7 +10,7 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app|shared\/contract\/(?!partial-date|clean-text)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|footer|side-nav\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app\/(?!start-offline)|shared\/contract\/(?!partial-date|clean-text)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|footer|side-nav\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
 
 /** What the memorial page needs beyond the shell, and nothing that only others need. */
 const READING =
@@ -37,7 +38,7 @@ function smallestFirstLoad(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [smallestFirstLoad()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [smallestFirstLoad(), serviceWorker()])],
   build: {
     target: 'es2022',
     // The table of what each page's file imports in turn (a hashed name a file, which compresses to nothing) would grow

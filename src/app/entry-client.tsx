@@ -1,6 +1,6 @@
 import '#shared/web/ui/theme.css';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { TextBundles } from '#shared/contract/texts.ts';
@@ -17,14 +17,19 @@ interface ServerState {
   app: AppInfo;
   /** The texts that this page was rendered with. */
   texts: TextBundles;
-  queries: DehydratedState;
-  loaderData: Record<string, unknown>;
+  /** Neither is in the app shell, which is of no page. */
+  queries?: DehydratedState;
+  loaderData?: Record<string, unknown>;
 }
+
+/** First what the reader came for. */
+const OFFLINE_DELAY_MS = 2000;
+const offline = () => import('./start-offline.tsx');
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as ServerState;
   const queryClient = createQueryClient(fetchTransport);
-  hydrate(queryClient, state.queries);
+  hydrate(queryClient, state.queries ?? {});
   const texts = createTexts(state.app.language, state.texts, {
     load: (loaded, namespaces) => fetchTexts(loaded, namespaces, state.app.textsVersion),
   });
@@ -34,15 +39,27 @@ async function start(): Promise<void> {
     loadTexts: texts.load,
   };
   const routes = createRoutes(environment, <RootLayout />);
-  await resolveMatched(routes);
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
+  const { loaderData } = state;
+  // The shell's data come through what answers without a signal.
+  await (loaderData ? resolveMatched(routes) : offline());
+  const router = createBrowserRouter(routes, loaderData && { hydrationData: { loaderData } });
   const root = document.getElementById('root');
   if (!root) return;
-  hydrateRoot(
-    root,
+  const page = (
     <Providers queryClient={queryClient} texts={texts} app={state.app}>
       <RouterProvider router={router} />
-    </Providers>,
+    </Providers>
+  );
+  if (loaderData) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+  setTimeout(
+    () =>
+      offline().then(
+        (part) => part.startOffline({ queryClient, texts, app: state.app, router }),
+        // Where it cannot be fetched there is nothing kept to do without a signal either.
+        () => {},
+      ),
+    loaderData ? OFFLINE_DELAY_MS : 0,
   );
 }
 

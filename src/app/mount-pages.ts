@@ -17,6 +17,7 @@ import { STAMP } from '#shared/web/form/guard-fields.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';
+import { mountShell } from './mount-shell.ts';
 import { pageDocument } from './page-document.ts';
 import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
 import type { SentForm } from './run-action.ts';
@@ -35,6 +36,16 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
   const callAs = createInProcessCall(parts);
   await serveFiles(app, config.development ? PUBLIC_FOLDER : CLIENT_FOLDER);
   serveTexts(app, parts.texts);
+  mountShell(app, {
+    renderer,
+    texts: parts.texts,
+    policy,
+    appInfo: (request, language) => ({
+      ...appInfo(request, config, language),
+      textsVersion: parts.texts.version,
+      formStamp: '',
+    }),
+  });
 
   const stampKey = deriveKey(readSecretKey(config), 'form-stamps');
   app.get('/*', (request, reply) => answer(request, reply));
@@ -127,10 +138,9 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     globIgnore: ['.vite/**'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      // A device looks for a new worker with every visit.
+      const others = /\/sw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : others);
     },
   });
 }
@@ -156,7 +166,8 @@ function appInfo(request: FastifyRequest, config: Config, language: string) {
     origin: config.appOrigin ?? `${request.protocol}://${request.host}`,
     year: new Date().getFullYear(),
     mapProvider: config.map.provider,
-    googleMapsKey: config.map.provider === 'google' ? config.map.apiKey : null,
+    mapKey: 'apiKey' in config.map ? config.map.apiKey : null,
+    mapUrl: 'url' in config.map ? config.map.url : null,
   };
 }
 

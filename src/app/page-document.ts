@@ -17,6 +17,10 @@ export interface DocumentParts {
 const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
 
+// A browser offers to install long before the code that shows the offer is there.
+const INSTALL_SCRIPT =
+  "addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installOffer=e})";
+
 // Scripts are asked for early and served last: on a weak signal the words, fonts and photo come first.
 
 /** The whole HTML document around a rendered page. */
@@ -29,8 +33,10 @@ export function pageDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#1f5a41">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${parts.head}
-<script nonce="${nonce}">${THEME_SCRIPT}</script>
+<script nonce="${nonce}">${THEME_SCRIPT};${INSTALL_SCRIPT}</script>
 ${parts.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${parts.scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${href}">`).join('\n')}
 ${parts.extraHead ?? ''}

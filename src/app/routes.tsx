@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
+import { StatusView } from '#shared/web/layout/status-view.tsx';
 import { loadPage } from '#shared/web/page/load-page.ts';
 import type { PageEnvironment, PageModule } from '#shared/web/page/page-module.ts';
 import { PageView } from '#shared/web/page/page-view.tsx';
@@ -17,7 +18,25 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/advanced-search',
     load: () => import('#pages/advanced-search-page.tsx'),
   },
+  {
+    path: '/grave-finder',
+    load: () => import('#pages/grave-finder-page.tsx'),
+  },
+  {
+    path: '/cemetery-map',
+    load: () => import('#pages/cemetery-map-page.tsx'),
+  },
+  {
+    path: '/ar-finder',
+    load: () => import('#pages/ar-finder-page.tsx'),
+  },
+  {
+    path: '/ar-grave-finder',
+    load: () => import('#pages/ar-finder-page.tsx'),
+  },
   { path: '/grave/:id', load: () => import('#pages/grave-page.tsx') },
+  { path: '/grave/:id/walk', load: () => import('#pages/walk-page.tsx') },
+  { path: '/visit-plan', load: () => import('#pages/visit-plan-page.tsx') },
   {
     path: '/memorial/:id',
     load: () => import('#pages/memorial-page.tsx'),
@@ -99,6 +118,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
         },
       ]
     : []),
+  {
+    path: '/downloads',
+    load: () => import('#pages/downloads-page.tsx'),
+  },
   { path: '*', load: () => import('#pages/not-found-page.tsx') },
 ];
 
@@ -108,20 +131,31 @@ export function createRoutes(environment: PageEnvironment, layout: ReactElement)
     {
       id: 'layout',
       element: layout,
-      children: PAGE_ROUTES.map((route) => ({
-        id: route.path,
-        path: route.path,
-        lazy: async () => {
-          const page = await route.load();
-          await environment.loadTexts(page.texts);
-          return {
-            element: <PageView page={page} />,
-            handle: page,
-            loader: ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
-              loadPage(page, environment, { params, url: new URL(request.url) }),
-          };
+      children: [
+        {
+          id: 'pages',
+          // A page whose code could not be fetched. Not beside `lazy` itself: a route that never came shows nothing.
+          errorElement: <StatusView status={503} />,
+          children: PAGE_ROUTES.map((route) => pageRoute(route, environment)),
         },
-      })),
+      ],
     },
   ];
+}
+
+function pageRoute(route: PageRoute, environment: PageEnvironment): RouteObject {
+  return {
+    id: route.path,
+    path: route.path,
+    lazy: async () => {
+      const page = await route.load();
+      await environment.loadTexts(page.texts);
+      return {
+        element: <PageView page={page} />,
+        handle: page,
+        loader: ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
+          loadPage(page, environment, { params, url: new URL(request.url) }),
+      };
+    },
+  };
 }

@@ -15,7 +15,8 @@ export function usePageTitle(): void {
   const { t } = useTexts('common');
   const previousPath = useRef(location.pathname);
   useEffect(() => {
-    if (!match) return;
+    // A page whose code could not be fetched says nothing of itself.
+    if (!match?.handle) return;
     const page = match.handle as PageModule;
     const { status } = (match.loaderData as LoadedPage | undefined) ?? { status: 200 };
     const context = {

@@ -15,6 +15,8 @@ import { pendingQuery, summaryQuery } from '#features/duas/web/duas-api.ts';
 import { ModerationQueue } from '#features/duas/web/moderation-queue.tsx';
 import { importsQuery } from '#features/imports/web/imports-api.ts';
 import { ImportsPanel } from '#features/imports/web/imports-panel.tsx';
+import { CemeteryMapsPanel } from '#features/layouts/web/cemetery-maps-panel.tsx';
+import { cemeteriesQuery } from '#features/layouts/web/layouts-api.ts';
 import { AdabDefaultsPanel } from '#features/memorials/web/manage/adab-defaults-panel.tsx';
 import { officesQuery, requestsQuery } from '#features/offices/web/offices-api.ts';
 import { OfficesPanel } from '#features/offices/web/offices-panel.tsx';
@@ -49,6 +51,7 @@ export const texts = [
   'offices',
   'verification',
   'imports',
+  'layouts',
 ] as const;
 
 interface AdminTab {
@@ -99,6 +102,12 @@ const TABS: readonly AdminTab[] = [
   },
   { name: 'offices', label: 'offices:admin.title', Panel: OfficesPanel, queries: () => [officesQuery()] },
   { name: 'imports', label: 'imports:title', Panel: ImportsPanel, queries: () => [importsQuery()] },
+  {
+    name: 'cemetery-maps',
+    label: 'layouts:title',
+    Panel: CemeteryMapsPanel,
+    queries: () => [cemeteriesQuery()],
+  },
   { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
   { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },
   { name: 'system', label: 'admin:system.title', Panel: SystemTab, queries: () => [healthQuery()] },

@@ -15,6 +15,7 @@ import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { mapStateQuery } from '#features/maps/web/maps-api.ts';
 import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
 import { offeredQuery } from '#features/packs/web/packs-api.ts';
+import { useKeptGraves } from '#features/packs/web/use-kept-graves.ts';
 import { LoadMore } from '#features/search/web/load-more.tsx';
 import { itemsOf, nextOf, totalOf } from '#features/search/web/result-pages.ts';
 import { linkFrom } from '#shared/web/form/read-params.ts';
@@ -26,7 +27,7 @@ import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { FoundGrave, graveQuery, mapGraves, useSelected, withSelected } from './found-parts.tsx';
+import { FoundGrave, graveQuery, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
 
 export const texts = ['finder', 'graves', 'search'] as const;
 
@@ -98,6 +99,8 @@ function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
       ),
     [pages.data, isNarrowed, selected],
   );
+  const kept = useKeptGraves(layout.id);
+  const shown = useMemo(() => withKept(drawn, kept), [drawn, kept]);
   const layouts = useMemo(() => [layout], [layout]);
   const graveTiles = useGraveTiles();
   const total = totalOf(pages, number);
@@ -126,7 +129,7 @@ function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
         <PlaceMap
           key={layout.id}
           label={t('map.mapLabel', { cemetery: layout.name })}
-          graves={drawn}
+          graves={shown}
           layouts={layouts}
           hasSections={hasSections}
           graveTiles={graveTiles}

@@ -70,3 +70,10 @@ export function mapGraves(graves: readonly Grave[]): MapGrave[] {
 export function withSelected(listed: readonly Grave[], selected: Grave | null): readonly Grave[] {
   return selected && !listed.some(({ id }) => id === selected.id) ? [...listed, selected] : listed;
 }
+
+/** Without a server there are no tiles: what the device keeps of the cemetery stands in their place. */
+export function withKept(drawn: readonly MapGrave[], kept: readonly MapGrave[]): readonly MapGrave[] {
+  if (kept.length === 0) return drawn;
+  const ids = new Set(drawn.map(({ id }) => id));
+  return [...drawn, ...kept.filter(({ id }) => !ids.has(id))];
+}

@@ -9,6 +9,7 @@ import { FoundList } from '#features/finder/web/found-list.tsx';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { mapStateQuery } from '#features/maps/web/maps-api.ts';
 import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
+import { useKeptGraves } from '#features/packs/web/use-kept-graves.ts';
 import { LoadMore } from '#features/search/web/load-more.tsx';
 import { nextOf, totalOf } from '#features/search/web/result-pages.ts';
 import { linkFrom } from '#shared/web/form/read-params.ts';
@@ -20,7 +21,7 @@ import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { FoundGrave, graveQuery, mapGraves, useSelected, withSelected } from './found-parts.tsx';
+import { FoundGrave, graveQuery, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
 
 export const texts = ['finder', 'graves', 'search'] as const;
 
@@ -58,7 +59,10 @@ export function Component() {
   const graves = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
   const selected = useSelected(state.grave, graves);
   const drawn = useMemo(() => mapGraves(withSelected(graves, selected)), [graves, selected]);
-  const layouts = useLayouts(selected?.cemeteryId ?? graves[0]?.cemeteryId ?? null);
+  const cemeteryId = selected?.cemeteryId ?? graves[0]?.cemeteryId ?? null;
+  const layouts = useLayouts(cemeteryId);
+  const kept = useKeptGraves(cemeteryId);
+  const shown = useMemo(() => withKept(drawn, kept), [drawn, kept]);
   const graveTiles = useGraveTiles();
   const total = totalOf(pages, number);
   const next = nextOf(pages);
@@ -95,7 +99,7 @@ export function Component() {
           )}
           <PlaceMap
             label={t('finder.mapLabel')}
-            graves={drawn}
+            graves={shown}
             layouts={layouts}
             graveTiles={graveTiles}
             selectedId={selected?.id ?? null}

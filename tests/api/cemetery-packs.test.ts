@@ -158,6 +158,17 @@ describe('the pack of a cemetery', () => {
     expect((await at('?since=x')).status).toBe(400);
   });
 
+  it('goes out compressed, and in part as it is', async () => {
+    const path = `/api/cemeteries/${cemeteryId}/pack`;
+    const whole = await test.fetch(path, { headers: { 'accept-encoding': 'br' } });
+    expect(whole.headers.get('content-encoding')).toBe('br');
+    expect(whole.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(((await whole.json()) as Pack).isWhole).toBe(true);
+    const part = await test.fetch(path, { headers: { 'accept-encoding': 'br', range: 'bytes=0-9' } });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('{"format":');
+  });
+
   it('is offered by name with its size', async () => {
     await makeCemetery(test.db, { name: 'Empty Fields' });
     const offers = (await (await test.fetch('/api/packs')).json()) as { name: string; bytes: number }[];

@@ -108,6 +108,12 @@ describe('from the memorial’s page to the memorial’s page', () => {
     await box.getByLabel('Language of the dua').selectOption('ur');
     await box.getByLabel('Show it as Anonymous').check();
     await page.route('**/api/duas**', (route) => route.abort());
+    // A device that keeps nothing for later, such as a full one.
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
     await box.getByRole('button', { name: 'Submit Dua' }).click();
     await toast(page, 'Failed to submit dua. Please try again.');
     expect(await box.getByLabel('Your dua').inputValue()).toBe('Have mercy on him.');

@@ -23,6 +23,8 @@ export interface VisitOptions {
   language?: string;
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** The service worker stands between a page and the requests that a test would answer itself: only where it is meant. */
+  withWorker?: boolean;
   geolocation?: { latitude: number; longitude: number; accuracy: number };
 }
 
@@ -73,6 +75,7 @@ async function visit(browser: Browser, origin: string, options: VisitOptions): P
     locale: 'en-GB',
     javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: 'reduce',
+    serviceWorkers: options.withWorker ? 'allow' : 'block',
     ...(options.geolocation ? { geolocation: options.geolocation, permissions: ['geolocation'] } : {}),
   });
   context.setDefaultTimeout(15_000);

@@ -1,5 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
+import { maySignOut } from '#shared/web/offline/before-sign-out.ts';
 import { accessApi } from './access-api.ts';
 import { clearPersonalStores } from './clear-personal-stores.ts';
 import { sessionQuery } from './session.ts';
@@ -10,6 +11,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   return async () => {
+    if (!(await maySignOut())) return;
     storeToken(null);
     clearPersonalStores();
     client.setQueryData(sessionQuery.queryKey, null);

@@ -11,6 +11,7 @@ import { LanguageField } from './language-field.tsx';
 import { PresetList, withPreset } from './preset-list.tsx';
 import { useDuaDraft } from './use-dua-draft.ts';
 import { useSendDua } from './use-send-dua.ts';
+import { WaitingDuas } from './waiting-duas.tsx';
 
 /** A short form on a memorial's page. It keeps its text until the server has it. */
 export function DuaBox({
@@ -27,11 +28,20 @@ export function DuaBox({
 }) {
   const { t } = useTexts('duas');
   const { draft, change, clear } = useDuaDraft(memorialId, BOX_LANGUAGES);
-  const { send, isBusy } = useSendDua(link, {
-    doneTitle: t('box.doneTitle'),
-    done: t('box.done'),
-    failedTitle: t('box.failedTitle'),
-    failed: t('box.failed'),
+  const { send, isBusy } = useSendDua({
+    link,
+    form: {
+      href: `/memorial-detail/${memorialId}${link ? `?link=${encodeURIComponent(link)}` : ''}`,
+      place: memorialId,
+    },
+    texts: {
+      doneTitle: t('box.doneTitle'),
+      done: t('box.done'),
+      failedTitle: t('box.failedTitle'),
+      failed: t('box.failed'),
+      keptTitle: t('offline.title'),
+      kept: t('offline.text'),
+    },
   });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -51,7 +61,7 @@ export function DuaBox({
     }
     const isAnonymous = !isMember || draft.isAnonymous;
     const body = { content, memorialId: Number(memorialId), language: draft.language, isAnonymous };
-    if (await send(body)) clear();
+    if (await send(body, draft)) clear();
     field.current?.focus({ preventScroll: true });
   }
 
@@ -61,6 +71,7 @@ export function DuaBox({
         {t('box.title')}
       </h2>
       <p className="mt-1 text-muted">{t('box.review')}</p>
+      <WaitingDuas />
       <form
         onSubmit={submit}
         // Without JavaScript the page Submit a Dua takes it.

@@ -11,6 +11,7 @@ import { type Chosen, GraveChoice } from './grave-choice.tsx';
 import { LanguageField } from './language-field.tsx';
 import type { useDuaDraft } from './use-dua-draft.ts';
 import { useSendDua } from './use-send-dua.ts';
+import { WaitingDuas } from './waiting-duas.tsx';
 
 /** The full form. It keeps its words until the server has them, and is empty then. */
 export function DuaForm(props: {
@@ -27,11 +28,17 @@ export function DuaForm(props: {
   const [hasAgreed, setAgreed] = useState(sent?.values.agreement === 'on');
   const [isChecked, setChecked] = useState(sent !== null);
   const [times, setTimes] = useState(0);
-  const { send, isBusy, error } = useSendDua(props.memorial?.link ?? null, {
-    doneTitle: t('box.doneTitle'),
-    done: t('page.done'),
-    failedTitle: t('page.failedTitle'),
-    failed: t('page.failed'),
+  const { send, isBusy, error } = useSendDua({
+    link: props.memorial?.link ?? null,
+    form: { href: formHref(props.memorial, grave), place: 'page' },
+    texts: {
+      doneTitle: t('box.doneTitle'),
+      done: t('page.done'),
+      failedTitle: t('page.failedTitle'),
+      failed: t('page.failed'),
+      keptTitle: t('offline.title'),
+      kept: t('offline.text'),
+    },
   });
   const message = draft.content.trim();
   const fields = error instanceof ApiError ? error.body?.fields : sent?.fields;
@@ -47,7 +54,8 @@ export function DuaForm(props: {
     const target = props.memorial ? { memorialId: props.memorial.id } : grave ? { graveId: grave.id } : {};
     const name = draft.name.trim();
     const named = name === '' ? {} : { submittedBy: name };
-    if (!(await send({ message, language: draft.language, ...target, ...named }))) return;
+    const body = { message, language: draft.language, ...target, ...named };
+    if (!(await send(body, draft))) return;
     clear();
     setGrave(props.grave);
     setAgreed(false);
@@ -64,6 +72,7 @@ export function DuaForm(props: {
       className="flex flex-col gap-5"
     >
       <FormGuard />
+      <WaitingDuas />
       {sent?.message && (
         <p role="alert" className="font-semibold text-danger">
           {sent.message}
@@ -108,6 +117,16 @@ export function DuaForm(props: {
       </Button>
     </form>
   );
+}
+
+/** The page with this form for the same person. */
+function formHref(memorial: (Chosen & { link: string | null }) | null, grave: Chosen | null): string {
+  const query = new URLSearchParams({
+    ...(memorial ? { memorial: String(memorial.id) } : {}),
+    ...(memorial?.link ? { link: memorial.link } : {}),
+    ...(grave && !memorial ? { grave: String(grave.id) } : {}),
+  });
+  return query.size > 0 ? `/submit-dua?${query}` : '/submit-dua';
 }
 
 function Agreement(props: {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { splitPath } from '#shared/contract/operation-path.ts';
+import { useConnection } from '#shared/web/offline/connection.ts';
 import { mapsPaths } from '../maps-paths.ts';
 import { mapStateQuery } from './maps-api.ts';
 
 /** Address of the tiles with every grave, for a map; null until the state of the map is known, and without a server. */
 export function useGraveTiles(): string | null {
   const { data } = useQuery(mapStateQuery);
-  if (!data) return null;
+  const { isOffline } = useConnection();
+  if (!data || isOffline) return null;
   return splitPath(mapsPaths.tile)
     .url.replace(':version', String(data.version))
     .replace(/:([zxy])\b/g, '{$1}');

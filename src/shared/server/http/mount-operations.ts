@@ -33,8 +33,8 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
     app.route({
       method: method as 'GET',
       url,
-      // One record fits a packet: only lists are worth compressing.
-      compress: bound.operation.paged ? {} : false,
+      // One record fits a packet: only lists and files of words or shapes are worth compressing.
+      compress: bound.operation.paged || bound.operation.sends === 'file' ? {} : false,
       handler: async (request, reply) => {
         const language = languageOf(request);
         const upload =

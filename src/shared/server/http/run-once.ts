@@ -58,5 +58,10 @@ export function runOnce<Reply>(
   });
 }
 
-const actorOf = ({ viewer, address }: Call) =>
-  viewer.member ? `user:${viewer.member.id}` : `address:${limitSubject(address)}`.slice(0, 80);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A visitor's phone may send again over another network: a key that nobody could guess tells it by itself. */
+function actorOf({ viewer, address, idempotencyKey = '' }: Call): string {
+  if (viewer.member) return `user:${viewer.member.id}`;
+  return UUID.test(idempotencyKey) ? 'device' : `address:${limitSubject(address)}`.slice(0, 80);
+}

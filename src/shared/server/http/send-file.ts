@@ -27,10 +27,14 @@ export async function sendFile(
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   const length = range ? range.end - range.start + 1 : file.bytes;
   reply.header('content-length', String(length));
+  // A part of the whole's bytes is sent as it is: compressed, it would be a part of something else.
+  if (range && isWords(file.type)) reply.header('content-encoding', 'identity');
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   if (request.method === 'HEAD') return reply.send('');
   return reply.send((await file.read(range ?? undefined)) as Readable);
 }
+
+const isWords = (type: string) => /^text\/|json|vector-tile/.test(type);
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 

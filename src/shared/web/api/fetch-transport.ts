@@ -1,22 +1,47 @@
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { ApiError } from './api-error.ts';
-import { nextCursorOf, type OperationInput, type Transport, totalCountOf } from './transport.ts';
+import {
+  nextCursorOf,
+  type OperationInput,
+  type Transport,
+  type TransportReply,
+  totalCountOf,
+} from './transport.ts';
+
+type Gate = (
+  attempt: Promise<Response>,
+  path: string,
+  input: OperationInput,
+) => Promise<Response | TransportReply>;
+
+let gate: Gate = (attempt) => attempt;
+
+/** What every call's answer goes through: without a signal it may be answered from what the device keeps. */
+export function answerThrough(next: Gate): void {
+  gate = next;
+}
 
 /** Calls the server from the browser, with cookies. `token` is sent where one is stored. */
 export const fetchTransport: Transport = (path, input) => fetchOperation(path, input);
 
-export async function fetchOperation(path: string, input: OperationInput, token?: string) {
+export async function fetchOperation(
+  path: string,
+  input: OperationInput,
+  token?: string,
+): Promise<TransportReply> {
   const { method } = splitPath(path);
   const headers: Record<string, string> = {};
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   if (token) headers.authorization = `Bearer ${token}`;
-  const response = await fetch(urlOf(path, input), {
+  const attempt = fetch(urlOf(path, input), {
     method,
     headers,
     credentials: 'include',
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
+  const response = await gate(attempt, path, input);
+  if (!(response instanceof Response)) return response;
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return {
@@ -26,7 +51,7 @@ export async function fetchOperation(path: string, input: OperationInput, token?
   };
 }
 
-function urlOf(path: string, { params = {}, query = {} }: OperationInput): string {
+export function urlOf(path: string, { params = {}, query = {} }: OperationInput): string {
   const url = splitPath(path).url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadPatiently } from './deferred-part.tsx';
 
 /**
  * A part that only the browser shows, fetched when it is first shown: tools that need scripts anyway. The server and
@@ -7,7 +8,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 export function browserPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return lazy(async () => ({ default: await loadPatiently(load) })) as unknown as ComponentType<Props>;
 }
 
 /** Stands around a browser part. */

@@ -116,7 +116,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 export const Deferred = memo(DeferredView) as typeof DeferredView;
 
 /** A lost signal is no reason to lose the part: it is asked for again until it comes. */
-async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(LONGEST_RETRY_MS, wait * 2)) {
     try {
       return await load();

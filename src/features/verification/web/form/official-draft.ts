@@ -2,7 +2,7 @@ import type { OfficeDocument } from '../../verification-contract.ts';
 import { SUBMITTED_STATUSES } from '../../verification-fields.ts';
 
 /** `personal.` is the prefix of what a device forgets at sign-out. */
-const KEY = 'personal.official-verification';
+export const DRAFT_KEY = 'personal.official-verification';
 
 const TEXTS = {
   deceasedName: '',
@@ -72,7 +72,7 @@ export const begin = (prefill: Prefill): OfficialDraft => {
 /** The unsent draft of this member on this device. */
 export function readDraft(owner: number): OfficialDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+    const kept = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? 'null') as {
       owner: number;
       draft: OfficialDraft;
     } | null;
@@ -89,8 +89,8 @@ export function readDraft(owner: number): OfficialDraft | null {
 
 export function keepDraft(owner: number, draft: OfficialDraft | null): void {
   try {
-    if (draft) localStorage.setItem(KEY, JSON.stringify({ owner, draft }));
-    else localStorage.removeItem(KEY);
+    if (draft) localStorage.setItem(DRAFT_KEY, JSON.stringify({ owner, draft }));
+    else localStorage.removeItem(DRAFT_KEY);
   } catch {
     // Storage may be refused: what is typed still stands in the form.
   }

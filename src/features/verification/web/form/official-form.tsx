@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useWaiting } from '#shared/web/offline/outbox-state.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import type { Verification } from '../../verification-contract.ts';
@@ -22,6 +23,17 @@ const PARTS = {
   further: FurtherSection,
 };
 const LAST = SECTIONS.length - 1;
+
+/** What was recorded without a signal and is not sent yet. */
+function WaitingNote({ owner }: { owner: number }) {
+  const { t } = useTexts('verification');
+  const count = useWaiting('verification', owner);
+  return (
+    <p role="status" className={count > 0 ? 'rounded-lg bg-sage px-3 py-2' : 'sr-only'}>
+      {count > 0 && t('offline.waiting', { count })}
+    </p>
+  );
+}
 
 /** The form of part 2 section 5: in one piece on a wide screen, a section at a time on a phone. */
 export function OfficialForm(props: {
@@ -65,6 +77,7 @@ export function OfficialForm(props: {
       <p className="text-sm text-muted md:hidden">
         {t('step.of', { number: step + 1, total: SECTIONS.length })}
       </p>
+      <WaitingNote owner={props.prefill.owner} />
       {SECTIONS.map(({ name }, index) => {
         const Part = PARTS[name];
         return (

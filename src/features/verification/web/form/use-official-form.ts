@@ -7,10 +7,12 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Verification } from '../../verification-contract.ts';
 import { officialForm } from '../../verification-fields.ts';
+import { verificationPaths } from '../../verification-paths.ts';
 import { submissionsQuery, verificationApi } from '../verification-api.ts';
 import {
   begin,
   bodyOf,
+  DRAFT_KEY,
   emptyDraft,
   keepDraft,
   type OfficialDraft,
@@ -20,6 +22,30 @@ import {
 } from './official-draft.ts';
 
 export type Errors = Partial<Record<string, string>>;
+
+/** Without a connection: what was recorded at the grave is sent later, once, as this member. */
+async function keepForLater(draft: OfficialDraft, owner: number): Promise<boolean> {
+  try {
+    const { queueItem } = await import('#shared/web/offline/queue-item.ts');
+    return await queueItem({
+      id: draft.idempotencyKey || crypto.randomUUID(),
+      kind: 'verification',
+      path: verificationPaths.submit,
+      input: { body: bodyOf(draft) },
+      title: draft.texts.deceasedName.trim(),
+      owner,
+      edit: {
+        href: '/official-verification',
+        store: 'localStorage',
+        key: DRAFT_KEY,
+        // Corrected it is another submission, which needs another key.
+        draft: { owner, draft: { ...draft, idempotencyKey: crypto.randomUUID() } },
+      },
+    });
+  } catch {
+    return false;
+  }
+}
 
 /** The form's state: kept on the device with every change, checked here first, and sent once. */
 export function useOfficialForm(prefill: Prefill) {
@@ -85,6 +111,13 @@ export function useOfficialForm(prefill: Prefill) {
       void client.invalidateQueries({ queryKey: submissionsQuery().queryKey });
       return made;
     } catch (error) {
+      if (!(error instanceof ApiError) && (await keepForLater(draft, owner))) {
+        keepDraft(owner, null);
+        setDraft(begin(start.current));
+        setErrors({});
+        showToast({ title: t('offline.title'), description: t('offline.text') });
+        return null;
+      }
       const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
       setErrors(Object.fromEntries(Object.entries(fields).map(([name, { message }]) => [name, message])));
       const description = failureText(error, t('failed.text'));

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { escapeHtml, scriptJson } from './head-tags.ts';
+import { NOT_OFFLINE } from './namespaces.ts';
+import { pageDocument } from './page-document.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+interface ShellParts {
+  renderer: PageRenderer;
+  texts: Texts;
+  policy: (nonce: string) => string;
+  appInfo: (request: FastifyRequest, language: string) => object;
+}
+
+/**
+ * The app shell: a document of no page and nobody, which a device keeps and starts from where there is no signal. It
+ * brings its language's texts along, so that a step to another page asks for none. What it shows comes from the
+ * browser's own code: `start` in entry-client.tsx sees that no page was rendered.
+ */
+export function mountShell(app: FastifyInstance, { renderer, texts, policy, appInfo }: ShellParts): void {
+  app.get<{ Querystring: { lang?: string } }>('/app-shell', (request, reply) => {
+    const language = knownLanguage(request.query.lang) ?? 'en';
+    const nonce = randomBytes(16).toString('base64');
+    const { common = {}, ...others } = texts.resources[language];
+    const kept = Object.entries(others).filter(([namespace]) => !NOT_OFFLINE.includes(namespace));
+    const { css, scripts } = renderer.assets.of([]);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', policy(nonce))
+      .send(
+        pageDocument({
+          language,
+          nonce,
+          head: `<title>${escapeHtml(siteName(common))}</title>\n<meta name="robots" content="noindex">`,
+          body: '',
+          stateJson: scriptJson({
+            app: appInfo(request, language),
+            texts: { common, ...Object.fromEntries(kept) },
+          }),
+          css,
+          scripts,
+          entry: renderer.assets.entry,
+          extraHead: renderer.extraHead.replaceAll('%nonce%', nonce),
+        }),
+      );
+  });
+}
+
+function siteName(common: object): string {
+  return (common as { site?: { name?: string } }).site?.name ?? 'Ziyarah';
+}

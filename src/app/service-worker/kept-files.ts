@@ -1,0 +1,89 @@
+/** What this build keeps, written in by the build (scripts/build/plan-kept-files.ts). */
+interface KeptFiles {
+  build: string;
+  core: string[];
+  visit: string[];
+  fonts: Record<string, string[]>;
+}
+
+declare const __KEPT_FILES__: KeptFiles;
+
+export const FILES: KeptFiles = __KEPT_FILES__;
+
+/** Of this build; an older one's goes when this one takes over. */
+export const CORE = `core-${FILES.build}`;
+/** Other files that a page fetched. */
+export const RUNTIME = 'runtime';
+const SETTINGS = 'settings';
+const SETTINGS_KEY = '/worker-settings';
+export const LASTING = [RUNTIME, SETTINGS];
+
+/** More than anybody visits; the first to come go first. */
+const RUNTIME_MOST = 150;
+const AT_ONCE = 4;
+/** A shell carries the server's settings as well: it is fetched again when it is older. */
+const SHELL_LASTS_MS = 24 * 3_600_000;
+
+export interface Settings {
+  /** The language chosen last. */
+  language: string | null;
+  /** Whether the parts of a visit are kept. */
+  isForVisits: boolean;
+}
+
+export async function readSettings(): Promise<Settings> {
+  const kept = await (await caches.open(SETTINGS)).match(SETTINGS_KEY);
+  return kept ? ((await kept.json()) as Settings) : { language: null, isForVisits: false };
+}
+
+export async function changeSettings(change: Partial<Settings>): Promise<void> {
+  const settings = { ...(await readSettings()), ...change };
+  await (await caches.open(SETTINGS)).put(SETTINGS_KEY, new Response(JSON.stringify(settings)));
+}
+
+export const shellUrl = (language: string) => `/app-shell?lang=${language}`;
+
+/** Fetches what is not kept yet; what an earlier build kept under the same name is taken from there. */
+export async function keep(urls: readonly string[]): Promise<void> {
+  const core = await caches.open(CORE);
+  const queue = [...urls];
+  const work = async () => {
+    for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
+      if (await core.match(url, { ignoreVary: true })) continue;
+      const isHashed = url.startsWith('/assets/');
+      const known = isHashed ? await caches.match(url, { ignoreVary: true }) : undefined;
+      await core.put(url, known ?? (await fetchWhole(url, isHashed ? 'default' : 'no-cache')));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+/** The document that starts the product without a signal, in a language, with the language's letters. */
+export async function keepLanguage(language: string): Promise<void> {
+  const fonts = FILES.fonts[language];
+  if (!fonts) return;
+  const core = await caches.open(CORE);
+  const kept = await core.match(shellUrl(language), { ignoreVary: true });
+  const age = kept ? Date.now() - Date.parse(kept.headers.get('date') ?? '') : Number.NaN;
+  // Without cookies: it is nobody's.
+  if (!(age < SHELL_LASTS_MS)) {
+    const fresh = await fetchWhole(shellUrl(language), 'no-store').catch((error: unknown) => {
+      if (!kept) throw error;
+    });
+    if (fresh) await core.put(shellUrl(language), fresh);
+  }
+  await keep(fonts);
+}
+
+async function fetchWhole(url: string, cache: RequestCache): Promise<Response> {
+  const response = await fetch(url, { cache, credentials: 'omit' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}
+
+export async function keepWhatWasUsed(request: Request, response: Response): Promise<void> {
+  const runtime = await caches.open(RUNTIME);
+  await runtime.put(request, response);
+  const keys = await runtime.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - RUNTIME_MOST)).map((key) => runtime.delete(key)));
+}

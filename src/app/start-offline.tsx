@@ -1,0 +1,106 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import type { createBrowserRouter } from 'react-router';
+import { accessPaths } from '#features/access/access-paths.ts';
+import { sessionQuery } from '#features/access/web/session.ts';
+import { useSession } from '#features/access/web/use-session.ts';
+import { keepReader } from '#features/packs/web/kept-reader.ts';
+import { tendPacks } from '#features/packs/web/manage-packs.ts';
+import { askAgain, offlineGate } from '#features/packs/web/offline-gate.ts';
+import { OfflineRegion } from '#features/packs/web/offline-region.tsx';
+import { splitPath } from '#shared/contract/operation-path.ts';
+import { answerThrough } from '#shared/web/api/fetch-transport.ts';
+import type { Texts } from '#shared/web/i18n/texts-context.tsx';
+import { followConnection, noteSilence, onReturn } from '#shared/web/offline/connection.ts';
+import { followInstallPrompt } from '#shared/web/offline/install-prompt.ts';
+import { runOutbox } from '#shared/web/offline/run-outbox.ts';
+import { registerWorker } from '#shared/web/offline/service-worker.ts';
+import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { Providers } from './providers.tsx';
+
+interface Parts {
+  queryClient: QueryClient;
+  texts: Texts;
+  app: AppInfo;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+// Before a page without a server asks its first question.
+answerThrough(offlineGate);
+// The shell's place is empty: it was started because nobody answered.
+if (document.getElementById('root')?.childElementCount === 0) noteSilence();
+
+/** What makes the product work without a signal; begins when the page the reader came for is there. */
+export async function startOffline(parts: Parts): Promise<void> {
+  const { queryClient, texts, app } = parts;
+  followConnection();
+  followInstallPrompt();
+  followReader(queryClient);
+  onReturn(() => void askAgain(queryClient).then(() => parts.router.revalidate()));
+  // They come with the app shell; without them there is nothing to say it in.
+  await texts.load(['packs']).catch(() => undefined);
+  const t = texts.in('packs');
+  runOutbox({
+    whoAmI,
+    language: app.language,
+    onSent: ({ kind }) => showToast({ title: t(`outbox.sent.${kind}`) }),
+    onRefused: () => undefined,
+  });
+  await showRegion(parts);
+  // What is written without a signal is kept and said so, with or without a worker.
+  await Promise.all([
+    import('#shared/web/offline/queue-item.ts'),
+    import('#shared/web/ui/toast-viewport.tsx'),
+  ]).catch(() => undefined);
+  // From here on a lost signal is met.
+  document.documentElement.dataset.offline = 'ready';
+  await registerWorker(app.language).catch(() => undefined);
+  await tendPacks(app.language).catch(() => undefined);
+}
+
+/** Around the page, in a root of its own: the page's code knows nothing of it. The skip link stays the first link. */
+async function showRegion({ queryClient, texts, app }: Parts): Promise<void> {
+  const top = document.createElement('div');
+  const bottom = document.createElement('div');
+  await untilHydrated();
+  document.querySelector('#root > header')?.before(top);
+  document.body.append(bottom);
+  createRoot(bottom).render(
+    <Providers queryClient={queryClient} texts={texts} app={app}>
+      <Region top={top} />
+    </Providers>,
+  );
+}
+
+/** Until then React takes whatever stands in the page for its own. */
+async function untilHydrated(): Promise<void> {
+  while (document.documentElement.dataset.hydrated === undefined) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function Region({ top }: { top: HTMLElement }) {
+  const { user } = useSession();
+  return <OfflineRegion top={top} owner={user?.id ?? null} />;
+}
+
+/** Who is signed in is remembered until they sign out, so that what they write without a signal is theirs. */
+function followReader(queryClient: QueryClient): void {
+  const remember = () => {
+    const state = queryClient.getQueryState<Parameters<typeof keepReader>[0]>(sessionQuery.queryKey);
+    if (state?.status === 'success') keepReader(state.data ?? null);
+  };
+  remember();
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === accessPaths.me) remember();
+  });
+}
+
+/** As the server says now, by the cookie: what this tab believes may be older. */
+async function whoAmI(): Promise<number | null> {
+  const response = await fetch(splitPath(accessPaths.me).url, { credentials: 'include', cache: 'no-store' });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error(`who am I: ${response.status}`);
+  return ((await response.json()) as { id: number }).id;
+}

@@ -1,0 +1,119 @@
+import { Download, RefreshCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import { deletePack, downloadPack } from './manage-packs.ts';
+import type { PackInfo } from './pack-store.ts';
+import { type PackWork, usePacks } from './packs-state.ts';
+import { useSize } from './use-size.ts';
+
+interface Props {
+  cemeteryId: number;
+  name: string;
+  /** About what it weighs, in bytes; null where that is not known. */
+  estimate?: number | null;
+  /** Leads to the page of all downloads. */
+  withLink?: boolean;
+}
+
+/** 'Download this cemetery': the way to it, how far it is, what is here, and the way to be rid of it. */
+export function DownloadPack(props: Props) {
+  const { t, language } = useTexts('packs');
+  const { infos, works } = usePacks();
+  const size = useSize();
+  const work = works.get(props.cemeteryId);
+  const info = infos?.find(({ cemeteryId }) => cemeteryId === props.cemeteryId);
+  const start = () => void downloadPack(props.cemeteryId, language);
+  const isBusy = work !== undefined && work.phase !== 'failed';
+  return (
+    <div className="flex flex-col gap-2">
+      {info ? (
+        <Kept info={info} name={props.name} isBusy={isBusy} onUpdate={start} />
+      ) : (
+        <Button
+          kind="quiet"
+          className="self-start"
+          aria-label={t('download.of', { name: props.name })}
+          disabled={isBusy || infos === null}
+          onClick={start}
+        >
+          <Download className="size-5" aria-hidden="true" />
+          {t('download.button')}
+          {props.estimate ? ` (${t('size.about', { size: size(props.estimate) })})` : ''}
+        </Button>
+      )}
+      {work && <Progress work={work} />}
+      {props.withLink && info && (
+        <Link to="/downloads" className="inline-flex min-h-11 items-center self-start text-action underline">
+          {t('download.all')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Kept(props: { info: PackInfo; name: string; isBusy: boolean; onUpdate: () => void }) {
+  const { t } = useTexts('packs');
+  const { day, number } = useFormats();
+  const size = useSize();
+  const { info, name } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="grow text-muted">
+        {t('kept.since', { date: day(info.savedAt) })} ·{' '}
+        {t('kept.graves', { count: info.graves, number: number(info.graves) })} · {size(info.bytes)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="quiet"
+          disabled={props.isBusy}
+          aria-label={t('update.of', { name })}
+          onClick={props.onUpdate}
+        >
+          <RefreshCw className="size-5" aria-hidden="true" />
+          {t('update.button')}
+        </Button>
+        <ConfirmButton
+          label={t('delete.of', { name })}
+          question={t('delete.question', { name })}
+          yes={t('delete.yes')}
+          no={t('delete.no')}
+          disabled={props.isBusy}
+          onConfirm={() => void deletePack(info.cemeteryId)}
+        >
+          {t('delete.button')}
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}
+
+/** How far it is, in words for everybody: how much is to come the server does not say. */
+function Progress({ work }: { work: PackWork }) {
+  const { t } = useTexts('packs');
+  const size = useSize();
+  if (work.phase === 'failed') {
+    return (
+      <p role="alert" className="font-semibold text-danger">
+        {t(`fault.${work.fault ?? 'refused'}`)}
+      </p>
+    );
+  }
+  const text = work.phase === 'saving' ? t('progress.saving') : t('progress.loading');
+  return (
+    <div>
+      <p role="status">{text}</p>
+      {work.received > 0 && (
+        <p aria-hidden="true" className="text-sm text-muted">
+          {t('progress.received', { size: size(work.received) })}
+        </p>
+      )}
+      <progress
+        aria-label={text}
+        className="h-2 w-full overflow-hidden rounded-full [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+      />
+    </div>
+  );
+}

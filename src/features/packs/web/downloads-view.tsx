@@ -1,0 +1,103 @@
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { installsByHand } from '#shared/web/offline/install-prompt.ts';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import type { OfferedPack } from '../packs-contract.ts';
+import { DownloadPack } from './download-pack.tsx';
+import { usePacks } from './packs-state.ts';
+import { StorageNote } from './storage-note.tsx';
+
+// What waits is on the device: the server cannot show it.
+const OutboxList = browserPart(async () => (await import('./outbox-list.tsx')).OutboxList);
+
+/** The page of all downloads. */
+export function DownloadsView(props: {
+  offered: readonly OfferedPack[];
+  hasFailed: boolean;
+  owner: number | null;
+}) {
+  const { t } = useTexts('packs');
+  const { infos } = usePacks();
+  const keptIds = new Set(infos?.map(({ cemeteryId }) => cemeteryId));
+  const others = props.offered.filter(({ cemeteryId }) => !keptIds.has(cemeteryId));
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-8 px-4 py-6">
+      <header>
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+        <p className="mt-2 max-w-prose text-lg text-muted">{t('lead')}</p>
+      </header>
+      <InBrowser>
+        <OutboxList owner={props.owner} />
+      </InBrowser>
+      {infos && infos.length > 0 && (
+        <section aria-labelledby="kept" className="flex flex-col gap-3">
+          <h2 id="kept" className="font-serif text-2xl">
+            {t('kept.title')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {infos.map((info) => (
+              <Cemetery key={info.cemeteryId} cemetery={info} />
+            ))}
+          </ul>
+          <StorageNote />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="offered" className="flex flex-col gap-3">
+          <h2 id="offered" className="font-serif text-2xl">
+            {t('offered.title')}
+          </h2>
+          <noscript>
+            <p>{t('noScript')}</p>
+          </noscript>
+          <ul className="flex flex-col gap-3">
+            {others.map((cemetery) => (
+              <Cemetery key={cemetery.cemeteryId} cemetery={cemetery} estimate={cemetery.bytes} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {props.offered.length === 0 && keptIds.size === 0 && (
+        <EmptyState
+          title={t(props.hasFailed ? 'offered.failed' : 'offered.empty')}
+          text={t(props.hasFailed ? 'offered.failedText' : 'offered.emptyText')}
+        />
+      )}
+      <InBrowser>
+        <HandInstall />
+      </InBrowser>
+    </div>
+  );
+}
+
+function Cemetery(props: {
+  cemetery: { cemeteryId: number; name: string; address: string; graves: number };
+  estimate?: number;
+}) {
+  const { t } = useTexts('packs');
+  const { number } = useFormats();
+  const { cemeteryId, name, address, graves } = props.cemetery;
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <h3 className="font-serif text-xl">
+        <bdi>{name}</bdi>
+      </h3>
+      <p className="text-muted">
+        <bdi>{address}</bdi>
+        {props.estimate !== undefined && (
+          <>
+            {address && ' · '}
+            {t('kept.graves', { count: graves, number: number(graves) })}
+          </>
+        )}
+      </p>
+      <DownloadPack cemeteryId={cemeteryId} name={name} estimate={props.estimate ?? null} />
+    </li>
+  );
+}
+
+function HandInstall() {
+  const { t } = useTexts('packs');
+  return installsByHand() ? <p className="text-muted">{t('install.byHand')}</p> : null;
+}

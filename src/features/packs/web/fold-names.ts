@@ -1,0 +1,16 @@
+import { foldName } from '#shared/names/fold-name.ts';
+
+const SLICE_MS = 12;
+
+/** Folds names for searching, a little at a time: the page answers meanwhile. */
+export async function foldNames(names: readonly string[]): Promise<string[]> {
+  const folded: string[] = [];
+  let until = performance.now() + SLICE_MS;
+  for (const name of names) {
+    folded.push(foldName(name).folded);
+    if (performance.now() < until) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    until = performance.now() + SLICE_MS;
+  }
+  return folded;
+}

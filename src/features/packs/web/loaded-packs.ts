@@ -1,0 +1,37 @@
+import { type CemeteryNames, prepareNames } from '../search-kept-names.ts';
+import { unpackIds } from '../unpack-graves.ts';
+import { type KeptPack, readInfos, readPack } from './pack-store.ts';
+import { onPacksChanged } from './packs-state.ts';
+
+/** A pack in memory, ready to answer. */
+export interface LoadedPack extends KeptPack {
+  savedAt: string;
+  ids: number[];
+  /** Place in the columns by id. */
+  places: Map<number, number>;
+  names: CemeteryNames;
+}
+
+let loading: Promise<LoadedPack[]> | null = null;
+onPacksChanged(() => {
+  loading = null;
+});
+
+/** Every pack of this device; none where its storage is refused. */
+export function loadedPacks(): Promise<LoadedPack[]> {
+  loading ??= load().catch(() => []);
+  return loading;
+}
+
+async function load(): Promise<LoadedPack[]> {
+  const packs = await Promise.all(
+    (await readInfos()).map(async ({ cemeteryId, savedAt }) => {
+      const kept = await readPack(cemeteryId);
+      if (!kept) return [];
+      const ids = unpackIds(kept.pack.graves);
+      const places = new Map(ids.map((id, at) => [id, at]));
+      return [{ ...kept, savedAt, ids, places, names: prepareNames(kept.folded) }];
+    }),
+  );
+  return packs.flat();
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** A notice over the page's foot that waits for an answer and takes nobody's focus. */
+export function NoticeCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="flex w-full max-w-[420px] flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-lg"
+    >
+      <div role="status">
+        <p className="font-semibold">{title}</p>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">{children}</div>
+    </section>
+  );
+}

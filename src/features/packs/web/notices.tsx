@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { dismissInstall, install, useInstallOffer } from '#shared/web/offline/install-prompt.ts';
+import { useOutbox } from '#shared/web/offline/outbox-state.ts';
+import { takeNewVersion, useNewVersion } from '#shared/web/offline/service-worker.ts';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { NoticeCard } from './notice-card.tsx';
+
+/** At most one at a time: what was not taken, then a new version, then the offer to install. */
+export function Notices({ owner }: { owner: number | null }) {
+  const { t } = useTexts('packs');
+  const isNew = useNewVersion();
+  const isInstallable = useInstallOffer();
+  const refused = useOutbox(owner).filter(({ refusal }) => refusal !== null).length;
+  const [seen, setSeen] = useState({ refused: 0, version: false });
+  // On the page of what waits it stands there already.
+  if (refused > seen.refused && location.pathname !== '/downloads') {
+    return (
+      <NoticeCard title={t('outbox.refusedNotice', { count: refused })}>
+        <Button kind="quiet" onClick={() => setSeen({ ...seen, refused })}>
+          {t('notice.later')}
+        </Button>
+        <a href="/downloads#outbox" className={buttonStyle()}>
+          {t('outbox.look')}
+        </a>
+      </NoticeCard>
+    );
+  }
+  if (isNew && !seen.version) {
+    return (
+      <NoticeCard title={t('version.title')} text={t('version.text')}>
+        <Button kind="quiet" onClick={() => setSeen({ ...seen, version: true })}>
+          {t('notice.later')}
+        </Button>
+        <Button onClick={takeNewVersion}>{t('version.reload')}</Button>
+      </NoticeCard>
+    );
+  }
+  if (!isInstallable) return null;
+  return (
+    <NoticeCard title={t('install.title')} text={t('install.text')}>
+      <Button kind="quiet" onClick={dismissInstall}>
+        {t('install.dismiss')}
+      </Button>
+      <Button onClick={() => void install()}>{t('install.button')}</Button>
+    </NoticeCard>
+  );
+}

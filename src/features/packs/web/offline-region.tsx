@@ -1,0 +1,17 @@
+import { createPortal } from 'react-dom';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Notices } from './notices.tsx';
+import { SignOutQuestion } from './sign-out-question.tsx';
+
+/** What stands around every page once it answers: the connection above it, notices at its foot. */
+export function OfflineRegion({ top, owner }: { top: HTMLElement; owner: number | null }) {
+  return (
+    <>
+      {createPortal(<ConnectionBanner />, top)}
+      <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-end p-4 max-md:bottom-16 [&>*]:pointer-events-auto">
+        <Notices owner={owner} />
+      </div>
+      <SignOutQuestion />
+    </>
+  );
+}

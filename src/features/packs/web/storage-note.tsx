@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { usePacks } from './packs-state.ts';
+import { useSize } from './use-size.ts';
+
+interface Storage {
+  /** Bytes that this site takes on the device. */
+  usage: number;
+  quota: number;
+  isLasting: boolean;
+}
+
+/** From this share of what the browser allows on, the next download may not fit. */
+const NEARLY_FULL = 0.8;
+
+/** What the downloads take on this device, and whether the browser promises to keep them. */
+export function StorageNote() {
+  const { t } = useTexts('packs');
+  const size = useSize();
+  const { infos, lacksPages } = usePacks();
+  const [storage, setStorage] = useState<Storage | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    // What is stored changes with the downloads.
+    if (infos) void readStorage().then(setStorage);
+  }, [infos]);
+  if (!storage || !infos || infos.length === 0) return null;
+  const keep = async () => {
+    setRefused(!(await navigator.storage.persist()));
+    setStorage(await readStorage());
+  };
+  return (
+    <div className="flex flex-col items-start gap-2 text-muted">
+      <p>
+        {t('storage.used', { size: size(storage.usage) })}{' '}
+        {t(storage.isLasting ? 'storage.lasting' : 'storage.fleeting')}
+      </p>
+      {storage.usage > storage.quota * NEARLY_FULL && (
+        <p role="status" className="font-semibold text-danger">
+          {t('storage.nearlyFull')}
+        </p>
+      )}
+      {lacksPages && (
+        <p role="status" className="font-semibold text-danger">
+          {t('storage.lacksPages')}
+        </p>
+      )}
+      {!storage.isLasting && (
+        <Button kind="quiet" onClick={keep}>
+          {t('storage.keep')}
+        </Button>
+      )}
+      {isRefused && <p role="status">{t('storage.refused')}</p>}
+    </div>
+  );
+}
+
+async function readStorage(): Promise<Storage | null> {
+  if (!navigator.storage?.estimate) return null;
+  const [{ usage = 0, quota = Number.POSITIVE_INFINITY }, isLasting] = await Promise.all([
+    navigator.storage.estimate(),
+    navigator.storage.persisted(),
+  ]);
+  return { usage, quota, isLasting };
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#features/access/web/use-session.ts';
+import { DownloadsView } from '#features/packs/web/downloads-view.tsx';
+import { offeredQuery } from '#features/packs/web/packs-api.ts';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+
+export const texts = ['packs'] as const;
+
+export const queries = () => [{ options: offeredQuery }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('packs:title'),
+  description: text('packs:lead'),
+});
+
+/** Cemeteries kept on this device, those that can be, and what waits to be sent. */
+export function Component() {
+  const { user } = useSession();
+  const { data: offered = [], isError } = useQuery(offeredQuery);
+  return <DownloadsView offered={offered} hasFailed={isError} owner={user?.id ?? null} />;
+}

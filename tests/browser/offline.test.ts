@@ -1,0 +1,180 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keepMap } from '#features/maps/server/keep-map.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import {
+  AWAY,
+  openStoppableSite,
+  type StoppableSite,
+  visitWithDownload,
+} from '#tests/support/stoppable-site.ts';
+
+let site: StoppableSite;
+beforeAll(async () => {
+  site = await openStoppableSite();
+  await keepMap(site.db);
+});
+afterEach(() => site.start());
+afterAll(() => site.close());
+
+/** A grave of Scholemoor in the demonstration. */
+const GRAVE = { path: '/grave/3145', name: 'Ghulam Rasool Mirza' };
+const COLD_MS = 3000;
+
+const look = async (page: { screenshot(options: { path: string }): Promise<unknown> }, name: string) => {
+  if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/${name}.png` });
+};
+
+describe('with the server gone', () => {
+  it.each(['en', 'ar'] as const)(
+    'a downloaded grave opens cold with its name and map (%s)',
+    async (language) => {
+      const visitor = await visitWithDownload(site, { language, isPhone: true });
+      const { page, expectFault, faults } = visitor;
+      expectFault(AWAY);
+      await look(page, `downloads-${language}`);
+      await site.stop();
+      const begun = Date.now();
+      await page.goto(GRAVE.path);
+      await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
+      await page.locator('canvas').waitFor();
+      const took = Date.now() - begun;
+      console.log(`cold start without a server (${language}): ${took} ms`);
+      expect(took).toBeLessThan(COLD_MS);
+      expect(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
+      await page
+        .getByText(language === 'ar' ? /أنت تقرأ ما نُزّل في/ : /You are reading your download of/)
+        .waitFor();
+      await page.locator('canvas').scrollIntoViewIfNeeded();
+      await look(page, `grave-${language}`);
+      expect(faults()).toEqual([]);
+    },
+  );
+
+  it('finds a name in another spelling, opens what a visit needs, and is calm about the rest', async () => {
+    const { page, expectFault, faults } = await visitWithDownload(site);
+    expectFault(AWAY);
+    await site.stop();
+    await page.goto(`/search?q=${encodeURIComponent('Gulam Rasul Mirza')}`);
+    await page.getByRole('link', { name: GRAVE.name }).first().waitFor();
+    await look(page, 'search');
+    for (const path of [
+      '/grave-finder',
+      '/cemetery-map',
+      `${GRAVE.path}/walk`,
+      '/submit-dua',
+      '/downloads',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).textContent(), path).not.toMatch(/can’t reach/);
+      await look(page, path.replaceAll('/', '_'));
+    }
+    await page.goto('/data-verification');
+    await page.getByRole('heading', { name: 'We can’t reach our records' }).waitFor();
+    await page.getByText(/You are offline|No connection/).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await look(page, 'away');
+    expect(faults()).toEqual([]);
+  });
+
+  it('says so, and asks anew when the server is there again', async () => {
+    const { page, expectFault, faults } = await visitWithDownload(site);
+    expectFault(AWAY);
+    await site.stop();
+    await page.goto(GRAVE.path);
+    await page.getByText(/You are reading your download of/).waitFor();
+    // A pack says nothing of the register's reference.
+    await site.db.pool.query('update graves set additional_info = $1 where id = 3145', [
+      'Beside the old yew',
+    ]);
+    await site.start();
+    await page.getByText('Beside the old yew').waitFor({ timeout: 25_000 });
+    await expect.poll(() => page.getByText(/You are reading your download of/).count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
+  it('a server that accepts and never answers keeps nobody waiting', async () => {
+    const { page, expectFault, faults } = await visitWithDownload(site);
+    expectFault(AWAY);
+    await site.stop();
+    const silent = await listenInSilence(Number(new URL(site.origin).port));
+    try {
+      const begun = Date.now();
+      await page.goto(GRAVE.path);
+      await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
+      // Three seconds for the page, four for what it asks.
+      expect(Date.now() - begun).toBeLessThan(9000);
+    } finally {
+      silent.close();
+    }
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('a download', () => {
+  it('is brought up to date by what changed, and is gone when it is deleted', async () => {
+    const { page, expectFault, faults } = await visitWithDownload(site);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/pack')) asked.push(request.url());
+    });
+    await site.db.pool.query('update graves set is_verified = false where id = 3145');
+    await keepMap(site.db);
+    const answer = page.waitForResponse(/\/pack\?since=/);
+    await page.getByRole('button', { name: /^Update Scholemoor/ }).click();
+    const changes = (await (await answer).json()) as { isWhole: boolean; graves: { ids: number[] } };
+    expect(changes.isWhole).toBe(false);
+    expect(changes.graves.ids).toEqual([3145]);
+    expect(asked).toHaveLength(1);
+    expectFault(AWAY);
+    await page
+      .getByRole('button', { name: /^Update Scholemoor/ })
+      .and(page.locator(':enabled'))
+      .waitFor();
+    await site.stop();
+    await page.goto(GRAVE.path);
+    await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
+    expect(await page.getByText('Verified', { exact: true }).count()).toBe(0);
+
+    await page.goto('/downloads');
+    await page.getByRole('button', { name: /^Delete Scholemoor/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText(/^Downloaded/).waitFor({ state: 'detached' });
+    await page.goto(GRAVE.path);
+    await page.getByRole('heading', { name: 'We can’t reach our records' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('that does not fit leaves the older one whole and says so', async () => {
+    const { page, expectFault, faults } = await visitWithDownload(site);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await site.db.pool.query('update graves set is_verified = not is_verified where id = 3146');
+    await keepMap(site.db);
+    await page.getByRole('button', { name: /^Update Scholemoor/ }).click();
+    await page.getByText('This device has no room left.').waitFor();
+    expectFault(AWAY);
+    await site.stop();
+    await page.goto(GRAVE.path);
+    await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
+/** Takes connections and says nothing: a phone with one bar. */
+function listenInSilence(port: number): Promise<Server> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    server.on('close', () => socket.destroy());
+  });
+  const close = server.close.bind(server);
+  server.close = (done) => {
+    server.emit('close');
+    return close(done);
+  };
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
