@@ -70,7 +70,7 @@ export function planKeptFiles(manifest: Manifest, pages: Readonly<Record<string,
   );
   const all = (manifest[ENTRY]?.assets ?? []).map((file) => `/${file}`);
   return {
-    core: [...core, ...UNHASHED],
+    core: [...core, ...all.filter((file) => file.endsWith('.svg')), ...UNHASHED],
     visit: [...everything].filter((file) => !core.has(file)),
     fonts: Object.fromEntries(
       Object.entries(FONTS).map(([language, wanted]) => [

@@ -2,4 +2,4 @@
 export const ALWAYS_LOADED = ['common'] as const;
 
 /** Texts of screens that do nothing without the server: a device keeps none of them. */
-export const NOT_OFFLINE: readonly string[] = ['admin', 'deaths', 'imports', 'registry'];
+export const NOT_OFFLINE: readonly string[] = ['admin', 'deaths', 'imports', 'layouts', 'registry'];

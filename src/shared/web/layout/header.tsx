@@ -7,6 +7,7 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { StarMotif } from '#shared/web/ui/star-motif.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { entriesFor } from './nav-entries.ts';
+import { NavIcon } from './nav-icon.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** Logo, the phone's menu, language, theme, and the place of Sign In or the user's menu. */
@@ -50,7 +51,7 @@ export function Header({ role, account }: { role: string | null; account: ReactN
         hidden={!isOpen}
         className="max-h-[70dvh] overflow-y-auto border-t border-line p-2 md:hidden"
       >
-        {entriesFor('top', role).map(({ to, label, icon: EntryIcon }) => (
+        {entriesFor('top', role).map(({ to, label, icon }) => (
           <NavLink
             key={to}
             to={to}
@@ -63,7 +64,7 @@ export function Header({ role, account }: { role: string | null; account: ReactN
               )
             }
           >
-            <EntryIcon className="size-5 shrink-0" aria-hidden="true" />
+            <NavIcon name={icon} />
             {t(label)}
           </NavLink>
         ))}

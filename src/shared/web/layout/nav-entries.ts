@@ -1,24 +1,10 @@
-import {
-  BadgeCheck,
-  BookPlus,
-  FileCheck,
-  FolderCheck,
-  HandHeart,
-  House,
-  type LucideIcon,
-  MapPinned,
-  Scale,
-  ScanEye,
-  Search,
-  ShieldCheck,
-  SlidersHorizontal,
-} from 'lucide-react';
+import type { NavIconName } from './nav-icon.tsx';
 
 export interface NavEntry {
   to: string;
   /** Key of its label in the 'common' texts. */
   label: string;
-  icon: LucideIcon;
+  icon: NavIconName;
   /** Where it stands: the desktop's side, the phone's menu, or both. */
   places: readonly ('side' | 'top')[];
   onlyFor?: keyof typeof MAY_SEE;
@@ -33,30 +19,36 @@ const MAY_SEE = {
 
 /** Entries in the specified order; one is added when its screen exists. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { to: '/', label: 'nav.home', icon: House, places: ['side', 'top'] },
-  { to: '/search', label: 'nav.search', icon: Search, places: ['side', 'top'] },
-  { to: '/advanced-search', label: 'nav.advancedSearch', icon: SlidersHorizontal, places: ['side', 'top'] },
-  { to: '/grave-finder', label: 'nav.graveFinder', icon: MapPinned, places: ['side', 'top'] },
-  { to: '/ar-finder', label: 'nav.arFinder', icon: ScanEye, places: ['side', 'top'] },
+  { to: '/', label: 'nav.home', icon: 'house', places: ['side', 'top'] },
+  { to: '/search', label: 'nav.search', icon: 'search', places: ['side', 'top'] },
+  {
+    to: '/advanced-search',
+    label: 'nav.advancedSearch',
+    icon: 'sliders-horizontal',
+    places: ['side', 'top'],
+  },
+  { to: '/grave-finder', label: 'nav.graveFinder', icon: 'map-pinned', places: ['side', 'top'] },
+  { to: '/ar-finder', label: 'nav.arFinder', icon: 'scan-eye', places: ['side', 'top'] },
   {
     to: '/create-memorial',
     label: 'nav.createMemorial',
-    icon: BookPlus,
+    icon: 'book-plus',
     places: ['side', 'top'],
     onlyFor: 'member',
   },
-  { to: '/submit-dua', label: 'nav.submitDua', icon: HandHeart, places: ['side', 'top'] },
-  { to: '/official-verification', label: 'nav.verifyGraves', icon: BadgeCheck, places: ['side', 'top'] },
-  { to: '/verification-demo', label: 'nav.deathVerification', icon: FileCheck, places: ['side'] },
+  { to: '/submit-dua', label: 'nav.submitDua', icon: 'hand-heart', places: ['side', 'top'] },
+  { to: '/official-verification', label: 'nav.verifyGraves', icon: 'badge-check', places: ['side', 'top'] },
+  { to: '/verification-demo', label: 'nav.deathVerification', icon: 'file-check', places: ['side'] },
   {
     to: '/death-records',
     label: 'nav.deathRecords',
-    icon: FolderCheck,
+    icon: 'folder-check',
     places: ['side', 'top'],
     onlyFor: 'official',
   },
-  { to: '/data-verification', label: 'nav.dataIntegrity', icon: Scale, places: ['side'] },
-  { to: '/admin', label: 'nav.admin', icon: ShieldCheck, places: ['side', 'top'], onlyFor: 'admin' },
+  { to: '/data-verification', label: 'nav.dataIntegrity', icon: 'scale', places: ['side'] },
+  { to: '/downloads', label: 'nav.downloads', icon: 'download', places: ['side', 'top'] },
+  { to: '/admin', label: 'nav.admin', icon: 'shield-check', places: ['side', 'top'], onlyFor: 'admin' },
 ];
 
 export function entriesFor(place: 'side' | 'top', role: string | null): NavEntry[] {

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { entriesFor } from './nav-entries.ts';
+import { NavIcon } from './nav-icon.tsx';
 
 const NavTooltip = lazy(() => import('./nav-tooltip.tsx'));
 
@@ -30,7 +31,7 @@ export function SideNav({ role }: { role: string | null }) {
         isCollapsed ? 'w-[64px]' : 'w-[256px]',
       )}
     >
-      {entriesFor('side', role).map(({ to, label, icon: EntryIcon }) => (
+      {entriesFor('side', role).map(({ to, label, icon }) => (
         <div key={to}>
           {named(
             t(label),
@@ -45,7 +46,7 @@ export function SideNav({ role }: { role: string | null }) {
                 )
               }
             >
-              <EntryIcon className="size-5 shrink-0" aria-hidden="true" />
+              <NavIcon name={icon} />
               {!isCollapsed && <span>{t(label)}</span>}
             </NavLink>,
           )}
