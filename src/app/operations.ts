@@ -11,6 +11,7 @@ import { familyRoutes } from '#features/family/server/family-routes.ts';
 import { gravesRoutes } from '#features/graves/server/graves-routes.ts';
 import { importsRoutes } from '#features/imports/server/imports-routes.ts';
 import { khatmRoutes } from '#features/khatm/server/khatm-routes.ts';
+import { layoutsRoutes } from '#features/layouts/server/layouts-routes.ts';
 import { mapsRoutes } from '#features/maps/server/maps-routes.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { mediaRoutes } from '#features/media/server/media-routes.ts';
@@ -26,6 +27,7 @@ import { searchRoutes } from '#features/search/server/search-routes.ts';
 import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
 import { trustRoutes } from '#features/trust/server/trust-routes.ts';
 import { verificationRoutes } from '#features/verification/server/verification-routes.ts';
+import { visitsRoutes } from '#features/visits/server/visits-routes.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
@@ -60,6 +62,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...registryRoutes(parts),
     ...importsRoutes(parts),
     ...cemeteriesRoutes(parts),
+    ...layoutsRoutes(parts),
     ...mapsRoutes(parts),
     ...packsRoutes(parts),
     ...tendingRoutes(parts),
@@ -77,6 +80,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...receiptsRoutes(parts),
     ...verificationRoutes(parts),
     ...deathsRoutes(parts),
+    ...visitsRoutes(parts),
     ...searchRoutes(parts),
     ...demoRoutes(parts),
   ];

@@ -6,14 +6,17 @@ import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts
 import { layoutQuery } from '#features/cemeteries/web/use-layout.ts';
 import { CemeteryMapForm } from '#features/finder/web/cemetery-map-form.tsx';
 import {
+  type CemeteryMapState,
   cemeteryMapLink,
   cemeteryMapQuery,
   parseCemeteryMap,
+  typedSection,
 } from '#features/finder/web/cemetery-map-state.ts';
 import { FoundList } from '#features/finder/web/found-list.tsx';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { mapStateQuery } from '#features/maps/web/maps-api.ts';
 import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
+import { DownloadPack } from '#features/packs/web/download-pack.tsx';
 import { offeredQuery } from '#features/packs/web/packs-api.ts';
 import { useKeptGraves } from '#features/packs/web/use-kept-graves.ts';
 import { LoadMore } from '#features/search/web/load-more.tsx';
@@ -24,21 +27,36 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { MapLegend } from '#shared/web/map/map-legend.tsx';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';
-import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { FoundGrave, graveQuery, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
 
-export const texts = ['finder', 'graves', 'search'] as const;
+export const texts = ['finder', 'graves', 'search', 'visits', 'packs'] as const;
+
+const listQuery = (state: CemeteryMapState) => gravesApi.pages('list', { query: cemeteryMapQuery(state) });
 
 export function queries({ url }: PageContext) {
   const state = parseCemeteryMap(url.searchParams);
   return [
     { options: offeredQuery },
     { options: mapStateQuery },
-    ...(state.cemetery ? [{ options: layoutQuery(Number(state.cemetery)) }] : []),
+    ...(state.cemetery
+      ? [{ options: layoutQuery(Number(state.cemetery)) }, { options: listQuery(state), isInfinite: true }]
+      : []),
     ...(state.grave ? [{ options: graveQuery(state.grave) }] : []),
   ];
+}
+
+/** Without a cemetery to the largest register; with the name of a section typed, to that section. */
+export function redirect({ url, data }: RedirectContext) {
+  const state = parseCemeteryMap(url.searchParams);
+  if (!state.cemetery) {
+    const [largest] = (data(offeredQuery) ?? []).toSorted((a, b) => b.graves - a.graves);
+    return largest && cemeteryMapLink({ ...state, cemetery: String(largest.cemeteryId) });
+  }
+  const section = typedSection(state, data(layoutQuery(Number(state.cemetery)))?.sections ?? []);
+  return section === null ? undefined : cemeteryMapLink({ ...state, section, q: '' });
 }
 
 export function head({ text, url }: HeadContext) {
@@ -55,9 +73,7 @@ export function Component() {
   const [params] = useSearchParams();
   const state = parseCemeteryMap(params);
   const { data: cemeteries = [] } = useQuery(offeredQuery);
-  // The largest register first: an empty map helps nobody.
-  const first = cemeteries.toSorted((a, b) => b.graves - a.graves)[0];
-  const id = Number(state.cemetery || (first?.cemeteryId ?? 0));
+  const id = Number(state.cemetery);
   const { data: layout } = useQuery({ ...layoutQuery(id), enabled: id > 0 });
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6">
@@ -67,16 +83,22 @@ export function Component() {
       </header>
       <CemeteryMapForm
         state={state}
-        cemetery={id > 0 ? String(id) : ''}
+        cemetery={state.cemetery}
         cemeteries={cemeteries}
         sections={layout?.sections ?? []}
       />
-      {layout && <CemeteryPlan layout={layout as CemeteryLayout} />}
+      {layout && (
+        <CemeteryPlan
+          layout={layout as CemeteryLayout}
+          bytes={cemeteries.find(({ cemeteryId }) => cemeteryId === id)?.bytes ?? null}
+        />
+      )}
     </div>
   );
 }
 
-function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
+function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
+  const { layout } = props;
   const { t } = useTexts('finder');
   const { number } = useFormats();
   const navigate = useNavigate();
@@ -85,7 +107,7 @@ function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
   const [hasSections, setSections] = useState(true);
   const visitor = useVisitor(false);
   const pages = useInfiniteQuery({
-    ...gravesApi.pages('list', { query: cemeteryMapQuery(state, layout) }),
+    ...listQuery(state),
     placeholderData: keepPreviousData,
   });
   const graves = itemsOf(pages);
@@ -105,8 +127,7 @@ function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
   const graveTiles = useGraveTiles();
   const total = totalOf(pages, number);
   const next = nextOf(pages);
-  const linkTo = (grave: number | '') =>
-    cemeteryMapLink({ ...state, cemetery: String(layout.id), grave: String(grave) });
+  const linkTo = (grave: number | '') => cemeteryMapLink({ ...state, grave: String(grave) });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div className="flex flex-col gap-4 lg:sticky lg:top-20">
@@ -131,6 +152,7 @@ function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
           label={t('map.mapLabel', { cemetery: layout.name })}
           graves={shown}
           layouts={layouts}
+          fit={isNarrowed ? 'graves' : 'layouts'}
           hasSections={hasSections}
           graveTiles={graveTiles}
           selectedId={selected?.id ?? null}
@@ -139,6 +161,7 @@ function CemeteryPlan({ layout }: { layout: CemeteryLayout }) {
           className="h-96 lg:h-[34rem]"
         />
         <MapLegend layouts={layouts} hasSections={hasSections} />
+        <DownloadPack cemeteryId={layout.id} name={layout.name} estimate={props.bytes} withLink />
         {selected && (
           <FoundGrave grave={selected} visitor={visitor.position} closeTo={linkTo('')} mode="walking" />
         )}

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Footprints } from 'lucide-react';
+import { Footprints, ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SelectedGrave } from '#features/finder/web/selected-grave.tsx';
@@ -8,6 +8,7 @@ import { GraveBadges } from '#features/graves/web/grave-title.tsx';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/graves/web/place-links.tsx';
 import { PositionNote } from '#features/graves/web/position-note.tsx';
+import { AddToPlan } from '#features/visits/web/add-to-plan.tsx';
 import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { MapGrave } from '#shared/web/map/map-types.ts';
@@ -47,6 +48,15 @@ export function FoundGrave(props: {
             {t('selected.walk')}
           </Link>
           <PlaceLinks place={grave} mode={props.mode} />
+          <div className="flex flex-wrap gap-2">
+            {at && (
+              <Link to={`/ar-finder?grave=${grave.id}`} className={buttonStyle('quiet', 'grow')}>
+                <ScanEye className="size-5" aria-hidden="true" />
+                {t('selected.camera')}
+              </Link>
+            )}
+            <AddToPlan graveId={grave.id} className="grow" />
+          </div>
           {props.children}
         </div>
       }

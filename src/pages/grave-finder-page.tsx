@@ -23,7 +23,7 @@ import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { FoundGrave, graveQuery, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
 
-export const texts = ['finder', 'graves', 'search'] as const;
+export const texts = ['finder', 'graves', 'search', 'visits'] as const;
 
 const listQuery = (query: ReturnType<typeof finderQuery>) => gravesApi.pages('list', { query });
 

@@ -21,6 +21,7 @@ import { trustPaths } from '#features/trust/trust-paths.ts';
 import { verificationPaths } from '#features/verification/verification-paths.ts';
 import { DEATH_RECORD_CASES } from './death-record-cases.ts';
 import { IMPORTS_CASES } from './imports-cases.ts';
+import { LAYOUTS_CASES } from './layouts-cases.ts';
 import { type ListCase, NAME, OPEN_CASES, type Sent } from './open-lists.ts';
 import { REGISTRY_CASES } from './registry-cases.ts';
 import type { Ids } from './shut-memorials.ts';
@@ -371,6 +372,7 @@ export const CASES: Record<string, Case> = {
   ...REGISTRY_CASES,
   ...DEATH_RECORD_CASES,
   ...IMPORTS_CASES,
+  ...LAYOUTS_CASES,
   ...VISIT_CASES,
   [gravesPaths.create]: plain('/api/graves', {}),
   [searchPaths.compareNames]: plain('/api/names/compare', { a: NAME, b: `${NAME}i` }),

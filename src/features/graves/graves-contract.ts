@@ -83,10 +83,16 @@ export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] 
 export const graveFilterQuery = {
   search: z.string().optional(),
   cemetery: z.string().max(255, 'common.too_long').optional(),
+  /** The same by its id. */
+  cemeteryId: z
+    .string()
+    .regex(/^\d{1,15}$/, 'common.invalid_value')
+    .transform(Number)
+    .optional(),
   section: z.string().max(100, 'common.too_long').optional(),
   /** Sections of a kind, as the cemetery's layout has them. */
   sectionType: z.enum(SECTION_TYPES, 'common.invalid_value').optional(),
-  /** The beginning of a grave number, within `cemetery`. */
+  /** The beginning of a grave number, within a cemetery. */
   graveNumber: z.string().max(50, 'common.too_long').optional(),
   deathFrom: z
     .string()

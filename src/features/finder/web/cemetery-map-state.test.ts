@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cemeteryMapQuery, optionValue, parseCemeteryMap, sectionOptions } from './cemetery-map-state.ts';
+import {
+  cemeteryMapQuery,
+  optionValue,
+  parseCemeteryMap,
+  sectionOptions,
+  typedSection,
+} from './cemetery-map-state.ts';
 
 const DEMO = [
   { name: 'Muslim Section A', type: 'muslim' },
@@ -7,8 +13,7 @@ const DEMO = [
   { name: 'General Section C', type: 'general' },
   { name: 'Memorial Garden', type: 'memorial_garden' },
 ] as const;
-const cemetery = { name: 'Scholemoor Cemetery', sections: DEMO };
-const asked = (query: string) => cemeteryMapQuery(parseCemeteryMap(new URLSearchParams(query)), cemetery);
+const state = (query: string) => parseCemeteryMap(new URLSearchParams(query));
 
 describe('sectionOptions', () => {
   it('are the specified ones in the demonstration', () => {
@@ -32,20 +37,30 @@ describe('sectionOptions', () => {
 });
 
 describe('cemeteryMapQuery', () => {
-  const whole = { cemetery: 'Scholemoor Cemetery' };
+  const whole = { cemeteryId: '1' };
   it.each([
     ['', whole],
     ['q=a', whole],
     ['q=Amina', { ...whole, search: 'Amina' }],
     ['q=A-01', { ...whole, graveNumber: 'A-01' }],
     ['q=%D9%A1%D9%A2', { ...whole, graveNumber: '١٢' }],
-    ['q=garden', { ...whole, section: 'Memorial Garden' }],
-    ['q=muslim section', { ...whole, sectionType: 'muslim' }],
-    ['q=section', { ...whole, search: 'section' }],
     ['section=type%3Amuslim&q=Amina', { ...whole, sectionType: 'muslim', search: 'Amina' }],
     ['section=Muslim Section B', { ...whole, section: 'Muslim Section B' }],
-    ['section=Muslim Section B&q=garden', { ...whole, section: 'Muslim Section B', search: 'garden' }],
   ])('%s', (query, expected) => {
-    expect(asked(query)).toEqual(expected);
+    expect(cemeteryMapQuery(state(`cemetery=1&${query}`))).toEqual(expected);
+  });
+});
+
+describe('typedSection', () => {
+  it.each([
+    ['q=garden', 'Memorial Garden'],
+    ['q=muslim section', 'type:muslim'],
+    ['q=general section c', 'General Section C'],
+    ['q=section', null],
+    ['q=Amina', null],
+    ['q=g', null],
+    ['q=garden&section=Muslim Section B', null],
+  ])('%s', (query, expected) => {
+    expect(typedSection(state(query), DEMO)).toBe(expected);
   });
 });

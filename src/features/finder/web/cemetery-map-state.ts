@@ -57,30 +57,29 @@ export function sectionOptions(sections: readonly Section[]): SectionOption[] {
   ];
 }
 
-export const optionValue = (option: SectionOption) =>
-  'type' in option ? `type:${option.type}` : option.name;
+const TYPE = 'type:';
 
-/** What the list of graves is asked. What was typed is a section, a plot or a name, in this order. */
-export function cemeteryMapQuery(
-  { q, section }: CemeteryMapState,
-  cemetery: { name: string; sections: readonly Section[] },
-) {
+export const optionValue = (option: SectionOption) =>
+  'type' in option ? `${TYPE}${option.type}` : option.name;
+
+/** What the list of graves is asked; what was typed is a plot where it holds a digit, otherwise a name. */
+export function cemeteryMapQuery({ cemetery, q, section }: CemeteryMapState) {
+  const isPlot = /\p{Nd}/u.test(q);
   return {
-    cemetery: cemetery.name,
-    ...(section.startsWith('type:')
-      ? { sectionType: section.slice('type:'.length) as SectionType }
-      : section && { section }),
-    ...readTyped(q, cemetery.sections, section),
+    cemeteryId: cemetery,
+    ...(section.startsWith(TYPE) ? { sectionType: section.slice(TYPE.length) as SectionType } : {}),
+    ...(section && !section.startsWith(TYPE) ? { section } : {}),
+    ...(q.length >= SEARCH_FROM ? (isPlot ? { graveNumber: q } : { search: q }) : {}),
   };
 }
 
-function readTyped(q: string, sections: readonly Section[], chosen: string) {
-  if (q.length < SEARCH_FROM) return {};
+/** The section that was typed into the field of names, as the select says it; null where it is none or several kinds. */
+export function typedSection({ q, section }: CemeteryMapState, sections: readonly Section[]): string | null {
+  if (section || q.length < SEARCH_FROM) return null;
   const words = q.toLowerCase();
-  const meant = chosen ? [] : sections.filter(({ name }) => name.toLowerCase().includes(words));
+  const meant = sections.filter(({ name }) => name.toLowerCase().includes(words));
   const [first] = meant;
-  if (first && meant.length === 1) return { section: first.name };
-  if (first && meant.every(({ type }) => type === first.type)) return { sectionType: first.type };
-  // Names hold no digits; a plot has one nearly always.
-  return /\p{Nd}/u.test(q) ? { graveNumber: q } : { search: q };
+  if (!first) return null;
+  if (meant.length === 1) return first.name;
+  return meant.every(({ type }) => type === first.type) ? `${TYPE}${first.type}` : null;
 }

@@ -32,16 +32,11 @@ export function DownloadPack(props: Props) {
       {info ? (
         <Kept info={info} name={props.name} isBusy={isBusy} onUpdate={start} />
       ) : (
-        <Button
-          kind="quiet"
-          className="self-start"
-          aria-label={t('download.of', { name: props.name })}
-          disabled={isBusy || infos === null}
-          onClick={start}
-        >
+        <Button kind="quiet" className="self-start" disabled={isBusy || infos === null} onClick={start}>
           <Download className="size-5" aria-hidden="true" />
           {t('download.button')}
           {props.estimate ? ` (${t('size.about', { size: size(props.estimate) })})` : ''}
+          <span className="sr-only">{props.name}</span>
         </Button>
       )}
       {work && <Progress work={work} />}

@@ -35,11 +35,16 @@ export function listKeptGraves(
   if (from < 0) return null;
   const limit = Math.min(PAGE_MAX, Math.max(1, Number(text('limit')) || PAGE_DEFAULT));
   const cemetery = text('cemetery');
-  const among = cemetery ? packs.filter(({ pack }) => sameWords(pack.cemetery.name, cemetery)) : packs;
+  const cemeteryId = text('cemeteryId');
+  const among = packs.filter(
+    ({ pack }) =>
+      (cemetery === '' || sameWords(pack.cemetery.name, cemetery)) &&
+      (cemeteryId === '' || String(pack.cemetery.id) === cemeteryId),
+  );
   const filters = readFilters(text, near, options.demoOnly ?? false);
   const search = text('search');
   const found = search
-    ? searchAll(among, search, filters, near, cemetery === '')
+    ? searchAll(among, search, filters, near, cemetery === '' && cemeteryId === '')
     : browse(among, filters, near);
   const usual = search ? 'relevance' : near ? 'distance' : 'newest';
   const asked = text('sort') || usual;

@@ -43,11 +43,11 @@ export async function readGraveQuery(
   }
   const cemetery = given(query.cemetery);
   // Every cemetery has a plot 12: without the cemetery the number would find the whole country's.
-  if (given(query.graveNumber) && cemetery === undefined) {
+  if (given(query.graveNumber) && cemetery === undefined && query.cemeteryId === undefined) {
     throw new AppError(400, 'common.invalid_input', { fields: { cemetery: { code: 'common.required' } } });
   }
   const filters: GraveFilters = {
-    cemeteryIds: cemetery === undefined ? undefined : await findCemeteryIds(db, cemetery),
+    cemeteryIds: await cemeteryIds(db, cemetery, query.cemeteryId),
     section: given(query.section),
     sectionType: query.sectionType,
     graveNumber: given(query.graveNumber),
@@ -61,6 +61,12 @@ export async function readGraveQuery(
     around: near && query.radius !== undefined ? { centre: near, metres: query.radius * 1000 } : undefined,
   };
   return { filters, near, sort: asked, limit: query.limit, cursor: query.cursor };
+}
+
+async function cemeteryIds(db: Database, name: string | undefined, id: number | undefined) {
+  if (name === undefined) return id === undefined ? undefined : [id];
+  const named = await findCemeteryIds(db, name);
+  return id === undefined ? named : named.filter((one) => one === id);
 }
 
 const RELATIVE_WORDS = 4;

@@ -47,6 +47,11 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
   useEffect(() => map?.getCanvas().setAttribute('aria-label', props.label), [map, props.label]);
   useGraveClicks(map, props.onSelect);
   usePlacePicks(map, props.onPick);
+  const { onMap } = props;
+  useEffect(() => {
+    onMap?.(map);
+    return () => onMap?.(null);
+  }, [map, onMap]);
   const resetView = useMapCamera(map, props);
   const tiles = useTileFault(map);
   return (

@@ -1,3 +1,4 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { LatLng } from '#shared/geo.ts';
 
 /** [lng, lat] in WGS84 degrees, as in GeoJSON. */
@@ -34,6 +35,8 @@ export interface PlaceMapProps {
   label: string;
   graves: readonly MapGrave[];
   layouts?: readonly MapLayout[];
+  /** What the first view holds where no centre is asked: the graves (the usual), or the cemeteries as a whole. */
+  fit?: 'graves' | 'layouts';
   /** False hides the areas of sections and their names; paths and gates stay. */
   hasSections?: boolean;
   /**
@@ -53,6 +56,8 @@ export interface PlaceMapProps {
   pin?: LatLng | null;
   /** A click, a tap, or Enter (then the middle of the map) chooses a place; graves are not selected meanwhile. */
   onPick?: (at: LatLng) => void;
+  /** Hands over the map itself, for drawing on it; null once it is gone. Google's engine has none to hand over. */
+  onMap?: (map: MapLibreMap | null) => void;
   className?: string;
 }
 

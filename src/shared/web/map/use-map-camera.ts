@@ -15,7 +15,8 @@ export function useMapCamera(map: MapLibreMap | null, props: PlaceMapProps) {
 
   const selected = props.graves.find((grave) => grave.id === props.selectedId);
   const target = selected ? `${selected.at.lng},${selected.at.lat}` : null;
-  const shownTarget = useRef(target);
+  // A view of the whole does not hold the selected grave's surroundings: it is gone to at once.
+  const shownTarget = useRef(props.fit === 'layouts' ? null : target);
   useEffect(() => {
     if (!map || shownTarget.current === target) return;
     shownTarget.current = target;

@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { Map as MapLibreMap, VectorTileSource } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { RETRY_DELAYS_MS } from './attempt-with-delay.ts';
 import { isTileError, lackedTiles } from './load-map.ts';
@@ -24,7 +24,8 @@ export function useTileFault(map: MapLibreMap | null) {
         () => {
           timer = undefined;
           tries += 1;
-          if (delay === undefined) setFaulty(true);
+          // Of vector tiles the map has asked several times by itself by now.
+          if (delay === undefined || !map.getSource(TILE_SOURCE)) setFaulty(true);
           else refresh(map);
         },
         BURST_MS + (delay ?? 0),
@@ -49,5 +50,8 @@ export function useTileFault(map: MapLibreMap | null) {
 
 /** Asks once more for the tiles that a map lacks. */
 function refresh(map: MapLibreMap): void {
-  for (const source of [TILE_SOURCE, GRAVE_TILES]) if (map.getSource(source)) map.refreshTiles(source);
+  if (map.getSource(TILE_SOURCE)) map.refreshTiles(TILE_SOURCE);
+  // A vector source asks again for a tile that failed only when it is given its addresses anew.
+  const graves = map.getSource<VectorTileSource>(GRAVE_TILES);
+  if (graves?.tiles) graves.setTiles(graves.tiles);
 }

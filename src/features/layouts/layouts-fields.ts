@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { cleanLine } from '#shared/contract/clean-text.ts';
+import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-geometry.ts';
+
+export const PATH_KINDS = ['path', 'road', 'steps'] as const;
+export const PART_KINDS = ['section', 'path', 'gate', 'boundary'] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+export const NAME_MAX = 100;
+export const CEMETERY_NAME_MAX = 255;
+export const ADDRESS_MAX = 500;
+export const POINTS_MAX = 500;
+/** Of one cemetery: its map is answered whole. */
+export const PARTS_MAX = { section: 500, path: 2000, gate: 200 } as const;
+/** Nothing of a cemetery lies farther from its centre. */
+export const REACH_KM = 20;
+export const FILE_BYTES_MAX = 2 * 1024 * 1024;
+export const FEATURES_MAX = 2000;
+
+/** One colour a kind, so that the same kind of section looks the same on every cemetery's map. */
+export const SECTION_COLOURS: Readonly<Record<(typeof SECTION_TYPES)[number], string>> = {
+  muslim: '#2f7d5b',
+  general: '#8a6d3b',
+  memorial_garden: '#7a5c8e',
+};
+
+const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
+
+const degrees = (most: number) =>
+  z
+    .number('layouts.bad_point')
+    .check(z.minimum(-most, 'layouts.bad_point'), z.maximum(most, 'layouts.bad_point'));
+
+export const pointField = z.tuple([degrees(180), degrees(90)], 'layouts.bad_point');
+const points = z.array(pointField, 'layouts.bad_point');
+
+const overMost = (list: readonly ShapePoint[]) => list.length > POINTS_MAX;
+
+export const outlineField = points.check(
+  z.maxLength(POINTS_MAX + 1, 'layouts.too_many_points'),
+  z.overwrite(tidyOutline),
+  z.minLength(3, 'layouts.outline_short'),
+  z.maxLength(POINTS_MAX, 'layouts.too_many_points'),
+  z.refine(
+    (corners) => corners.length < 3 || overMost(corners) || !crossesItself(corners),
+    'layouts.crosses_itself',
+  ),
+);
+
+const lineField = points.check(
+  z.overwrite(tidyLine),
+  z.minLength(2, 'layouts.line_short'),
+  z.maxLength(POINTS_MAX, 'layouts.too_many_points'),
+);
+
+const words = (max: number) =>
+  z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
+const needed = (max: number) => words(max).check(z.minLength(1, 'common.required'));
+const yesOrNo = z.boolean('common.invalid_value');
+
+/** Stands for what was read: who sends another one has not seen a change since. */
+export const version = z.string('common.required').check(z.regex(/^[\w-]{1,40}$/, 'common.invalid_value'));
+
+export const cemeteryForm = z.strictObject({
+  name: needed(CEMETERY_NAME_MAX).check(z.regex(/[\p{L}\p{N}]/u, 'common.required')),
+  address: words(ADDRESS_MAX),
+  /** '' where it is not known. */
+  postcode: z.string('common.required').check(
+    z.overwrite((text) =>
+      text
+        .toUpperCase()
+        .replace(/\s+/g, '')
+        .replace(/(?=.{3}$)/, ' ')
+        .trim(),
+    ),
+    z.refine((text) => text === '' || POSTCODE.test(text), 'layouts.bad_postcode'),
+  ),
+  centre: z.nullable(pointField),
+  /** Lists leave a cemetery out until an administrator confirms it. */
+  isConfirmed: yesOrNo,
+});
+
+export type CemeteryForm = z.output<typeof cemeteryForm>;
+
+export const sectionForm = z.strictObject({
+  name: needed(NAME_MAX),
+  type: z.enum(SECTION_TYPES, 'common.invalid_value'),
+  colour: z.string('common.required').check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'layouts.bad_colour')),
+  outline: outlineField,
+});
+
+export type SectionForm = z.output<typeof sectionForm>;
+
+export const pathForm = z.strictObject({
+  /** '' for a path without one. */
+  name: words(NAME_MAX),
+  kind: z.enum(PATH_KINDS, 'common.invalid_value'),
+  line: lineField,
+});
+
+export type PathForm = z.output<typeof pathForm>;
+
+export const gateForm = z.strictObject({
+  name: needed(NAME_MAX),
+  position: pointField,
+  isMain: yesOrNo,
+  isStepFree: yesOrNo,
+  admitsVehicles: yesOrNo,
+});
+
+export type GateForm = z.output<typeof gateForm>;
+
+export const boundaryForm = z.strictObject({ version, outline: z.nullable(outlineField) });

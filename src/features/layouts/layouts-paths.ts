@@ -1,0 +1,20 @@
+/** How administrators tend cemeteries and what is drawn on their maps. */
+export const layoutsPaths = {
+  list: 'GET /api/admin/cemeteries',
+  create: 'POST /api/admin/cemeteries',
+  get: 'GET /api/admin/cemeteries/:id',
+  edit: 'PATCH /api/admin/cemeteries/:id',
+  setBoundary: 'PUT /api/admin/cemeteries/:id/boundary',
+  createSection: 'POST /api/admin/cemeteries/:id/sections',
+  editSection: 'PUT /api/admin/cemeteries/:id/sections/:partId',
+  removeSection: 'DELETE /api/admin/cemeteries/:id/sections/:partId',
+  createPath: 'POST /api/admin/cemeteries/:id/paths',
+  editPath: 'PUT /api/admin/cemeteries/:id/paths/:partId',
+  removePath: 'DELETE /api/admin/cemeteries/:id/paths/:partId',
+  createGate: 'POST /api/admin/cemeteries/:id/gates',
+  editGate: 'PUT /api/admin/cemeteries/:id/gates/:partId',
+  removeGate: 'DELETE /api/admin/cemeteries/:id/gates/:partId',
+  checkFile: 'POST /api/admin/cemeteries/:id/layout-file/check',
+  takeFile: 'POST /api/admin/cemeteries/:id/layout-file',
+  exportFile: 'GET /api/admin/cemeteries/:id/layout.geojson',
+} as const;

@@ -1,0 +1,107 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { cemeterySections } from '#db/schema/places.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { SectionForm } from '../layouts-fields.ts';
+import { tidyOutline } from '../shape-geometry.ts';
+import { assertRoom, changedFields } from './change-part.ts';
+import { assertNear } from './judge-points.ts';
+import { assertUnchanged, versionOf } from './layout-version.ts';
+import { lockCemetery, type SectionRow } from './layouts-store.ts';
+
+/** @throws AppError 409 for a name that another section of the place has: people choose sections by their names */
+export async function createSection(
+  tx: Orm,
+  viewer: Viewer,
+  cemeteryId: number,
+  form: SectionForm,
+): Promise<void> {
+  const cemetery = await lockCemetery(tx, cemeteryId);
+  assertNear(cemetery, form.outline, 'outline');
+  await assertRoom(tx, 'section', cemeteryId);
+  await assertNameFree(tx, cemeteryId, form.name, 0);
+  const [row] = await tx
+    .insert(cemeterySections)
+    .values({ ...form, cemeteryId })
+    .returning({ id: cemeterySections.id });
+  await audit(tx, viewer, 'create', { id: row?.id ?? 0, cemeteryId });
+}
+
+export async function editSection(
+  tx: Orm,
+  viewer: Viewer,
+  at: { id: number; partId: number },
+  { version, ...form }: SectionForm & { version: string },
+): Promise<void> {
+  const cemetery = await lockCemetery(tx, at.id);
+  const row = await find(tx, at);
+  assertUnchanged(version, versionOf(row));
+  const fields = changedFields<object>(form, { ...row, outline: tidyOutline(row.outline) });
+  if (fields.length === 0) return;
+  assertNear(cemetery, form.outline, 'outline');
+  await assertNameFree(tx, at.id, form.name, row.id);
+  // Whoever draws an outline anew vouches for it.
+  const isIllustrative = row.isIllustrative && !fields.includes('outline');
+  await tx
+    .update(cemeterySections)
+    .set({ ...form, isIllustrative })
+    .where(eq(cemeterySections.id, row.id));
+  await audit(tx, viewer, 'edit', row, fields);
+}
+
+export async function removeSection(
+  tx: Orm,
+  viewer: Viewer,
+  at: { id: number; partId: number },
+  version: string,
+): Promise<void> {
+  await lockCemetery(tx, at.id);
+  const row = await find(tx, at);
+  assertUnchanged(version, versionOf(row));
+  await tx.delete(cemeterySections).where(eq(cemeterySections.id, row.id));
+  await audit(tx, viewer, 'delete', row);
+}
+
+async function find(tx: Orm, { id, partId }: { id: number; partId: number }): Promise<SectionRow> {
+  const [row] = await tx
+    .select()
+    .from(cemeterySections)
+    .where(and(eq(cemeterySections.id, partId), eq(cemeterySections.cemeteryId, id)));
+  if (!row) throw notFound('layouts.part_not_found');
+  return row;
+}
+
+async function assertNameFree(tx: Orm, cemeteryId: number, name: string, except: number): Promise<void> {
+  const [other] = await tx
+    .select({ id: cemeterySections.id })
+    .from(cemeterySections)
+    .where(
+      and(
+        eq(cemeterySections.cemeteryId, cemeteryId),
+        ne(cemeterySections.id, except),
+        sql`lower(${cemeterySections.name}) = lower(${name})`,
+      ),
+    );
+  if (!other) return;
+  throw new AppError(409, 'layouts.section_name_taken', {
+    fields: { name: { code: 'layouts.section_name_taken' } },
+  });
+}
+
+function audit(
+  tx: Orm,
+  viewer: Viewer,
+  verb: 'create' | 'edit' | 'delete',
+  { id, cemeteryId }: { id: number; cemeteryId: number },
+  fields: string[] = [],
+): Promise<void> {
+  return writeAudit(tx, viewer, {
+    action: `section.${verb}`,
+    subjectType: 'cemetery_section',
+    subjectId: id,
+    fields,
+    details: { cemeteryId },
+  });
+}

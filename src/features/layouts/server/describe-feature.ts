@@ -1,0 +1,75 @@
+import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { cleanLine } from '#shared/contract/clean-text.ts';
+import { PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+
+export type Properties = Record<string, unknown>;
+
+type SectionType = (typeof SECTION_TYPES)[number];
+type PathKind = (typeof PATH_KINDS)[number];
+
+/**
+ * What a feature is, from its shape and its properties: those of our own files, and those that OpenStreetMap and
+ * offices commonly write. `becomes` is null for a thing that a layout does not hold.
+ */
+export function describePart(shape: 'area' | 'line' | 'point' | null, properties: Properties) {
+  const text = (...names: string[]) => {
+    const found = names
+      .map((name) => properties[name])
+      .find((value) => value !== undefined && value !== null);
+    return typeof found === 'string' || typeof found === 'number' ? cleanLine(String(found)) : '';
+  };
+  return {
+    becomes: becomes(shape, text),
+    name: text('name', 'Name', 'NAME', 'section', 'label', 'ref'),
+    type: sectionType(text),
+    colour: colourOf(text) ?? SECTION_COLOURS[sectionType(text)],
+    kind: pathKind(text),
+    isMain: properties.isMain === true || text('entrance') === 'main',
+    isStepFree:
+      typeof properties.isStepFree === 'boolean' ? properties.isStepFree : text('wheelchair') !== 'no',
+    admitsVehicles: properties.admitsVehicles === true || text('motor_vehicle') === 'yes',
+    isIllustrative: properties.isIllustrative === true,
+  };
+}
+
+type Read = (...names: string[]) => string;
+
+function becomes(shape: 'area' | 'line' | 'point' | null, text: Read): PartKind | null {
+  const kind = text('kind').toLowerCase();
+  if (shape === 'area') {
+    if (kind === 'boundary' || text('landuse') === 'cemetery' || text('amenity') === 'grave_yard')
+      return 'boundary';
+    return kind === '' || kind === 'section' ? 'section' : null;
+  }
+  if (shape === 'line') return kind === '' || isPathKind(kind) ? 'path' : null;
+  if (shape === 'point') return kind === '' || kind === 'gate' || kind === 'entrance' ? 'gate' : null;
+  return null;
+}
+
+const isPathKind = (kind: string): kind is PathKind => PATH_KINDS.some((known) => known === kind);
+
+function pathKind(text: Read): PathKind {
+  const kind = text('kind').toLowerCase();
+  if (isPathKind(kind)) return kind;
+  const highway = text('highway');
+  if (highway === 'steps') return 'steps';
+  return /^(?:service|road|residential|unclassified|tertiary|secondary|primary|track|living_street)$/.test(
+    highway,
+  )
+    ? 'road'
+    : 'path';
+}
+
+function sectionType(text: Read): SectionType {
+  const type = text('type', 'sectionType').toLowerCase();
+  const known = SECTION_TYPES.find((one) => one === type);
+  if (known) return known;
+  const words = `${type} ${text('name', 'Name', 'NAME')} ${text('religion')}`.toLowerCase();
+  if (/muslim|islam|مسلم/u.test(words)) return 'muslim';
+  return /memorial garden|garden of remembrance/.test(words) ? 'memorial_garden' : 'general';
+}
+
+function colourOf(text: Read): string | null {
+  const colour = text('colour', 'color', 'fill').toLowerCase();
+  return /^#[0-9a-f]{6}$/.test(colour) ? colour : null;
+}

@@ -1,0 +1,43 @@
+import type { FileReply } from '#shared/contract/transfers.ts';
+import { textFile } from '#shared/server/http/text-file.ts';
+import { roundPoint, type ShapePoint, tidyLine, tidyOutline } from '../shape-geometry.ts';
+import type { LayoutRows } from './layouts-store.ts';
+
+/** A layout as GeoJSON that `readLayoutFile` understands: taking it in again changes nothing. */
+export function exportLayout({ cemetery, sections, paths, gates }: LayoutRows): FileReply {
+  const features = [
+    ...(cemetery.boundary ? [feature('boundary', area(cemetery.boundary), { kind: 'boundary' })] : []),
+    ...sections.map(({ id, name, type, colour, outline, isIllustrative }) =>
+      feature(`section-${id}`, area(outline), { kind: 'section', name, type, colour, isIllustrative }),
+    ),
+    ...paths.map(({ id, name, kind, line, isIllustrative }) =>
+      feature(
+        `path-${id}`,
+        { type: 'LineString', coordinates: tidyLine(line) },
+        { kind, name: name ?? '', isIllustrative },
+      ),
+    ),
+    ...gates.map(({ id, name, lng, lat, isMain, isStepFree, admitsVehicles, isIllustrative }) =>
+      feature(
+        `gate-${id}`,
+        { type: 'Point', coordinates: roundPoint([lng, lat]) },
+        { kind: 'gate', name, isMain, isStepFree, admitsVehicles, isIllustrative },
+      ),
+    ),
+  ];
+  const text = JSON.stringify({ type: 'FeatureCollection', name: cemetery.name, features }, null, 1);
+  return textFile([text], {
+    type: 'application/geo+json',
+    cache: 'private, no-store',
+    disposition: `attachment; filename="layout-${cemetery.id}.geojson"`,
+  });
+}
+
+function feature(id: string, geometry: object, properties: object) {
+  return { type: 'Feature', id, properties, geometry };
+}
+
+function area(outline: readonly ShapePoint[]) {
+  const corners = tidyOutline(outline);
+  return { type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)]] };
+}

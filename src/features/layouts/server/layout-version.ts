@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { CemeteryRow, LayoutRows } from './layouts-store.ts';
+
+/** Stands for what a row holds: it changes with every change and with nothing else. */
+export function versionOf(row: object): string {
+  const sorted = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 20);
+}
+
+/** Of what an administrator changes in the cemetery's own row. */
+export function cemeteryVersion({ name, address, postcode, lat, lng, isConfirmed, boundary }: CemeteryRow) {
+  return versionOf({ name, address, postcode, lat, lng, isConfirmed, boundary });
+}
+
+export function layoutVersion({ cemetery, sections, paths, gates }: LayoutRows): string {
+  return versionOf({ cemetery: cemeteryVersion(cemetery), sections, paths, gates });
+}
+
+/** @throws AppError 409 where somebody else changed it since it was read */
+export function assertUnchanged(read: string, now: string): void {
+  if (read !== now) throw new AppError(409, 'layouts.changed_meanwhile');
+}

@@ -1,0 +1,95 @@
+import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { layoutsContract as contract } from '../layouts-contract.ts';
+import { layoutsPaths } from '../layouts-paths.ts';
+import { createCemetery, editCemetery, setBoundary } from './change-cemetery.ts';
+import { createGate, editGate, removeGate } from './change-gates.ts';
+import { createPath, editPath, removePath } from './change-paths.ts';
+import { createSection, editSection, removeSection } from './change-sections.ts';
+import { exportLayout } from './export-layout.ts';
+import { countGraves, listCemeteries, readLayout } from './layouts-store.ts';
+import { presentListed, presentTended } from './present-cemetery.ts';
+import { checkLayoutFile, takeLayoutFile } from './take-layout-file.ts';
+
+/** Cemeteries and what is drawn on their maps, as administrators tend them. */
+export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): BoundOperation[] {
+  const read = async (id: number) =>
+    presentTended(await readLayout(db.orm, id), await countGraves(db.orm, id));
+  const change = async (id: number, work: (tx: Orm) => Promise<void>) => {
+    await db.transaction(work);
+    return read(id);
+  };
+  return [
+    bind(contract.list, async (call, { query }) => {
+      const { limit, cursor, search } = query;
+      const isConfirmed = query.isConfirmed ? query.isConfirmed === 'true' : null;
+      const options = { search: foldPlaceName(search), isConfirmed, after: afterOf(cursor) };
+      const rows = await listCemeteries(db, { ...options, limit: limit + 1 });
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      const next = last && encodeCursor([Number(last.isConfirmed), last.nameFolded]);
+      const items = rows.slice(0, limit).map(presentListed);
+      return answerPage(call, layoutsPaths.list, query, { items, ...(next ? { next } : {}) });
+    }),
+    bind(contract.create, async ({ viewer, answer }, { body }) => {
+      const id = await db.transaction((tx) => createCemetery(tx, viewer, body));
+      answer.status = 201;
+      return read(id);
+    }),
+    bind(contract.get, (_call, { params }) => read(params.id)),
+    bind(contract.edit, ({ viewer }, { params, body }) =>
+      change(params.id, (tx) => editCemetery(tx, viewer, params.id, body)),
+    ),
+    bind(contract.setBoundary, ({ viewer }, { params, body }) =>
+      change(params.id, (tx) => setBoundary(tx, viewer, params.id, body)),
+    ),
+    bind(contract.createSection, ({ viewer, answer }, { params, body }) => {
+      answer.status = 201;
+      return change(params.id, (tx) => createSection(tx, viewer, params.id, body));
+    }),
+    bind(contract.editSection, ({ viewer }, { params, body }) =>
+      change(params.id, (tx) => editSection(tx, viewer, params, body)),
+    ),
+    bind(contract.removeSection, ({ viewer }, { params, query }) =>
+      change(params.id, (tx) => removeSection(tx, viewer, params, query.version)),
+    ),
+    bind(contract.createPath, ({ viewer, answer }, { params, body }) => {
+      answer.status = 201;
+      return change(params.id, (tx) => createPath(tx, viewer, params.id, body));
+    }),
+    bind(contract.editPath, ({ viewer }, { params, body }) =>
+      change(params.id, (tx) => editPath(tx, viewer, params, body)),
+    ),
+    bind(contract.removePath, ({ viewer }, { params, query }) =>
+      change(params.id, (tx) => removePath(tx, viewer, params, query.version)),
+    ),
+    bind(contract.createGate, ({ viewer, answer }, { params, body }) => {
+      answer.status = 201;
+      return change(params.id, (tx) => createGate(tx, viewer, params.id, body));
+    }),
+    bind(contract.editGate, ({ viewer }, { params, body }) =>
+      change(params.id, (tx) => editGate(tx, viewer, params, body)),
+    ),
+    bind(contract.removeGate, ({ viewer }, { params, query }) =>
+      change(params.id, (tx) => removeGate(tx, viewer, params, query.version)),
+    ),
+    bind(contract.checkFile, ({ language }, { params, body }) =>
+      checkLayoutFile(db.orm, params.id, body.file, (code) => texts.message(language, code)),
+    ),
+    bind(contract.takeFile, ({ viewer }, { params, body }) =>
+      change(params.id, (tx) => takeLayoutFile(tx, viewer, params.id, body)),
+    ),
+    bind(contract.exportFile, async (_call, { params }) => exportLayout(await readLayout(db.orm, params.id))),
+  ];
+}
+
+function afterOf(cursor: string | undefined): [boolean, string] | null {
+  if (!cursor) return null;
+  const [isConfirmed, name] = decodeCursor(cursor, 2) ?? [];
+  if (typeof isConfirmed !== 'number' || typeof name !== 'string')
+    throw new AppError(400, 'common.bad_cursor');
+  return [isConfirmed === 1, name];
+}

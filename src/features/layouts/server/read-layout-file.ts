@@ -1,0 +1,156 @@
+import type { MessageKey } from '#shared/contract/error-body.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import {
+  FEATURES_MAX,
+  type GateForm,
+  gateForm,
+  outlineField,
+  type PartKind,
+  type PathForm,
+  pathForm,
+  type SectionForm,
+  sectionForm,
+} from '../layouts-fields.ts';
+import { comparableArea, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
+import { describePart, type Properties } from './describe-feature.ts';
+
+/** What a feature, or one of several parts of it, is to become. */
+export type FilePart = { feature: number; name: string; points: ShapePoint[]; isIllustrative: boolean } & (
+  | { becomes: 'section'; form: SectionForm; knownId: number | null }
+  | { becomes: 'path'; form: PathForm; knownId: number | null }
+  | { becomes: 'gate'; form: GateForm; knownId: number | null }
+  | { becomes: 'boundary'; outline: ShapePoint[] }
+);
+
+export interface RefusedPart {
+  feature: number;
+  becomes: PartKind | null;
+  name: string;
+  points: ShapePoint[];
+  code: MessageKey;
+}
+
+interface Feature {
+  id?: unknown;
+  geometry?: { type?: unknown; coordinates?: unknown } | null;
+  properties?: Properties | null;
+}
+
+/** @throws AppError 400 for what is no FeatureCollection in WGS84 */
+export function readLayoutFile(text: string): (FilePart | RefusedPart)[] {
+  const file = parse(text);
+  if (typeof file !== 'object' || file === null) throw bad('layouts.not_geojson');
+  const { type, features, crs } = file as { type?: unknown; features?: unknown; crs?: unknown };
+  if (type !== 'FeatureCollection' || !Array.isArray(features)) throw bad('layouts.not_geojson');
+  if (features.length === 0) throw bad('layouts.file_empty');
+  if (features.length > FEATURES_MAX) throw bad('layouts.too_many_features');
+  // Old files may name another system of coordinates; the standard knows only one.
+  if (crs && !/CRS84|EPSG:+4326/i.test(JSON.stringify(crs))) throw bad('layouts.not_wgs84');
+  return features.flatMap((feature: unknown, index) => readFeature(feature, index + 1));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (cause) {
+    throw new AppError(400, 'layouts.not_geojson', {
+      fields: { file: { code: 'layouts.not_geojson' } },
+      cause,
+    });
+  }
+}
+
+const bad = (code: MessageKey) => new AppError(400, code, { fields: { file: { code } } });
+
+function readFeature(given: unknown, number: number): (FilePart | RefusedPart)[] {
+  const feature = (typeof given === 'object' && given !== null ? given : {}) as Feature;
+  const { type, coordinates } = feature.geometry ?? {};
+  const lists = partsOf(type, coordinates);
+  const about = describePart(lists[0]?.shape ?? null, feature.properties ?? {});
+  const refused = (code: MessageKey): RefusedPart[] => [
+    { feature: number, becomes: about.becomes, name: about.name, points: [], code },
+  ];
+  if (!feature.geometry) return refused('layouts.no_geometry');
+  if (lists.length === 0) return refused('layouts.unknown_geometry');
+  if (about.becomes === null) return refused('layouts.unknown_kind');
+  if (about.becomes === 'boundary' && lists.length > 1) return refused('layouts.boundary_parts');
+  return lists.map(({ points }, index) => {
+    // Graves are recorded under the plain name: it stays with the largest part.
+    const name = index === 0 || about.name === '' ? about.name : `${about.name} (${index + 1})`;
+    const knownId = index === 0 ? knownIdOf(feature.id, about.becomes) : null;
+    return check({ ...about, name }, number, points, knownId);
+  });
+}
+
+type About = ReturnType<typeof describePart>;
+
+function check(
+  about: About,
+  feature: number,
+  points: unknown,
+  knownId: number | null,
+): FilePart | RefusedPart {
+  const { name, isIllustrative } = about;
+  const base = { feature, name, isIllustrative };
+  const refused = (error: { issues: { message: string }[] }): RefusedPart => {
+    const code = (error.issues[0]?.message ?? 'common.invalid_value') as MessageKey;
+    const missing = code === 'common.required' ? 'layouts.name_missing' : code;
+    return { feature, becomes: about.becomes, name, points: [], code: missing };
+  };
+  if (about.becomes === 'boundary') {
+    const read = outlineField.safeParse(points);
+    if (!read.success) return refused(read.error);
+    return { ...base, becomes: 'boundary', points: read.data, outline: read.data };
+  }
+  if (about.becomes === 'section') {
+    const { type, colour } = about;
+    const read = sectionForm.safeParse({ name, type, colour, outline: points });
+    if (!read.success) return refused(read.error);
+    return { ...base, becomes: 'section', points: read.data.outline, form: read.data, knownId };
+  }
+  if (about.becomes === 'path') {
+    const read = pathForm.safeParse({ name, kind: about.kind, line: points });
+    if (!read.success) return refused(read.error);
+    return { ...base, becomes: 'path', points: read.data.line, form: read.data, knownId };
+  }
+  const { isMain, isStepFree, admitsVehicles } = about;
+  const read = gateForm.safeParse({ name, position: points, isMain, isStepFree, admitsVehicles });
+  if (!read.success) return refused(read.error);
+  return { ...base, becomes: 'gate', points: [read.data.position], form: read.data, knownId };
+}
+
+type Part = { shape: 'area' | 'line' | 'point'; points: unknown };
+
+/** The parts of a geometry, areas by their outer ring, the largest first; none for a geometry that is not known. */
+function partsOf(type: unknown, coordinates: unknown): Part[] {
+  const list = Array.isArray(coordinates) ? (coordinates as unknown[]) : [];
+  const areas = (polygons: unknown[]): Part[] =>
+    polygons
+      .map((rings) => flat(Array.isArray(rings) ? rings[0] : null))
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .map((points) => ({ shape: 'area', points }));
+  if (type === 'Polygon') return areas([list]);
+  if (type === 'MultiPolygon') return areas(list);
+  if (type === 'LineString') return [{ shape: 'line', points: flat(list) }];
+  if (type === 'MultiLineString') return list.map((line) => ({ shape: 'line', points: flat(line) }));
+  return type === 'Point' ? [{ shape: 'point', points: flat([list])[0] }] : [];
+}
+
+/** Heights, where a survey wrote them, are left out. */
+function flat(points: unknown): unknown[] {
+  return (Array.isArray(points) ? points : []).map((point: unknown) =>
+    Array.isArray(point) ? point.slice(0, 2) : point,
+  );
+}
+
+function sizeOf(points: unknown[]): number {
+  const isPoint = (point: unknown): point is ShapePoint =>
+    Array.isArray(point) && point.every((value) => typeof value === 'number');
+  return points.every(isPoint) ? comparableArea(tidyOutline(points)) : 0;
+}
+
+/** Of a file that this site wrote: 'section-12'. */
+function knownIdOf(id: unknown, becomes: PartKind | null): number | null {
+  const match = /^(section|path|gate)-([1-9]\d{0,14})$/.exec(String(id ?? ''));
+  return match && match[1] === becomes ? Number(match[2]) : null;
+}

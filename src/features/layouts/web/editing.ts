@@ -1,0 +1,75 @@
+import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import type { TendedCemetery } from '../layouts-contract.ts';
+import { type PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import type { ShapePoint } from '../shape-geometry.ts';
+import type { ShapeKind } from './move-points.ts';
+
+/** A part of the map that is drawn or changed; without an id a new one. */
+export interface Editing {
+  kind: PartKind;
+  id: number | null;
+}
+
+/** What a part is besides its points; each kind has some of it. */
+export interface PartValues {
+  name: string;
+  type: (typeof SECTION_TYPES)[number];
+  colour: string;
+  kind: (typeof PATH_KINDS)[number];
+  isMain: boolean;
+  isStepFree: boolean;
+  admitsVehicles: boolean;
+}
+
+export const SHAPES: Readonly<Record<PartKind, ShapeKind>> = {
+  section: 'area',
+  boundary: 'area',
+  path: 'line',
+  gate: 'point',
+};
+
+/** Which field of its form holds a part's points. */
+export const POINTS_FIELD: Readonly<Record<PartKind, string>> = {
+  section: 'outline',
+  boundary: 'outline',
+  path: 'line',
+  gate: 'position',
+};
+
+/** The part as it is now: its version, its points, and everything else. Null for one that is new, or gone since. */
+export function findPart(cemetery: TendedCemetery, { kind, id }: Editing) {
+  if (kind === 'boundary')
+    return { version: cemetery.version, points: cemetery.boundary ?? [], values: emptyValues(cemetery) };
+  const values = emptyValues(cemetery);
+  if (kind === 'section') {
+    const part = cemetery.sections.find((section) => section.id === id);
+    return part && { version: part.version, points: part.outline, values: { ...values, ...pick(part) } };
+  }
+  if (kind === 'path') {
+    const part = cemetery.paths.find((path) => path.id === id);
+    return part && { version: part.version, points: part.line, values: { ...values, ...pick(part) } };
+  }
+  const part = cemetery.gates.find((gate) => gate.id === id);
+  return part && { version: part.version, points: [part.position], values: { ...values, ...pick(part) } };
+}
+
+/** A new part begins with what is most likely. */
+export function emptyValues({ sections, gates }: TendedCemetery): PartValues {
+  const [type] = SECTION_TYPES;
+  return {
+    name: '',
+    type,
+    colour: sections.find((section) => section.type === type)?.colour ?? SECTION_COLOURS[type],
+    kind: 'path',
+    isMain: gates.length === 0,
+    isStepFree: true,
+    admitsVehicles: false,
+  };
+}
+
+function pick(part: object): Partial<PartValues> {
+  const names = ['name', 'type', 'colour', 'kind', 'isMain', 'isStepFree', 'admitsVehicles'];
+  return Object.fromEntries(Object.entries(part).filter(([name]) => names.includes(name)));
+}
+
+export type Points = readonly ShapePoint[];

@@ -1,0 +1,120 @@
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { FileCheck, TendedCemetery } from '../layouts-contract.ts';
+import { FILE_BYTES_MAX } from '../layouts-fields.ts';
+import { FileResult } from './file-result.tsx';
+import { checkFile, exportHref, takeFile, useTended } from './layouts-api.ts';
+
+const FILE_STYLE =
+  'min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field ' +
+  'file:bg-surface file:px-4 file:font-semibold file:text-ink';
+
+/** The map as a file: downloaded, or taken in after a look at what it would do. */
+export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
+  const { t } = useTexts('layouts');
+  const id = useId();
+  const [pasted, setPasted] = useState('');
+  const [looked, setLooked] = useState<{ file: Blob; check: FileCheck } | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const take = useTended();
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failureText(error, t('file.failed')));
+      const code = error instanceof ApiError ? error.body?.code : null;
+      if (code === 'layouts.changed_meanwhile') setLooked(null);
+    } finally {
+      setBusy(false);
+    }
+  }
+  function look(file: Blob) {
+    setLooked(null);
+    if (file.size > FILE_BYTES_MAX) return setProblem(t('file.tooLarge'));
+    return attempt(async () => setLooked({ file, check: await checkFile(cemetery.id, file) }));
+  }
+  function takeIn(removesOthers: boolean) {
+    if (!looked) return;
+    const { layoutVersion } = looked.check;
+    return attempt(async () => {
+      const order = { layoutVersion, removesOthers: String(removesOthers) };
+      await take(await takeFile(cemetery.id, looked.file, order));
+      setLooked(null);
+      setPasted('');
+      showToast({ title: t('file.taken') });
+    });
+  }
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id={`${id}-title`} className="font-serif text-xl">
+        {t('file.title')}
+      </h2>
+      <p className="max-w-prose text-muted">{t('file.lead')}</p>
+      <a href={exportHref(cemetery.id)} download className={buttonStyle('quiet', 'self-start')}>
+        <Download className="size-5" aria-hidden="true" />
+        {t('file.download')}
+      </a>
+      <Field label={t('file.choose')} hint={t('file.hint')}>
+        {(control) => (
+          <input
+            type="file"
+            {...control}
+            accept=".geojson,.json,application/geo+json"
+            disabled={isBusy}
+            className={FILE_STYLE}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void look(file);
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('file.paste')}>
+        {(control) => (
+          <textarea
+            {...control}
+            dir="ltr"
+            rows={3}
+            spellCheck={false}
+            value={pasted}
+            onChange={({ target }) => setPasted(target.value)}
+            className={`${CONTROL_STYLE} font-mono text-sm`}
+          />
+        )}
+      </Field>
+      <Button
+        kind="quiet"
+        className="self-start"
+        disabled={isBusy || pasted.trim() === ''}
+        onClick={() => void look(new Blob([pasted]))}
+      >
+        {t('file.look')}
+      </Button>
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      {looked && (
+        <FileResult
+          cemetery={cemetery}
+          check={looked.check}
+          isBusy={isBusy}
+          onTake={(removesOthers) => void takeIn(removesOthers)}
+        />
+      )}
+    </section>
+  );
+}

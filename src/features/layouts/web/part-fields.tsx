@@ -1,0 +1,90 @@
+import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import type { PartValues } from './editing.ts';
+import { Tick } from './tick.tsx';
+
+const GATE_TICKS = ['isMain', 'isStepFree', 'admitsVehicles'] as const;
+
+/** What is said of a part besides where it lies. */
+export function PartFields(props: {
+  kind: PartKind;
+  values: PartValues;
+  fields: Record<string, string>;
+  onChange: (values: PartValues) => void;
+}) {
+  const { t } = useTexts('layouts');
+  const { kind, values, fields } = props;
+  const change = (some: Partial<PartValues>) => props.onChange({ ...values, ...some });
+  if (kind === 'boundary') return null;
+  return (
+    <>
+      <TextField
+        label={t('part.name')}
+        value={values.name}
+        error={fields.name}
+        required={kind !== 'path'}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {kind === 'section' && (
+        <div className="grid grid-cols-[1fr_auto] items-start gap-4">
+          <SelectField
+            label={t('part.type')}
+            value={values.type}
+            error={fields.type}
+            onChange={({ target }) => {
+              const type = target.value as PartValues['type'];
+              // A colour that was chosen for this section stays.
+              const isUsual = values.colour === SECTION_COLOURS[values.type];
+              change({ type, ...(isUsual ? { colour: SECTION_COLOURS[type] } : {}) });
+            }}
+          >
+            {SECTION_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`type.${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          <Field label={t('part.colour')} error={fields.colour}>
+            {(control) => (
+              <input
+                type="color"
+                {...control}
+                value={values.colour}
+                onChange={({ target }) => change({ colour: target.value })}
+                className={`${CONTROL_STYLE} h-11 min-w-16 p-1`}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      {kind === 'path' && (
+        <SelectField
+          label={t('part.kind')}
+          value={values.kind}
+          error={fields.kind}
+          onChange={({ target }) => change({ kind: target.value as PartValues['kind'] })}
+        >
+          {PATH_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`kind.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {kind === 'gate' && (
+        <div className="flex flex-col">
+          {GATE_TICKS.map((name) => (
+            <Tick
+              key={name}
+              label={t(`part.${name}`)}
+              isTicked={values[name]}
+              onTick={(isTicked) => change({ [name]: isTicked })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { TendedCemetery } from '../layouts-contract.ts';
+import { gateForm, outlineField, pathForm, sectionForm } from '../layouts-fields.ts';
+import type { Editing, PartValues, Points } from './editing.ts';
+import { layoutsApi } from './layouts-api.ts';
+
+type Save = (version: string) => Promise<TendedCemetery>;
+type Problem = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+
+/** A part as it is to be saved, or what is wrong with it. */
+export function preparePart(
+  cemeteryId: number,
+  { kind, id: partId }: Editing,
+  values: PartValues,
+  points: Points,
+): { success: true; save: Save } | { success: false; error: Problem } {
+  const id = String(cemeteryId);
+  const params = { id, partId: String(partId) };
+  const { name, type, colour, isMain, isStepFree, admitsVehicles } = values;
+  if (kind === 'boundary') {
+    const read = outlineField.safeParse(points);
+    if (!read.success)
+      return {
+        success: false,
+        error: { issues: read.error.issues.map((issue) => ({ ...issue, path: ['outline'] })) },
+      };
+    const outline = read.data;
+    const save: Save = (version) =>
+      layoutsApi.call('setBoundary', { params: { id }, body: { version, outline } });
+    return { success: true, save };
+  }
+  if (kind === 'section') {
+    const read = sectionForm.safeParse({ name, type, colour, outline: points });
+    if (!read.success) return read;
+    const body = read.data;
+    const save: Save = (version) =>
+      partId === null
+        ? layoutsApi.call('createSection', { params: { id }, body })
+        : layoutsApi.call('editSection', { params, body: { ...body, version } });
+    return { success: true, save };
+  }
+  if (kind === 'path') {
+    const read = pathForm.safeParse({ name, kind: values.kind, line: points });
+    if (!read.success) return read;
+    const body = read.data;
+    const save: Save = (version) =>
+      partId === null
+        ? layoutsApi.call('createPath', { params: { id }, body })
+        : layoutsApi.call('editPath', { params, body: { ...body, version } });
+    return { success: true, save };
+  }
+  const read = gateForm.safeParse({ name, position: points[0], isMain, isStepFree, admitsVehicles });
+  if (!read.success) return read;
+  const body = read.data;
+  const save: Save = (version) =>
+    partId === null
+      ? layoutsApi.call('createGate', { params: { id }, body })
+      : layoutsApi.call('editGate', { params, body: { ...body, version } });
+  return { success: true, save };
+}
+
+/** Takes a part off the map. */
+export function removePart(
+  cemeteryId: number,
+  { kind, id }: Editing,
+  version: string,
+): Promise<TendedCemetery> {
+  const params = { id: String(cemeteryId), partId: String(id) };
+  const query = { version };
+  if (kind === 'section') return layoutsApi.call('removeSection', { params, query });
+  if (kind === 'path') return layoutsApi.call('removePath', { params, query });
+  if (kind === 'gate') return layoutsApi.call('removeGate', { params, query });
+  return layoutsApi.call('setBoundary', {
+    params: { id: String(cemeteryId) },
+    body: { version, outline: null },
+  });
+}

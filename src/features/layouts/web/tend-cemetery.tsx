@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { CemeteryForm } from './cemetery-form.tsx';
+import { FilePanel } from './file-panel.tsx';
+import { LayoutView } from './layout-view.tsx';
+import { tendedQuery } from './layouts-api.ts';
+
+/** One cemetery: what is known of it, its map, and the map as a file. */
+export function TendCemetery({ id }: { id: number }) {
+  const { t } = useTexts('layouts');
+  const { data: cemetery, isError, refetch } = useQuery(tendedQuery(id));
+  const reload = async () => (await refetch()).data;
+  if (isError) return <p role="alert">{t('loadFailed')}</p>;
+  if (!cemetery) return <Skeletons count={2} className="mb-4 h-48" />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="font-serif text-2xl">
+          <bdi>{cemetery.name}</bdi>
+        </h2>
+        {!cemetery.isConfirmed && <Badge>{t('list.unconfirmed')}</Badge>}
+        {cemetery.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
+        <Link to={`/cemetery-map?cemetery=${id}`} className={buttonStyle('plain')}>
+          {t('seeMap')}
+        </Link>
+      </div>
+      <details
+        className="rounded-card border border-line bg-surface"
+        open={!cemetery.isConfirmed || !cemetery.centre}
+      >
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t('about.title')}</summary>
+        <div className="px-4 pb-4">
+          <CemeteryForm key={cemetery.version} cemetery={cemetery} onSaved={() => {}} onReload={reload} />
+        </div>
+      </details>
+      <LayoutView cemetery={cemetery} onReload={reload} />
+      <FilePanel cemetery={cemetery} />
+    </>
+  );
+}

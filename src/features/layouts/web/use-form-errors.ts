@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { textKeyOf } from '#shared/contract/error-body.ts';
+import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+
+interface Checked {
+  success: boolean;
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+}
+
+/**
+ * What is wrong in a form, by field, found here or by the server. A point of a shape is told at the shape.
+ * `isStale`: somebody else changed it since it was read.
+ */
+export function useFormErrors(failed: string) {
+  const { t } = useTexts('layouts');
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
+  return {
+    fields,
+    isBusy,
+    isStale,
+    calm: () => setStale(false),
+    /** @returns whether a form's own check let it through */
+    check({ success, error }: Checked): boolean {
+      const found = (error?.issues ?? []).map(
+        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
+      );
+      setFields(Object.fromEntries(found.toReversed()));
+      return success;
+    },
+    async run(work: () => Promise<unknown>): Promise<boolean> {
+      setBusy(true);
+      setFields({});
+      try {
+        await work();
+        setStale(false);
+        return true;
+      } catch (error) {
+        const body = error instanceof ApiError ? error.body : null;
+        const found = Object.entries(body?.fields ?? {}).toReversed();
+        setFields(
+          Object.fromEntries(found.map(([name, { message }]) => [name.split('.')[0] ?? name, message])),
+        );
+        if (body?.code === 'layouts.changed_meanwhile') setStale(true);
+        else showToast({ title: failed, description: failureText(error, failed), kind: 'destructive' });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

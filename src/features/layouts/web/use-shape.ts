@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ShapePoint } from '../shape-geometry.ts';
+
+/** More steps back than this nobody remembers. */
+const STEPS_MAX = 100;
+
+type Points = readonly ShapePoint[];
+
+interface State {
+  points: Points;
+  before: readonly Points[];
+  /** Counts the changes that did not come from the points on the map, so that these are drawn anew. */
+  revision: number;
+}
+
+export interface Shape extends State {
+  /** Begins another shape: there is no way back from it. */
+  begin(points: Points): void;
+  set(points: Points): void;
+  /** As `set`, for what the map shows already. */
+  take(points: Points): void;
+  undo(): void;
+}
+
+/** The points of a shape that is drawn, typed or moved, with the way back. */
+export function useShape(): Shape {
+  const [state, setState] = useState<State>({ points: [], before: [], revision: 0 });
+  const change = (points: Points, isSeen: boolean) =>
+    setState((now) => ({
+      points,
+      before: [...now.before, now.points].slice(-STEPS_MAX),
+      revision: now.revision + (isSeen ? 0 : 1),
+    }));
+  return {
+    ...state,
+    begin: (points) => setState((now) => ({ points, before: [], revision: now.revision + 1 })),
+    set: (points) => change(points, false),
+    take: (points) => change(points, true),
+    undo: () =>
+      setState((now) => {
+        const last = now.before.at(-1);
+        if (!last) return now;
+        return { points: last, before: now.before.slice(0, -1), revision: now.revision + 1 };
+      }),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
+import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+/** Of the demonstration's first memorial. */
+const NAME = 'Ghulam Rasool Mirza';
+const GRAVE = 3145;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const found = (page: Page) => page.getByRole('list', { name: 'Graves found' }).getByRole('link');
+const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
+const mapReady = (page: Page) => page.getByRole('button', { name: 'Zoom in' }).waitFor();
+
+/** Clicks the middle of the map, where the selected or the only grave stands. */
+async function clickMiddle(page: Page): Promise<void> {
+  const box = await page.locator('.maplibregl-canvas').boundingBox();
+  if (!box) throw new Error('there is no map');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+describe('the grave finder', () => {
+  it('finds a verified grave in another spelling and says how to get there', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/grave-finder');
+    await page.getByRole('searchbox', { name: 'Name, cemetery or location' }).fill('Gulam Rasul Mirza');
+    await search(page).click();
+    await page.waitForURL(/q=Gulam/);
+    await found(page).filter({ hasText: NAME }).first().click();
+    await page.waitForURL(/grave=\d+/);
+    const details = page.getByRole('region', { name: NAME });
+    await details.waitFor();
+    expect(await details.getByRole('link', { name: 'Walk to the grave' }).getAttribute('href')).toBe(
+      `/grave/${GRAVE}/walk`,
+    );
+    const directions = await details.getByRole('link', { name: 'Get Directions' }).getAttribute('href');
+    expect(directions).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=53\.\d+%2C-1\.\d+/,
+    );
+    expect(await details.getByRole('link', { name: /Street View/ }).getAttribute('href')).toContain(
+      'map_action=pano',
+    );
+    expect(await details.getByText(/accurate to about 5 m/).count()).toBe(1);
+    await mapReady(page);
+    expect(faults()).toEqual([]);
+  });
+
+  it('lists the nearest first for who says where they are, and all the same without', async () => {
+    const near = { latitude: 53.7866, longitude: -1.7925, accuracy: 8 };
+    const { page, faults } = await site.visit({ geolocation: near });
+    await page.goto('/grave-finder');
+    await page.getByText('Nearest to you first').waitFor();
+    await expect.poll(() => found(page).first().textContent()).toMatch(/\d+ m/);
+    const metres = await found(page).evaluateAll((links) =>
+      links.map((link) => Number(/(\d+) m/.exec(link.textContent ?? '')?.[1])),
+    );
+    expect(metres.length).toBe(20);
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+    expect(faults()).toEqual([]);
+  });
+
+  it("says 'No Verified Graves Available' only where there is none, and shows the others on request", async () => {
+    await site.db.pool.query('update graves set is_verified = false where id = $1', [GRAVE]);
+    try {
+      const { page } = await site.visit({ javaScript: false });
+      await page.goto(`/grave-finder?q=${encodeURIComponent(NAME)}`);
+      const names = await found(page).allTextContents();
+      expect(names.every((text) => text.includes('Verified'))).toBe(true);
+      await page.goto('/grave-finder?q=Qwertzuiop');
+      await page.getByText('No Verified Graves Available').waitFor();
+      await page.getByRole('link', { name: 'Also show graves not verified yet' }).click();
+      await page.getByText('No graves found').waitFor();
+      await page.goto(`/grave-finder?all=true&q=${encodeURIComponent(NAME)}&grave=${GRAVE}`);
+      expect(await page.getByText('No Verified Graves Available').count()).toBe(0);
+      expect(await page.getByRole('region', { name: NAME }).count()).toBe(1);
+    } finally {
+      await site.db.pool.query('update graves set is_verified = true where id = $1', [GRAVE]);
+    }
+  });
+});
+
+describe('the cemetery map', () => {
+  it('offers exactly the specified sections in the demonstration', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/cemetery-map');
+    expect(await page.getByLabel('Section', { exact: true }).locator('option').allTextContents()).toEqual([
+      'All Sections',
+      'Muslim Sections',
+      'Muslim Section A',
+      'Muslim Section B',
+      'General Sections',
+      'Memorial Garden',
+    ]);
+    await page.getByLabel('Section', { exact: true }).selectOption('General Sections');
+    await page.waitForURL(/section=type%3Ageneral/);
+    await expect.poll(() => found(page).first().textContent()).toContain('General Section C');
+    expect(faults()).toEqual([]);
+  });
+
+  it.each([
+    ['a plot', 'A-30-01', NAME],
+    ['a section', 'memorial garden', 'Memorial Garden'],
+    ['a name in another spelling', 'Gulam Rasul Mirza', NAME],
+  ])('finds %s', async (_what, typed, shown) => {
+    const { page } = await site.visit({ javaScript: false });
+    await page.goto('/cemetery-map');
+    await page.getByRole('searchbox', { name: 'Name, grave number or section' }).fill(typed);
+    await search(page).click();
+    expect(await found(page).first().textContent()).toContain(shown);
+    expect(await page.getByRole('status').filter({ hasText: /grave/ }).count()).toBe(1);
+  });
+
+  it('hides and shows the sections, in the map and in the legend', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/cemetery-map');
+    await mapReady(page);
+    const legend = page.getByRole('list', { name: 'What the signs mean' });
+    expect(await legend.getByText('Muslim Section A').count()).toBe(1);
+    await page.getByRole('button', { name: 'Hide Sections' }).click();
+    expect(await legend.getByText('Muslim Section A').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show Sections' }).click();
+    expect(await legend.getByText('Muslim Section A').count()).toBe(1);
+    expect(faults()).toEqual([]);
+  });
+
+  it('a grave of the tiles answers a click, and directions are for walking', async () => {
+    const { page, faults } = await site.visit();
+    const tiles: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/api/map/tiles/')) tiles.push(response.headers()['cache-control'] ?? '');
+    });
+    // Near a grave that is looked at, others stand; the tiles hold them all.
+    await page.goto(`/cemetery-map?grave=${GRAVE}`);
+    await mapReady(page);
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+    expect(tiles.every((cache) => cache.includes('immutable'))).toBe(true);
+    const details = page.getByRole('region', { name: NAME });
+    expect(await details.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain(
+      'travelmode=walking',
+    );
+    await details.getByRole('link', { name: 'Close these details' }).click();
+    await details.waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => {
+        await clickMiddle(page);
+        return /[?&]grave=\d+/.test(page.url());
+      })
+      .toBe(true);
+    await page.getByRole('link', { name: 'Walk to the grave' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('without tiles the list and the selected grave stay, and an alert says why', async () => {
+    const { page, expectFault, faults } = await site.visit();
+    expectFault(/api\/map\/tiles|ERR_FAILED/);
+    await page.route('**/api/map/tiles/**', (route) => route.abort('failed'));
+    await page.goto(`/cemetery-map?q=A-30-01&grave=${GRAVE}`);
+    await page.getByRole('alert').filter({ hasText: 'Map Error' }).waitFor();
+    expect(await found(page).count()).toBe(1);
+    await page.getByRole('region', { name: NAME }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('both', () => {
+  const paths = [`/grave-finder?grave=${GRAVE}`, `/cemetery-map?q=A-30&grave=${GRAVE}`];
+  it.each(CONDITIONS)('axe finds nothing in %s, %s, phone: %s', async (language, colorScheme, isPhone) => {
+    const { page } = await site.visit({ language, colorScheme, isPhone });
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('.maplibregl-canvas').waitFor();
+      expect(await findViolations(page), path).toEqual([]);
+    }
+  });
+
+  it.each(NARROW_LANGUAGES)('nothing scrolls sideways at 320 pixels in %s', async (language) => {
+    const { page } = await site.visit({ language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of paths) {
+      await page.goto(path);
+      expect(await sidewaysScroll(page), path).toBe(0);
+    }
+  });
+});
