@@ -56,6 +56,7 @@ export async function restoreDatabase(
     }
     parts.verify(rows);
     await setSequences(client, header);
+    await switchTriggers(client, header, 'enable');
     signal.throwIfAborted();
     await commit(client);
     await tidy(client, header);
@@ -75,6 +76,16 @@ async function prepare(client: ClientBase, header: ArchiveHeader): Promise<void>
   await client.query(`lock table ${tables} in share row exclusive mode`);
   await assertEmpty(client, schema);
   for (const name of FILLED_BY_MIGRATIONS) await client.query(`delete from ${quoteTable(name)}`);
+  await switchTriggers(client, header, 'disable');
+}
+
+/** The backup holds what triggers once wrote: writing it again would be in its way. */
+async function switchTriggers(
+  client: ClientBase,
+  { tables }: ArchiveHeader,
+  how: 'disable' | 'enable',
+): Promise<void> {
+  for (const { name } of tables) await client.query(`alter table ${quoteTable(name)} ${how} trigger user`);
 }
 
 /** @returns the number of rows */
