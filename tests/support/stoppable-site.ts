@@ -74,7 +74,10 @@ export async function becomeReady({ page }: Visitor, language: string): Promise<
 export const AWAY =
   /ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|^request: |401 .*\/api\/auth\/me/;
 
-const BUTTON: Record<string, RegExp> = { en: /^Download Scholemoor/, ar: /^تنزيل Scholemoor/ };
+const BUTTON: Record<string, RegExp> = {
+  en: /^Download this cemetery.*Scholemoor/,
+  ar: /^نزّل هذه المقبرة.*Scholemoor/,
+};
 const KEPT: Record<string, RegExp> = { en: /^Downloaded/, ar: /^نُزّلت/ };
 
 /** Scholemoor is downloaded, and the parts of a visit with it. */

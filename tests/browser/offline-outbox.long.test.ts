@@ -195,7 +195,7 @@ describe('what an official records at a grave', () => {
     expectFault(AWAY);
     await page.goto('/downloads');
     await becomeReady(visitor, 'en');
-    await page.getByRole('button', { name: /^Download Scholemoor/ }).click();
+    await page.getByRole('button', { name: /^Download this cemetery.*Scholemoor/ }).click();
     await page.getByText(/^Downloaded/).waitFor();
     const isForVisits = () =>
       page.evaluate(async () => {
