@@ -17,7 +17,7 @@ const GRAVES_MOST = 20_000;
 type Tags = Record<string, number | string>;
 type TilePoint = { type: 1; geometry: [number, number][]; tags: Tags; id: number };
 
-/** A tile of the graves' map, encoded; empty (0 bytes) where nothing lies. */
+/** A tile of the graves' map, encoded; empty (0 bytes) where nothing lies. A grave's id is its feature's. */
 export async function drawTile(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<Uint8Array> {
   const features = tile.z === TILE_ZOOM_MAX ? await graves(db, tile) : await clusters(db, tile);
   if (features.length === 0) return new Uint8Array();
@@ -50,7 +50,7 @@ async function clusters(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<
   return rows.map((row, index) => ({
     type: 1,
     geometry: [stepsInTile(tile, row)],
-    tags: row.graveId === null ? clusterTags(row.graves) : { id: row.graveId },
+    tags: row.graveId === null ? clusterTags(row.graves) : {},
     id: row.graveId ?? index,
   }));
 }
@@ -61,26 +61,31 @@ function clusterTags(graves: number): Tags {
   return { point_count: graves, point_count_abbreviated: shown };
 }
 
-interface GraveRow {
-  id: number;
-  lat: number;
-  lng: number;
-  cemeteryId: number;
-  isVerified: boolean;
+/** A column of the rows found, as the bytes of its values: seven thousand rows one by one take the server twice as long. */
+interface GraveColumns {
+  ids: Buffer | null;
+  lats: Buffer;
+  lngs: Buffer;
+  verified: Buffer;
 }
 
 async function graves(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<TilePoint[]> {
   const { north, south, east, west } = tileBounds(tile);
-  const rows = await db.rows<GraveRow>({
+  const [found] = await db.rows<GraveColumns>({
     name: 'graves-of-tile',
-    text: `select id, lat, lng, cemetery_id as "cemeteryId", is_verified as "isVerified" from graves
-           where lat > $1 and lat <= $2 and lng >= $3 and lng < $4 order by id limit $5`,
+    text: `select string_agg(int8send(id), '') as ids, string_agg(float8send(lat), '') as lats,
+             string_agg(float8send(lng), '') as lngs, string_agg(boolsend(is_verified), '') as verified
+           from (select id, lat, lng, is_verified from graves
+                 where lat > $1 and lat <= $2 and lng >= $3 and lng < $4 order by id limit $5) found`,
     values: [south, north, west, east, GRAVES_MOST],
   });
-  return rows.map((row) => ({
+  if (!found?.ids) return [];
+  const { ids, lats, lngs, verified } = found;
+  return Array.from({ length: verified.length }, (_, index) => ({
     type: 1,
-    geometry: [stepsInTile(tile, row)],
-    tags: { id: row.id, cemetery: row.cemeteryId, verified: row.isVerified ? 1 : 0 },
-    id: row.id,
+    geometry: [stepsInTile(tile, { lat: lats.readDoubleBE(index * 8), lng: lngs.readDoubleBE(index * 8) })],
+    tags: { verified: verified[index] ? 1 : 0 },
+    // Ids stay below 2^48: the two upper bytes are empty.
+    id: ids.readUIntBE(index * 8 + 2, 6),
   }));
 }

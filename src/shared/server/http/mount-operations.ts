@@ -34,7 +34,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
       method: method as 'GET',
       url,
       // One record fits a packet: only lists and files of words or shapes are worth compressing.
-      compress: bound.operation.paged || bound.operation.sends === 'file' ? {} : false,
+      ...(bound.operation.paged || bound.operation.sends === 'file' ? {} : { compress: false }),
       handler: async (request, reply) => {
         const language = languageOf(request);
         const upload =

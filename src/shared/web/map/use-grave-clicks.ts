@@ -13,7 +13,8 @@ export function useGraveClicks(map: MapLibreMap | null, onSelect: ((id: number) 
       const feature = nearest(map, event.point);
       if (!feature) return;
       if (feature.properties.point_count !== undefined) void openCluster(map, feature);
-      else onSelect?.(Number(feature.properties.id));
+      // A list's graves say their id themselves, those of the tiles as features.
+      else onSelect?.(Number(feature.properties.id ?? feature.id));
     };
     const onMove = (event: MapMouseEvent) => {
       map.getCanvas().style.cursor = onSelect && nearest(map, event.point) ? 'pointer' : '';
