@@ -30,7 +30,15 @@ import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { FoundGrave, graveQuery, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
+import {
+  BESIDE_LIST,
+  FoundGrave,
+  graveQuery,
+  mapGraves,
+  useSelected,
+  withKept,
+  withSelected,
+} from './found-parts.tsx';
 
 export const texts = ['finder', 'graves', 'search', 'visits', 'packs'] as const;
 
@@ -130,7 +138,7 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
   const linkTo = (grave: number | '') => cemeteryMapLink({ ...state, grave: String(grave) });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <div className="flex flex-col gap-4 lg:sticky lg:top-20">
+      <div className={BESIDE_LIST}>
         <div className="flex flex-wrap gap-2">
           <Button kind="quiet" aria-pressed={hasSections} onClick={() => setSections(!hasSections)}>
             <Layers className="size-5" aria-hidden="true" />
@@ -158,13 +166,13 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
           selectedId={selected?.id ?? null}
           onSelect={(id) => navigate(linkTo(id), { preventScrollReset: true })}
           visitor={visitor.position}
-          className="h-96 lg:h-[34rem]"
+          className="h-96 shrink-0 lg:h-[clamp(20rem,calc(100dvh-30rem),34rem)]"
         />
-        <MapLegend layouts={layouts} hasSections={hasSections} />
-        <DownloadPack cemeteryId={layout.id} name={layout.name} estimate={props.bytes} withLink />
         {selected && (
           <FoundGrave grave={selected} visitor={visitor.position} closeTo={linkTo('')} mode="walking" />
         )}
+        <MapLegend layouts={layouts} hasSections={hasSections} />
+        <DownloadPack cemeteryId={layout.id} name={layout.name} estimate={props.bytes} withLink />
       </div>
       <section aria-labelledby="graves-found" aria-busy={pages.isFetching}>
         <h2 id="graves-found" className="font-serif text-2xl">

@@ -1,18 +1,18 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Footprints, ScanEye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { SelectedGrave } from '#features/finder/web/selected-grave.tsx';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { GraveBadges } from '#features/graves/web/grave-title.tsx';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/graves/web/place-links.tsx';
 import { PositionNote } from '#features/graves/web/position-note.tsx';
-import { AddToPlan } from '#features/visits/web/add-to-plan.tsx';
+import { GraveVisitLinks } from '#features/visits/web/grave-visit-links.tsx';
 import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
-import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { MapGrave } from '#shared/web/map/map-types.ts';
-import { buttonStyle } from '#shared/web/ui/button.tsx';
+
+/** The map and what belongs to it, beside the list on a wide screen: it stays in view, and scrolls by itself where it is taller. */
+export const BESIDE_LIST =
+  'flex flex-col gap-4 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1';
 
 export const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 
@@ -31,7 +31,6 @@ export function FoundGrave(props: {
   mode: 'driving' | 'walking';
   children?: ReactNode;
 }) {
-  const { t } = useTexts('finder');
   const { grave, visitor } = props;
   const at = placeOf(grave);
   return (
@@ -43,20 +42,8 @@ export function FoundGrave(props: {
       note={<PositionNote grave={grave} />}
       links={
         <div className="flex flex-col gap-2">
-          <Link to={`/grave/${grave.id}/walk`} className={buttonStyle('primary')}>
-            <Footprints className="size-5" aria-hidden="true" />
-            {t('selected.walk')}
-          </Link>
           <PlaceLinks place={grave} mode={props.mode} />
-          <div className="flex flex-wrap gap-2">
-            {at && (
-              <Link to={`/ar-finder?grave=${grave.id}`} className={buttonStyle('quiet', 'grow')}>
-                <ScanEye className="size-5" aria-hidden="true" />
-                {t('selected.camera')}
-              </Link>
-            )}
-            <AddToPlan graveId={grave.id} className="grow" />
-          </div>
+          <GraveVisitLinks graveId={grave.id} hasPosition={at !== null} />
           {props.children}
         </div>
       }

@@ -20,8 +20,17 @@ import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { FoundGrave, graveQuery, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
+import {
+  BESIDE_LIST,
+  FoundGrave,
+  graveQuery,
+  mapGraves,
+  useSelected,
+  withKept,
+  withSelected,
+} from './found-parts.tsx';
 
 export const texts = ['finder', 'graves', 'search', 'visits'] as const;
 
@@ -58,7 +67,12 @@ export function Component() {
   });
   const graves = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
   const selected = useSelected(state.grave, graves);
-  const drawn = useMemo(() => mapGraves(withSelected(graves, selected)), [graves, selected]);
+  // Without a question or a position the first page of the list is no more than its newest; the tiles hold them all.
+  const isNarrowed = state.q !== '' || visitor.position !== null;
+  const drawn = useMemo(
+    () => mapGraves(withSelected(isNarrowed ? graves : [], selected)),
+    [graves, isNarrowed, selected],
+  );
   const cemeteryId = selected?.cemeteryId ?? graves[0]?.cemeteryId ?? null;
   const layouts = useLayouts(cemeteryId);
   const kept = useKeptGraves(cemeteryId);
@@ -89,7 +103,7 @@ export function Component() {
         )}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
+        <div className={classNames(BESIDE_LIST, 'lg:order-last')}>
           {isEmpty && !state.all && (
             <EmptyState title={t('finder.noVerified')} text={t('finder.noVerifiedText')}>
               <Link to={finderLink({ ...state, all: true })} className={buttonStyle('quiet')}>
@@ -105,12 +119,12 @@ export function Component() {
             selectedId={selected?.id ?? null}
             onSelect={(id) => navigate(linkTo(id), { preventScrollReset: true })}
             visitor={visitor.position}
-            className="h-80 lg:h-[30rem]"
+            className="h-72 shrink-0 lg:h-[clamp(20rem,calc(100dvh-30rem),30rem)]"
           />
-          <MapLegend layouts={layouts} hasSections />
           {selected && (
             <FoundGrave grave={selected} visitor={visitor.position} closeTo={linkTo('')} mode="driving" />
           )}
+          <MapLegend layouts={layouts} hasSections={false} />
         </div>
         <div aria-busy={pages.isFetching}>
           {pages.isError && <p role="alert">{t('found.failed')}</p>}

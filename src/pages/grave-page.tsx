@@ -109,7 +109,7 @@ export function Component() {
           <GraveMap graveId={grave.id} place={grave} accuracy={grave.coordinateAccuracy} layouts={layouts} />
           <PositionNote grave={grave} />
           <PlaceLinks place={grave} />
-          <GraveVisitLinks graveId={grave.id} />
+          <GraveVisitLinks graveId={grave.id} hasPosition={grave.gpsCoordinates !== null} />
         </Card>
       </div>
     </article>

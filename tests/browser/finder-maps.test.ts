@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
-import { openSite, type Site } from '#tests/support/open-site.ts';
+import { openSite, type Site, type VisitOptions, type Visitor } from '#tests/support/open-site.ts';
 
 /** Of the demonstration's first memorial. */
 const NAME = 'Ghulam Rasool Mirza';
@@ -13,6 +13,17 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
+
+/** Maps that nobody looks at any more would still be drawn. */
+const visitors: Visitor[] = [];
+async function visit(options?: VisitOptions): Promise<Visitor> {
+  const visitor = await site.visit(options);
+  visitors.push(visitor);
+  return visitor;
+}
+afterEach(async () => {
+  for (const { context } of visitors.splice(0)) await context.close();
+});
 
 const found = (page: Page) => page.getByRole('list', { name: 'Graves found' }).getByRole('link');
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
@@ -25,9 +36,16 @@ async function clickMiddle(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Whether an element stands wholly in the window, below the header that stays. */
+function isInSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return top >= header && bottom <= window.innerHeight;
+}
+
 describe('the grave finder', () => {
   it('finds a verified grave in another spelling and says how to get there', async () => {
-    const { page, faults } = await site.visit();
+    const { page, faults } = await visit();
     await page.goto('/grave-finder');
     await page.getByRole('searchbox', { name: 'Name, cemetery or location' }).fill('Gulam Rasul Mirza');
     await search(page).click();
@@ -53,7 +71,7 @@ describe('the grave finder', () => {
 
   it('lists the nearest first for who says where they are, and all the same without', async () => {
     const near = { latitude: 53.7866, longitude: -1.7925, accuracy: 8 };
-    const { page, faults } = await site.visit({ geolocation: near });
+    const { page, faults } = await visit({ geolocation: near });
     await page.goto('/grave-finder');
     await page.getByText('Nearest to you first').waitFor();
     await expect.poll(() => found(page).first().textContent()).toMatch(/\d+ m/);
@@ -68,7 +86,7 @@ describe('the grave finder', () => {
   it("says 'No Verified Graves Available' only where there is none, and shows the others on request", async () => {
     await site.db.pool.query('update graves set is_verified = false where id = $1', [GRAVE]);
     try {
-      const { page } = await site.visit({ javaScript: false });
+      const { page } = await visit({ javaScript: false });
       await page.goto(`/grave-finder?q=${encodeURIComponent(NAME)}`);
       const names = await found(page).allTextContents();
       expect(names.every((text) => text.includes('Verified'))).toBe(true);
@@ -87,7 +105,7 @@ describe('the grave finder', () => {
 
 describe('the cemetery map', () => {
   it('offers exactly the specified sections in the demonstration', async () => {
-    const { page, faults } = await site.visit();
+    const { page, faults } = await visit();
     await page.goto('/cemetery-map');
     expect(await page.getByLabel('Section', { exact: true }).locator('option').allTextContents()).toEqual([
       'All Sections',
@@ -108,7 +126,7 @@ describe('the cemetery map', () => {
     ['a section', 'memorial garden', 'Memorial Garden'],
     ['a name in another spelling', 'Gulam Rasul Mirza', NAME],
   ])('finds %s', async (_what, typed, shown) => {
-    const { page } = await site.visit({ javaScript: false });
+    const { page } = await visit({ javaScript: false });
     await page.goto('/cemetery-map');
     await page.getByRole('searchbox', { name: 'Name, grave number or section' }).fill(typed);
     await search(page).click();
@@ -117,7 +135,7 @@ describe('the cemetery map', () => {
   });
 
   it('hides and shows the sections, in the map and in the legend', async () => {
-    const { page, faults } = await site.visit();
+    const { page, faults } = await visit();
     await page.goto('/cemetery-map');
     await mapReady(page);
     const legend = page.getByRole('list', { name: 'What the signs mean' });
@@ -130,7 +148,7 @@ describe('the cemetery map', () => {
   });
 
   it('a grave of the tiles answers a click, and directions are for walking', async () => {
-    const { page, faults } = await site.visit();
+    const { page, faults } = await visit();
     const tiles: string[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/api/map/tiles/')) tiles.push(response.headers()['cache-control'] ?? '');
@@ -157,7 +175,7 @@ describe('the cemetery map', () => {
   });
 
   it('without tiles the list and the selected grave stay, and an alert says why', async () => {
-    const { page, expectFault, faults } = await site.visit();
+    const { page, expectFault, faults } = await visit();
     expectFault(/api\/map\/tiles|ERR_FAILED/);
     await page.route('**/api/map/tiles/**', (route) => route.abort('failed'));
     await page.goto(`/cemetery-map?q=A-30-01&grave=${GRAVE}`);
@@ -170,8 +188,60 @@ describe('the cemetery map', () => {
 
 describe('both', () => {
   const paths = [`/grave-finder?grave=${GRAVE}`, `/cemetery-map?q=A-30&grave=${GRAVE}`];
+
+  it.each(['/grave-finder', '/cemetery-map?cemetery=1'])(
+    'by the keyboard alone, on a phone: %s shows what was chosen far down the list, and leads back there',
+    async (path) => {
+      const { page, faults } = await visit({ isPhone: true });
+      await page.goto(path);
+      const last = found(page).nth(19);
+      const item = page.getByRole('list', { name: 'Graves found' }).getByRole('listitem').nth(19);
+      const id = await item.getAttribute('id');
+      await last.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/grave=\d+/);
+      const heading = page.locator('#selected-grave');
+      await heading.waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('selected-grave');
+      await expect.poll(() => heading.evaluate(isInSight)).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await heading.waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.parentElement?.id)).toBe(id);
+      expect(faults()).toEqual([]);
+    },
+  );
+
+  it('say calmly that a position was refused, and keep their list', async () => {
+    const { page, context, faults } = await visit();
+    await context.clearPermissions();
+    for (const [path, button] of [
+      ['/grave-finder', 'Use my position'],
+      ['/cemetery-map?cemetery=1', 'Where am I?'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('button', { name: 'Your position could not be found. Try again' }).waitFor();
+      expect(await found(page).count()).toBe(20);
+    }
+    expect(faults()).toEqual([]);
+  });
+
+  it('offer the way, the camera and a plan beside what they show, without JavaScript', async () => {
+    const { page } = await visit({ javaScript: false });
+    for (const path of paths) {
+      await page.goto(path);
+      const details = page.getByRole('region', { name: NAME });
+      const href = (name: string) => details.getByRole('link', { name }).getAttribute('href');
+      expect(await href('Walk to the grave')).toBe(`/grave/${GRAVE}/walk`);
+      expect(await href('Find it with the camera')).toBe(`/ar-finder?grave=${GRAVE}`);
+      expect(await href('Add to visit plan')).toContain(String(GRAVE));
+    }
+  });
+
   it.each(CONDITIONS)('axe finds nothing in %s, %s, phone: %s', async (language, colorScheme, isPhone) => {
-    const { page } = await site.visit({ language, colorScheme, isPhone });
+    const { page } = await visit({ language, colorScheme, isPhone });
     for (const path of paths) {
       await page.goto(path);
       await page.locator('.maplibregl-canvas').waitFor();
@@ -180,7 +250,7 @@ describe('both', () => {
   });
 
   it.each(NARROW_LANGUAGES)('nothing scrolls sideways at 320 pixels in %s', async (language) => {
-    const { page } = await site.visit({ language });
+    const { page } = await visit({ language });
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of paths) {
       await page.goto(path);

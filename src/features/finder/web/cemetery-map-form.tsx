@@ -35,7 +35,7 @@ export function CemeteryMapForm(props: {
         action="/cemetery-map"
         method="get"
         onSubmit={onSubmit}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_1fr_auto]"
+        className="grid grid-cols-[3fr_2fr] items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr]"
       >
         <SelectField
           label={t('map.cemetery')}
@@ -49,13 +49,6 @@ export function CemeteryMapForm(props: {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t('map.field')}
-          name="q"
-          type="search"
-          defaultValue={state.q}
-          enterKeyHint="search"
-        />
         <SelectField
           label={t('map.section')}
           name="section"
@@ -69,10 +62,20 @@ export function CemeteryMapForm(props: {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" aria-disabled={isBusy} className="px-6">
-          <Search className="size-5" aria-hidden="true" />
-          {t('search')}
-        </Button>
+        <div className="col-span-2 flex items-end gap-2 lg:col-span-1">
+          <TextField
+            className="grow"
+            label={t('map.field')}
+            name="q"
+            type="search"
+            defaultValue={state.q}
+            enterKeyHint="search"
+          />
+          <Button type="submit" aria-disabled={isBusy} className="shrink-0">
+            <Search className="size-5" aria-hidden="true" />
+            {t('search')}
+          </Button>
+        </div>
       </form>
     </search>
   );

@@ -24,7 +24,7 @@ export function FinderForm({ state }: { state: FinderState }) {
         <label htmlFor={id} className="font-semibold">
           {t('finder.field')}
         </label>
-        <div className="flex flex-col gap-2 sm:flex-row">
+        <div className="flex gap-2">
           <input
             id={id}
             type="search"
@@ -34,7 +34,7 @@ export function FinderForm({ state }: { state: FinderState }) {
             enterKeyHint="search"
             className={CONTROL_STYLE}
           />
-          <Button type="submit" aria-disabled={isBusy} className="px-6">
+          <Button type="submit" aria-disabled={isBusy} className="shrink-0 sm:px-6">
             <Search className="size-5" aria-hidden="true" />
             {t('search')}
           </Button>

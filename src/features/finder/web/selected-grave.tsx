@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useNavigationType } from 'react-router';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -20,6 +20,7 @@ export function SelectedGrave(props: {
   const { t } = useTexts('finder');
   const { distance } = useFormats();
   const { grave } = props;
+  const heading = useShown(grave.id);
   const facts: [string, string | null][] = [
     [t('graves:fact.cemetery'), grave.cemetery],
     [t('graves:fact.section'), grave.section],
@@ -27,9 +28,9 @@ export function SelectedGrave(props: {
     [t('selected.away'), props.metres === null ? null : distance(props.metres)],
   ];
   return (
-    <Card aria-labelledby="selected-grave" className="flex flex-col gap-3">
+    <Card aria-labelledby="selected-grave" className="flex shrink-0 scroll-mt-20 flex-col gap-3">
       <div className="flex items-start justify-between gap-2">
-        <h2 id="selected-grave" className="font-serif text-2xl">
+        <h2 id="selected-grave" ref={heading} tabIndex={-1} className="font-serif text-2xl outline-none">
           <Link to={`/grave/${grave.id}`} className="hover:underline">
             <bdi>{grave.deceasedName}</bdi>
           </Link>
@@ -64,4 +65,24 @@ export function SelectedGrave(props: {
       {props.links}
     </Card>
   );
+}
+
+/**
+ * The details stand beside the map, which a reader far down the list does not see: chosen by a click they come into
+ * view and take the focus; closed, they hand it back to the list.
+ */
+function useShown(graveId: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isChosen = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (isChosen) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    }
+    return () => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>(`#grave-${graveId} a`)?.focus({ preventScroll: true });
+    };
+  }, [graveId, isChosen]);
+  return heading;
 }

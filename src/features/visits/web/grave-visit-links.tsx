@@ -1,11 +1,11 @@
-import { Footprints } from 'lucide-react';
+import { Footprints, ScanEye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { AddToPlan } from './add-to-plan.tsx';
 
-/** On foot to a grave, alone or with others. */
-export function GraveVisitLinks({ graveId }: { graveId: number }) {
+/** On foot to a grave: by its paths, through the camera where its position is known, or with others in a plan. */
+export function GraveVisitLinks({ graveId, hasPosition }: { graveId: number; hasPosition: boolean }) {
   const { t } = useTexts('visits');
   return (
     <div className="no-print flex flex-wrap gap-2">
@@ -13,6 +13,12 @@ export function GraveVisitLinks({ graveId }: { graveId: number }) {
         <Footprints className="size-5" aria-hidden="true" />
         {t('walkTo')}
       </Link>
+      {hasPosition && (
+        <Link to={`/ar-finder?grave=${graveId}`} className={buttonStyle('quiet', 'grow')}>
+          <ScanEye className="size-5" aria-hidden="true" />
+          {t('camera')}
+        </Link>
+      )}
       <AddToPlan graveId={graveId} className="grow" />
     </div>
   );

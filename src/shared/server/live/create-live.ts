@@ -36,7 +36,7 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
   let retryMs = FIRST_RETRY_MS;
   let retry: NodeJS.Timeout | undefined;
 
-  async function connect(isAgain: boolean): Promise<void> {
+  async function connect(): Promise<void> {
     const own = new pg.Client({
       connectionString: url,
       application_name: 'ziyarah-live',
@@ -51,7 +51,8 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
       retryMs = FIRST_RETRY_MS;
-      if (isAgain) tellAll('resync');
+      // Who came before this line missed what happened until now.
+      tellAll('resync');
     } catch (error) {
       lost(own, error as Error);
     }
@@ -62,7 +63,7 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
     client = undefined;
     if (error) onFault(error);
     own.end().catch(() => undefined);
-    retry = setTimeout(() => void connect(true), retryMs);
+    retry = setTimeout(() => void connect(), retryMs);
     retry.unref();
     retryMs = Math.min(LONGEST_RETRY_MS, retryMs * 2);
   }
@@ -79,7 +80,7 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
   return {
     subscribe(topic, listener) {
       // The first reader opens the connection: commands that serve none need none.
-      if (!isWanted) void connect(false);
+      if (!isWanted) void connect();
       isWanted = true;
       const group = listeners.get(topic) ?? new Set();
       listeners.set(topic, group);

@@ -17,9 +17,9 @@ const IS_VERIFIED: ExpressionSpecification = ['==', ['get', 'verified'], 1];
  * Every grave there is, quieter than the ones that a list shows: counts from afar, small dots from near, full where an
  * office has verified the record and hollow where none has yet.
  */
-export function graveTileLayers(colours: MapColours): LayerSpecification[] {
+export function graveTileLayers(colours: MapColours, hasClusters: boolean): LayerSpecification[] {
   const tiled = { source: GRAVE_TILES, 'source-layer': LAYER };
-  return [
+  const single: LayerSpecification[] = [
     {
       id: 'tile-graves',
       type: 'circle',
@@ -32,6 +32,10 @@ export function graveTileLayers(colours: MapColours): LayerSpecification[] {
         'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 17, 0.6, 20, 2],
       },
     },
+  ];
+  if (!hasClusters) return single;
+  return [
+    ...single,
     {
       id: 'tile-clusters',
       type: 'circle',

@@ -11,7 +11,7 @@ function widths(far: number, near: number, nearest: number): ExpressionSpecifica
 /** The blue of the way and of the visitor on it, told apart from every section's colour. */
 export const ROUTE_BLUE = '#1d5fbf';
 
-/** Sections, paths, the way to walk, gates and their names. */
+/** Sections, paths, the way to walk, gates; names of cemeteries, which make room for the counts of graves. */
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
     {
@@ -80,6 +80,12 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
       },
     },
     names(colours, 'cemetery', 16, { maxzoom: 16, offset: -1.5 }),
+  ];
+}
+
+/** Names of sections and gates, above the graves of the tiles. */
+export function groundNames(colours: MapColours): LayerSpecification[] {
+  return [
     names(colours, 'section', 15, { minzoom: 15 }),
     names(colours, 'gate', 13, { minzoom: 16, offset: 1 }),
   ];

@@ -5,7 +5,7 @@ import type { MapColours } from './map-colours.ts';
 import { LABEL_FONT_FACES } from './map-fonts.ts';
 import { graveLayers } from './map-grave-layers.ts';
 import { GRAVE_TILE_ZOOMS, GRAVE_TILES, graveTileLayers } from './map-grave-tiles.ts';
-import { groundLayers } from './map-ground-layers.ts';
+import { groundLayers, groundNames } from './map-ground-layers.ts';
 
 /** What a map draws, by source. */
 export interface MapContent {
@@ -58,7 +58,9 @@ export function buildMapStyle(
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
     ...(background?.layers(colours) ?? []),
     ...groundLayers(colours),
-    ...(content.graveTiles ? graveTileLayers(colours) : []),
+    // Where a page asks for certain graves, the counts of all others would hide them.
+    ...(content.graveTiles ? graveTileLayers(colours, content.graves.features.length <= 1) : []),
+    ...groundNames(colours),
     ...graveLayers(colours),
   ];
   return { version: 8, 'font-faces': LABEL_FONT_FACES, sources, layers };

@@ -64,7 +64,7 @@ function DeferredView<Props extends object>({
   ...props
 }: { part: DeferredPart<Props>; fallback?: ReactNode } & Props) {
   const place = useRef<HTMLDivElement>(null);
-  const early = useRef<{ isOver?: boolean; pressed?: HTMLElement | null }>({});
+  const early = useRef<{ isOver?: boolean; press?: Event }>({});
   useEffect(() => {
     const node = place.current;
     if (!node) return;
@@ -75,14 +75,10 @@ function DeferredView<Props extends object>({
       { rootMargin: MARGIN },
     );
     watcher.observe(node);
-    const touch = ({ type, target }: Event) => {
-      if (early.current.isOver || !node.contains(target as Node)) return;
+    const touch = (event: Event) => {
+      if (early.current.isOver || !node.contains(event.target as Node)) return;
       part.want();
-      if (type !== 'click') return;
-      // By then React has taken the part over and answered itself, or nobody has.
-      setTimeout(() => {
-        if (!early.current.isOver) early.current.pressed = (target as Element).closest('button');
-      });
+      if (event.type === 'click') early.current.press = event;
     };
     // Above React, which keeps such events from what it has not taken over yet.
     for (const type of TOUCHES) window.addEventListener(type, touch, true);
@@ -98,9 +94,12 @@ function DeferredView<Props extends object>({
         <part.component {...(props as unknown as Props)} />
         <Arrival
           onArrive={() => {
-            const { isOver, pressed } = early.current;
+            const { isOver, press } = early.current;
             early.current = { isOver: true };
-            if (!isOver && pressed) setTimeout(() => pressed.click());
+            // While the press is still under way React takes the part over for its sake, and answers it.
+            if (isOver || !press || press.eventPhase !== Event.NONE) return;
+            const button = (press.target as Element).closest('button');
+            setTimeout(() => button?.click());
           }}
         />
       </Suspense>
