@@ -22,6 +22,10 @@ export const QUEUES = {
   'imports.run': { retryLimit: 0, expireInSeconds: 2 * 3600 },
   /** Every night: graves whose death is surely more than fifty years ago become public records. */
   'graves.public-records': { retryLimit: 1, expireInSeconds: 3600 },
+  /** Every minute: members are told of services that begin soon. */
+  'reminders.send': { retryLimit: 1, expireInSeconds: 300 },
+  /** Wakes one browser; {subscriptionId, streamId, what}. Later than that nobody needs it. */
+  'push.send': { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
   /** Once an hour: what was lost with the queue is queued again, what nobody used is removed, grace periods end. */
   'upkeep.hourly': { retryLimit: 1, expireInSeconds: 900 },
 } as const satisfies Record<

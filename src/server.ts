@@ -2,6 +2,7 @@ import { createApp } from '#app/create-app.ts';
 import { keepNames } from '#app/keep-names.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
+import { startSample } from '#app/start-sample.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { ConfigError } from '#shared/server/config/config-error.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
@@ -40,6 +41,7 @@ async function run(): Promise<void> {
   const origin = config.appOrigin ?? `http://localhost:${port}`;
   const onFault = (error: Error) => app.log.warn(error, 'a job worker');
   stopWorkers = await startAllWorkers({ config, db, origin, onFault });
+  if (config.demo) startSample(config, onFault);
   console.log(`Ziyarah is ready: ${origin}`);
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface ChildServer {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -17,6 +18,7 @@ export async function childServer(file: string, env: Record<string, string>): Pr
   });
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());

@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   varchar,
@@ -14,8 +15,9 @@ import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
 import { cemeteries } from './places.ts';
-import { LANGUAGES, STREAM_ACCESS, STREAM_TYPES } from './values.ts';
+import { LANGUAGES, STREAM_ACCESS, STREAM_RESTRAINTS, STREAM_SOURCES, STREAM_TYPES } from './values.ts';
 
+/** Scheduled until `isLive`, live until `endTime`, then over. */
 export const liveStreams = pgTable(
   'live_streams',
   {
@@ -27,19 +29,52 @@ export const liveStreams = pgTable(
     imam: varchar({ length: 255 }),
     cemeteryId: foreignId().references(() => cemeteries.id, { onDelete: 'set null' }),
     memorialId: foreignId().references(() => memorials.id, { onDelete: 'set null' }),
+    /** As planned; of a live one the moment it went live. */
     startTime: instant().notNull(),
     endTime: instant(),
+    /** The host called it off before it began. */
+    cancelledAt: instant(),
     language: varchar({ length: 2 }).notNull().default('en'),
     streamType: text().notNull(),
     isLive: boolean().notNull().default(false),
     isWomenOnly: boolean().notNull().default(false),
     access: text().notNull().default('public'),
     tags: text().array().notNull().default([]),
+    /** People who fetched picture or sound within the last half minute, as counted last. */
     viewerCount: integer().notNull().default(0),
     thumbnailUrl: text(),
     chatEnabled: boolean().notNull().default(true),
+    /** Seconds that a member waits between two messages; 0: none. */
+    slowModeSeconds: integer().notNull().default(0),
     /** Chat messages are numbered under this row's lock, so that a cursor never skips one. */
     lastMessageNumber: bigint({ mode: 'number' }).notNull().default(0),
+    /** Which of the family agreed that it is shown, as the host recorded it. */
+    consentName: varchar({ length: 255 }),
+    consentRelation: varchar({ length: 120 }),
+    consentAt: instant(),
+    /** SHA-256 of the key that opens the ingest; null: none was made, or it was revoked. */
+    ingestKeyHash: varchar({ length: 64 }).unique(),
+    ingestKeyMadeAt: instant(),
+    /** How the picture comes in; 'sample' is the demonstration's own. */
+    source: text(),
+    /** Since when picture and sound come in, and since when they stopped coming. */
+    sourceSince: instant(),
+    sourceLostAt: instant(),
+    /** Counts the broadcasts of this stream: each has a folder of its own. */
+    broadcast: integer().notNull().default(0),
+    isRecorded: boolean().notNull().default(false),
+    /** The family agreed to the recording as well. */
+    recordingConsent: boolean().notNull().default(false),
+    /** Days that the recording is kept after the end. */
+    recordingDays: integer().notNull().default(30),
+    recordingReadyAt: instant(),
+    recordingExpiresAt: instant(),
+    recordingSeconds: integer(),
+    hasCaptions: boolean().notNull().default(false),
+    /** Every change of what a calendar holds counts up (SEQUENCE of RFC 5545). */
+    sequence: integer().notNull().default(0),
+    /** An administrator took it down: only they and its host still read of it. */
+    takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -48,10 +83,62 @@ export const liveStreams = pgTable(
     oneOf('live_streams_type', t.streamType, STREAM_TYPES),
     oneOf('live_streams_access', t.access, STREAM_ACCESS),
     oneOf('live_streams_language', t.language, LANGUAGES),
+    oneOf('live_streams_source', t.source, STREAM_SOURCES),
     check('live_streams_women', sql`not ${t.isWomenOnly} or ${t.access} in ('women', 'invited')`),
+    check('live_streams_slow_mode', sql`${t.slowModeSeconds} between 0 and 600`),
+    check('live_streams_over', sql`not (${t.isLive} and ${t.endTime} is not null)`),
     index('live_streams_live').on(t.startTime).where(sql`${t.isLive}`),
     index('live_streams_scheduled').on(t.startTime, t.id).where(sql`not ${t.isLive} and end_time is null`),
+    index('live_streams_host').on(t.hostId, t.startTime.desc()),
+    index('live_streams_recordings').on(t.recordingExpiresAt).where(sql`recording_ready_at is not null`),
   ],
+);
+
+/** Opens a stream to who holds it: a link, or a link sent to one address. */
+export const streamInvitations = pgTable(
+  'stream_invitations',
+  {
+    id: id(),
+    streamId: foreignId()
+      .notNull()
+      .references(() => liveStreams.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the link's secret. */
+    tokenHash: varchar({ length: 64 }).notNull().unique(),
+    email: varchar({ length: 254 }),
+    invitedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    revokedAt: instant(),
+  },
+  (t) => [index('stream_invitations_stream').on(t.streamId, t.id)],
+);
+
+/** Members whom an invitation let in: the link need not be shown again. */
+export const streamGuests = pgTable(
+  'stream_guests',
+  {
+    streamId: foreignId()
+      .notNull()
+      .references(() => liveStreams.id, { onDelete: 'cascade' }),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitationId: foreignId().references(() => streamInvitations.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.streamId, t.userId] }), index('stream_guests_user').on(t.userId)],
+);
+
+/** Who watches, by the random name in their cookie for this stream; written every few seconds, forgotten at once. */
+export const streamViewers = pgTable(
+  'stream_viewers',
+  {
+    streamId: foreignId()
+      .notNull()
+      .references(() => liveStreams.id, { onDelete: 'cascade' }),
+    viewer: varchar({ length: 32 }).notNull(),
+    seenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.streamId, t.viewer] }), index('stream_viewers_seen').on(t.seenAt)],
 );
 
 export const streamMessages = pgTable(
@@ -66,7 +153,78 @@ export const streamMessages = pgTable(
     userName: varchar({ length: 255 }).notNull(),
     message: varchar({ length: 1000 }).notNull(),
     deletedAt: instant(),
+    deletedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('stream_messages_number').on(t.streamId, t.number)],
+  (t) => [
+    uniqueIndex('stream_messages_number').on(t.streamId, t.number),
+    index('stream_messages_user').on(t.userId, t.streamId, t.createdAt.desc()),
+  ],
+);
+
+/** 'muted': reads the chat and writes nothing until then; 'blocked': is let into the stream no more. */
+export const streamRestraints = pgTable(
+  'stream_restraints',
+  {
+    streamId: foreignId()
+      .notNull()
+      .references(() => liveStreams.id, { onDelete: 'cascade' }),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** Null: until it is lifted. */
+    until: instant(),
+    setBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.streamId, t.userId] }),
+    oneOf('stream_restraints_kind', t.kind, STREAM_RESTRAINTS),
+    index('stream_restraints_user').on(t.userId),
+  ],
+);
+
+/** A member wishes to be told before a service begins. */
+export const streamReminders = pgTable(
+  'stream_reminders',
+  {
+    streamId: foreignId()
+      .notNull()
+      .references(() => liveStreams.id, { onDelete: 'cascade' }),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    minutesBefore: integer().notNull().default(15),
+    /** The start that was told of: a service that moves is told of again. */
+    remindedFor: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.streamId, t.userId] }),
+    check('stream_reminders_minutes', sql`${t.minutesBefore} between 0 and 1440`),
+    index('stream_reminders_user').on(t.userId),
+  ],
+);
+
+/** A member who may not host asks the administrators for a service to be broadcast. */
+export const streamRequests = pgTable(
+  'stream_requests',
+  {
+    id: id(),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: varchar({ length: 1000 }).notNull(),
+    wantedFor: instant(),
+    answeredAt: instant(),
+    answeredBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    /** Told to the member. */
+    answer: varchar({ length: 1000 }).notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('stream_requests_open').on(t.userId).where(sql`${t.answeredAt} is null`),
+    index('stream_requests_waiting').on(t.createdAt, t.id).where(sql`${t.answeredAt} is null`),
+  ],
 );

@@ -26,7 +26,17 @@ export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
 export const CLAIM_STATUSES = ['pending', 'upheld', 'refused', 'withdrawn'] as const;
 /** 'held': no mail server is configured. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'held'] as const;
-export const REPORT_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media', 'grave'] as const;
+export const REPORT_TARGETS = [
+  'memorial',
+  'post',
+  'comment',
+  'dua',
+  'media',
+  'grave',
+  'stream',
+  'chat',
+  'notice',
+] as const;
 export const REPORT_REASONS = [
   'disrespect',
   'against_faith',
@@ -37,6 +47,9 @@ export const REPORT_REASONS = [
 ] as const;
 export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 export const STREAM_TYPES = ['janazah', 'dua', 'memorial', 'educational', 'other'] as const;
+/** 'encoder': RTMP; 'browser': a phone or computer's own camera; 'sample': the demonstration's generated picture. */
+export const STREAM_SOURCES = ['encoder', 'browser', 'sample'] as const;
+export const STREAM_RESTRAINTS = ['muted', 'blocked'] as const;
 export const STREAM_ACCESS = ['public', 'members', 'invited', 'women'] as const;
 export const BOOKING_STATUSES = [
   'pending',

@@ -5,6 +5,7 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import { createIdentify } from '#features/access/server/identify.ts';
+import { createBroadcast } from '#features/broadcast/server/create-broadcast.ts';
 import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { createResumableUploads } from '#features/media/server/resumable-uploads.ts';
@@ -21,6 +22,7 @@ import { createLive } from '#shared/server/live/create-live.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { boundBodyTime } from './bound-body-time.ts';
 import { loggerOptions } from './logger-options.ts';
+import { mountBroadcast } from './mount-broadcast.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountHealth } from './mount-health.ts';
 import { mountPages } from './mount-pages.ts';
@@ -68,6 +70,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => jobs.close());
   const identify = createIdentify(db, systemClock);
   const media = createMediaParts({ db, jobs, config });
+  const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
+  // Before the server waits for its connections: streams never end by themselves.
+  app.addHook('preClose', () => live.close());
+  const secretKey = readSecretKey(config);
+  const broadcast = await createBroadcast({
+    db,
+    live,
+    config,
+    secretKey,
+    tools: media.tools,
+    onFault: (error) => app.log.warn(error, 'a broadcast'),
+  });
   const operations = allOperations({
     db,
     clock: systemClock,
@@ -77,14 +91,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     jobs,
     hasMail: config.smtpUrl !== undefined,
     media,
+    broadcaster: broadcast.broadcaster,
     texts,
     origin: config.appOrigin ?? `http://localhost:${config.port}`,
-    secretKey: readSecretKey(config),
+    secretKey,
+    vapid: config.vapid,
   });
   const verifyReplies = parts.verifyReplies ?? false;
-  const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
-  // Before the server waits for its connections: streams never end by themselves.
-  app.addHook('preClose', () => live.close());
 
   await app.register(fastifyCookie);
   await app.register(fastifyMultipart);
@@ -115,6 +128,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     appOrigin: config.appOrigin,
     uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
   });
+  await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   if (parts.withPages ?? true) {
     await mountPages(app, { config, texts, operations, identify, limits, verifyReplies });
   }

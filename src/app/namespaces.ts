@@ -2,4 +2,12 @@
 export const ALWAYS_LOADED = ['common'] as const;
 
 /** Texts of screens that do nothing without the server: a device keeps none of them. */
-export const NOT_OFFLINE: readonly string[] = ['admin', 'deaths', 'imports', 'layouts', 'registry'];
+export const NOT_OFFLINE: readonly string[] = [
+  'admin',
+  'deaths',
+  'imports',
+  'layouts',
+  'registry',
+  'streams',
+  'studio',
+];

@@ -3,6 +3,7 @@ import type { PasswordHasher } from '#features/access/server/hash-password.ts';
 import { peopleRoutes } from '#features/access/server/people-routes.ts';
 import { adminRoutes } from '#features/admin/server/admin-routes.ts';
 import { cemeteriesRoutes } from '#features/cemeteries/server/cemeteries-routes.ts';
+import { chatRoutes } from '#features/chat/server/chat-routes.ts';
 import { claimsRoutes } from '#features/claims/server/claims-routes.ts';
 import { deathsRoutes } from '#features/deaths/server/deaths-routes.ts';
 import { demoRoutes } from '#features/demo/server/demo-routes.ts';
@@ -17,18 +18,24 @@ import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { mediaRoutes } from '#features/media/server/media-routes.ts';
 import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
 import { tendingRoutes } from '#features/memorials/server/tending-routes.ts';
+import { noticesRoutes } from '#features/notices/server/notices-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications-routes.ts';
 import { officesRoutes } from '#features/offices/server/offices-routes.ts';
 import { packsRoutes } from '#features/packs/server/packs-routes.ts';
 import { postsRoutes } from '#features/posts/server/posts-routes.ts';
 import { receiptsRoutes } from '#features/receipts/server/receipts-routes.ts';
 import { registryRoutes } from '#features/registry/server/registry-routes.ts';
+import { remindersRoutes } from '#features/reminders/server/reminders-routes.ts';
+import { createTellStreamChanged } from '#features/reminders/server/tell-stream-changed.ts';
 import { searchRoutes } from '#features/search/server/search-routes.ts';
 import { sharingRoutes } from '#features/sharing/server/sharing-routes.ts';
+import type { Broadcaster } from '#features/streams/server/broadcaster.ts';
+import { streamsRoutes } from '#features/streams/server/streams-routes.ts';
 import { trustRoutes } from '#features/trust/server/trust-routes.ts';
 import { verificationRoutes } from '#features/verification/server/verification-routes.ts';
 import { visitsRoutes } from '#features/visits/server/visits-routes.ts';
 import type { Clock } from '#shared/server/clock.ts';
+import type { VapidConfig } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -45,11 +52,13 @@ export interface OperationParts {
   /** A mail server is configured. */
   hasMail: boolean;
   media: MediaParts;
+  broadcaster: Broadcaster;
   texts: Texts;
   /** Of this site, for addresses that are printed or mailed. */
   origin: string;
   /** Keys for one purpose are derived from it. */
   secretKey: string;
+  vapid: VapidConfig | undefined;
 }
 
 /** The whole table of operations. */
@@ -74,6 +83,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...sharingRoutes({ ...parts, storage: parts.media.storage }),
     ...duasRoutes(parts),
     ...postsRoutes(parts),
+    ...chatRoutes(parts),
     ...trustRoutes(parts),
     ...notificationsRoutes(parts),
     ...officesRoutes(parts),
@@ -81,6 +91,9 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...verificationRoutes(parts),
     ...deathsRoutes(parts),
     ...visitsRoutes(parts),
+    ...noticesRoutes(parts),
+    ...streamsRoutes({ ...parts, tellStreamChanged: createTellStreamChanged(parts) }),
+    ...remindersRoutes(parts),
     ...searchRoutes(parts),
     ...demoRoutes(parts),
   ];

@@ -1,4 +1,5 @@
 import { seedDemo } from '#features/demo/server/seed-demo.ts';
+import { seedStreams } from '#features/demo/server/seed-streams.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
@@ -22,4 +23,5 @@ export async function prepareDemo(
     const origin = config.appOrigin ?? `http://localhost:${config.port}`;
     await seedDemo(db, log, { secretKey: readSecretKey(config), origin });
   }
+  await seedStreams(db, new Date());
 }

@@ -69,6 +69,20 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/submit-dua',
     load: () => import('#pages/submit-dua-page.tsx'),
   },
+  { path: '/janazah', load: () => import('#pages/janazah-page.tsx') },
+  { path: '/janazah/new', load: () => import('#pages/janazah-form-page.tsx') },
+  { path: '/janazah/:id', load: () => import('#pages/janazah-notice-page.tsx') },
+  { path: '/janazah/:id/edit', load: () => import('#pages/janazah-form-page.tsx') },
+  { path: '/live-streams/new', load: () => import('#pages/new-stream-page.tsx') },
+  { path: '/live-streams/:id/studio', load: () => import('#pages/stream-studio-page.tsx') },
+  {
+    path: '/live-streams',
+    load: () => import('#pages/live-streams-page.tsx'),
+  },
+  {
+    path: '/demo/live-services',
+    load: () => import('#pages/demo-live-services-page.tsx'),
+  },
   {
     path: '/notifications',
     load: () => import('#pages/notifications-page.tsx'),

@@ -3,6 +3,10 @@ import { workImports } from '#features/imports/server/work-imports.ts';
 import { startMapKeeper } from '#features/maps/server/start-map-keeper.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
+import { createPushSender } from '#features/reminders/server/push-sender.ts';
+import { sendPush } from '#features/reminders/server/send-push.ts';
+import { sendReminders } from '#features/reminders/server/send-reminders.ts';
+import { vapidKeys } from '#features/reminders/server/vapid-keys.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
@@ -25,9 +29,10 @@ interface Parts {
 export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>> {
   const { config, db } = parts;
   const jobs = createJobs(db, parts.onFault);
+  const texts = loadTexts();
   const mail = createMailSender({
     db,
-    texts: loadTexts(),
+    texts,
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     origin: parts.origin,
@@ -39,9 +44,15 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   await workImports(workers, media, parts.onFault);
   const hasMailServer = config.smtpUrl !== undefined;
   await workers.work('upkeep.hourly', (_data, signal) =>
-    keepUp({ media, hasMailServer, onFault: parts.onFault }, { signal }),
+    keepUp({ media, dataDir: config.dataDir, hasMailServer, onFault: parts.onFault }, { signal }),
   );
   await workers.schedule('upkeep.hourly', '7 * * * *');
+  const send = createPushSender(vapidKeys(config.vapid, readSecretKey(config), parts.origin));
+  await workers.work('push.send', (job) => sendPush(db, { texts, send }, job));
+  await workers.work('reminders.send', async (_data, signal) => {
+    await sendReminders(db, { jobs, texts, origin: parts.origin }, { signal });
+  });
+  await workers.schedule('reminders.send', '* * * * *');
   const auditKey = deriveKey(readSecretKey(config), 'audit-chain');
   await workers.work('audit.seal', async () => {
     await sealAudit(db, auditKey);

@@ -1,4 +1,6 @@
 import { purgeSessions } from '#features/access/server/purge-sessions.ts';
+import { broadcastFolders } from '#features/broadcast/server/create-broadcast.ts';
+import { keepBroadcasts } from '#features/broadcast/server/keep-broadcasts.ts';
 import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
 import { keepImports } from '#features/imports/server/keep-imports.ts';
 import { forgetMapChanges } from '#features/maps/server/keep-map.ts';
@@ -17,13 +19,14 @@ const STATEMENT_MS = 120_000;
 
 interface Parts {
   media: MediaParts;
+  dataDir: string;
   hasMailServer: boolean;
   onFault: (error: Error) => void;
 }
 
 /** Once an hour: grace periods end, what nobody used goes, what was lost with the queue is queued again. */
 export async function keepUp(
-  { media, hasMailServer, onFault }: Parts,
+  { media, dataDir, hasMailServer, onFault }: Parts,
   options: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { jobs } = media;
@@ -40,6 +43,7 @@ export async function keepUp(
     ['notices', () => forgetNotices(db, now)],
     ['settled trust records', () => eraseOldRecords(db, now)],
     ['changes of the map', () => forgetMapChanges(db, now)],
+    ['broadcasts', () => keepBroadcasts(db, broadcastFolders(dataDir), now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];
   try {

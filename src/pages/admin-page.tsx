@@ -22,6 +22,8 @@ import { officesQuery, requestsQuery } from '#features/offices/web/offices-api.t
 import { OfficesPanel } from '#features/offices/web/offices-panel.tsx';
 import { RequestsQueue } from '#features/offices/web/requests-queue.tsx';
 import { duplicatesQuery, recentQuery, withdrawnQuery } from '#features/registry/web/registry-api.ts';
+import { AdminStreams } from '#features/studio/web/admin-streams.tsx';
+import { wishesQuery } from '#features/studio/web/studio-api.ts';
 import { PrivacyQueue } from '#features/trust/web/privacy-queue.tsx';
 import { ReportsQueue } from '#features/trust/web/reports-queue.tsx';
 import { TakedownsTab } from '#features/trust/web/takedowns-tab.tsx';
@@ -52,6 +54,8 @@ export const texts = [
   'verification',
   'imports',
   'layouts',
+  'studio',
+  'streams',
 ] as const;
 
 interface AdminTab {
@@ -108,6 +112,7 @@ const TABS: readonly AdminTab[] = [
     Panel: CemeteryMapsPanel,
     queries: () => [cemeteriesQuery()],
   },
+  { name: 'streams', label: 'studio:admin.title', Panel: AdminStreams, queries: () => [wishesQuery()] },
   { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
   { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },
   { name: 'system', label: 'admin:system.title', Panel: SystemTab, queries: () => [healthQuery()] },

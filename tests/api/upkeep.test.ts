@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const upkeep = () => keepUp({ media: parts, hasMailServer: false, onFault });
+const upkeep = () => keepUp({ media: parts, dataDir, hasMailServer: false, onFault });
 const filesOf = (key: string) => {
   const folder = join(dataDir, 'media', key);
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];

@@ -19,12 +19,15 @@ import { privacyPaths } from '#features/trust/privacy-paths.ts';
 import { takedownsPaths } from '#features/trust/takedowns-paths.ts';
 import { trustPaths } from '#features/trust/trust-paths.ts';
 import { verificationPaths } from '#features/verification/verification-paths.ts';
+import { CHAT_CASES } from './chat-cases.ts';
 import { DEATH_RECORD_CASES } from './death-record-cases.ts';
 import { IMPORTS_CASES } from './imports-cases.ts';
 import { LAYOUTS_CASES } from './layouts-cases.ts';
 import { type ListCase, NAME, OPEN_CASES, type Sent } from './open-lists.ts';
 import { REGISTRY_CASES } from './registry-cases.ts';
+import { REMINDERS_CASES } from './reminders-cases.ts';
 import type { Ids } from './shut-memorials.ts';
+import { STREAM_CASES } from './streams-cases.ts';
 import { VISIT_CASES } from './visit-cases.ts';
 
 /**
@@ -370,9 +373,12 @@ export const CASES: Record<string, Case> = {
   [verificationPaths.removeDocument]: plain('/api/official-documents/1'),
 
   ...REGISTRY_CASES,
+  ...CHAT_CASES,
+  ...REMINDERS_CASES,
   ...DEATH_RECORD_CASES,
   ...IMPORTS_CASES,
   ...LAYOUTS_CASES,
+  ...STREAM_CASES,
   ...VISIT_CASES,
   [gravesPaths.create]: plain('/api/graves', {}),
   [searchPaths.compareNames]: plain('/api/names/compare', { a: NAME, b: `${NAME}i` }),

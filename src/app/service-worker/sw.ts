@@ -1,5 +1,6 @@
 import { answerFile, answerPage } from './answer.ts';
 import { CORE, changeSettings, FILES, keep, keepLanguage, LASTING, readSettings } from './kept-files.ts';
+import { openPushed, showPush } from './push.ts';
 import { worker } from './worker-scope.ts';
 
 /*
@@ -20,6 +21,8 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
   }
 });
+worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)));
 worker.addEventListener('message', (event) => {
   const { type, language, used = [] } = event.data as { type: string; language?: string; used?: string[] };
   if (type === 'activate') event.waitUntil(worker.skipWaiting());

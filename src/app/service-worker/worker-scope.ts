@@ -13,13 +13,34 @@ export interface ToldEvent extends ExtendedEvent {
   ports: readonly MessagePort[];
 }
 
+export interface PushedEvent extends ExtendedEvent {
+  data: { json(): unknown } | null;
+}
+
+export interface NotificationEvent extends ExtendedEvent {
+  notification: Notification;
+}
+
+export interface OpenPage {
+  url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
 export interface WorkerScope {
   location: Location;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
   cookieStore?: { get(name: string): Promise<{ value: string } | null> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendedEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   addEventListener(type: 'message', listener: (event: ToldEvent) => void): void;
 }
 

@@ -1,7 +1,16 @@
 /** What the browser needs without the forms' schemas. */
-export const REPORT_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media', 'grave'] as const;
+export const REPORT_TARGETS = [
+  'memorial',
+  'post',
+  'comment',
+  'dua',
+  'media',
+  'grave',
+  'stream',
+  'chat',
+] as const;
 /** A record of a grave is withdrawn by who looks after the records, not taken down. */
-export const TAKEDOWN_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media'] as const;
+export const TAKEDOWN_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media', 'stream', 'chat'] as const;
 /** In the order in which the form offers them. */
 export const REPORT_REASONS = [
   'disrespect',

@@ -33,8 +33,11 @@ export const fileReply = z.custom<FileReply>();
 /** What a stream of server-sent events follows, and whether its reader may still read. */
 export interface EventsReply {
   topic: string;
-  /** Asked again while the stream is open: access can end. */
-  isAllowed(): Promise<boolean>;
+  /**
+   * Asked again while the stream is open: access can end.
+   * @param notBefore an answer that was asked for since then, on `performance.now()`, will do
+   */
+  isAllowed(notBefore: number): Promise<boolean>;
   /** Whether this reader is told of events of this name, as far as is known by the last asking. */
   isFor(name: string): boolean;
 }

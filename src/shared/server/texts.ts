@@ -18,6 +18,8 @@ export interface Texts {
   version: string;
   /** The sentence of a message key ('access.email_taken') in a language; English where one is missing. */
   message(language: Language, code: MessageKey, values?: TextValues): string;
+  /** For whatever else is written on the server: mails, files. Keys name their namespace. */
+  translate(language: Language): Translate;
 }
 
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
@@ -41,6 +43,7 @@ export function loadTexts(): Texts {
     resources,
     version,
     message: (language, code, values) => translators[language](textKeyOf(code), values ?? {}),
+    translate: (language) => translators[language],
   };
 }
 

@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { Tick } from '#shared/web/ui/tick.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
 import { cemeteryForm } from '../layouts-fields.ts';
 import { formatPoints, parsePoints } from '../points-text.ts';
 import { layoutsApi, useTended } from './layouts-api.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { Tick } from './tick.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 
 const EMPTY = { name: '', address: '', postcode: '', centre: null, isConfirmed: true } as const;

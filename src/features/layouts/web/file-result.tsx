@@ -4,9 +4,9 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Tick } from '#shared/web/ui/tick.tsx';
 import type { FileCheck, FileItem, TendedCemetery } from '../layouts-contract.ts';
 import { fileLayout, firstView, standingLayout } from './drawn-layouts.ts';
-import { Tick } from './tick.tsx';
 
 const ACTIONS = ['new', 'replaces', 'same', 'refused'] as const;
 const NO_GRAVES = [] as const;

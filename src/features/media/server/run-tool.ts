@@ -3,6 +3,8 @@ import { constants, setPriority } from 'node:os';
 
 export interface ToolOptions {
   timeLimitMs: number;
+  /** Where relative names of files lead. */
+  cwd?: string;
   signal?: AbortSignal | undefined;
   /** Told each line of the output as it comes, instead of collecting it. */
   onLine?: (line: string) => void;
@@ -19,7 +21,11 @@ const ERRORS_KEPT = 2000;
  */
 export function runTool(file: string, args: readonly string[], options: ToolOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], env: {} });
+    const child = spawn(file, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {},
+      ...(options.cwd ? { cwd: options.cwd } : {}),
+    });
     const chunks: Buffer[] = [];
     let bytes = 0;
     let errors = '';
@@ -63,7 +69,7 @@ export class ToolError extends Error {
   }
 }
 
-function lowerPriority(pid: number | undefined): void {
+export function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {

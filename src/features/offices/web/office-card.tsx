@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import type { Office } from '../offices-contract.ts';
 import { OfficeForm } from './office-form.tsx';
 import { officesApi } from './offices-api.ts';
-import { useServerFields } from './use-server-fields.ts';
 
 export function OfficeCard({ office, onChanged }: { office: Office; onChanged: () => Promise<unknown> }) {
   const { t } = useTexts('offices');

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
@@ -6,7 +7,6 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Office } from '../offices-contract.ts';
 import { OFFICE_KINDS } from '../offices-fields.ts';
 import { officesApi } from './offices-api.ts';
-import { useServerFields } from './use-server-fields.ts';
 
 /** Makes an organisation or changes one; cemeteries one a line. */
 export function OfficeForm(props: {

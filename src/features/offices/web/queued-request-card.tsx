@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -7,7 +8,6 @@ import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Office, QueuedRequest } from '../offices-contract.ts';
 import { officesApi } from './offices-api.ts';
-import { useServerFields } from './use-server-fields.ts';
 
 export function QueuedRequestCard(props: {
   request: QueuedRequest;

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { REQUEST_ROLES, requestForm } from '../offices-fields.ts';
 import { officesApi } from './offices-api.ts';
-import { useServerFields } from './use-server-fields.ts';
 
 const EMPTY = {
   role: 'official' as (typeof REQUEST_ROLES)[number],

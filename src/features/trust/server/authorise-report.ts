@@ -1,7 +1,9 @@
+import { streamOfMessage } from '#features/chat/server/find-message.ts';
 import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import { authoriseCommentReader } from '#features/posts/server/authorise-comment.ts';
 import { asMissing, authorisePostReader } from '#features/posts/server/authorise-post.ts';
+import { authoriseKnower, authoriseWatcher } from '#features/streams/server/authorise-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -34,6 +36,15 @@ async function memorialOf(
       return (await authorisePostReader(db, viewer, targetId, link)).memorialId;
     case 'grave':
       await getGrave(db, targetId);
+      return null;
+    case 'stream':
+      await authoriseKnower(db, viewer, targetId, link);
+      return null;
+    case 'chat':
+      // Whoever may not watch reads no chat: to them it is as if nothing were there.
+      await authoriseWatcher(db, viewer, (await streamOfMessage(db, targetId)) ?? 0, link).catch((error) => {
+        throw error.status === 401 || error.status === 403 ? notFound('trust.nothing_there') : error;
+      });
       return null;
     case 'comment':
       return (await authoriseCommentReader(db, viewer, targetId, link)).post.memorialId;

@@ -1,7 +1,9 @@
+import { hideMessage } from '#features/chat/server/take-down-message.ts';
 import { hideDua } from '#features/duas/server/take-down-dua.ts';
 import { hideMedia } from '#features/media/server/take-down-media.ts';
 import { hideMemorialFromAll } from '#features/memorials/server/take-down-memorial.ts';
 import { hideComment, hidePost } from '#features/posts/server/take-down-post.ts';
+import { hideStream } from '#features/streams/server/take-down-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { TakedownTarget } from '../trust-values.ts';
 
@@ -17,6 +19,8 @@ const HIDE: Record<TakedownTarget, (tx: Orm, id: number, isHidden: boolean) => P
   comment: hideComment,
   dua: hideDua,
   media: hideMedia,
+  stream: hideStream,
+  chat: hideMessage,
 };
 
 export const hideTarget = (

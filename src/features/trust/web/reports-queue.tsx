@@ -13,6 +13,11 @@ import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { reportsQuery, trustApi } from './trust-api.ts';
 
+const OPENS: Partial<Record<ReportCase['targetType'], string>> = {
+  grave: 'queue.openGrave',
+  stream: 'queue.openStream',
+};
+
 /** Open reports, oldest first. */
 export function ReportsQueue() {
   const { t } = useTexts('trust');
@@ -52,7 +57,9 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
   const page =
     report.targetType === 'grave'
       ? `/grave/${report.targetId}`
-      : report.memorialId !== null && `/memorial/${report.memorialId}`;
+      : report.targetType === 'stream'
+        ? `/live-streams?stream=${report.targetId}`
+        : report.memorialId !== null && `/memorial/${report.memorialId}`;
   const decide = (status: 'upheld' | 'dismissed') =>
     run(async () => {
       await trustApi.call('decide', { params: { id: String(report.id) }, body: { status, decision } });
@@ -95,7 +102,7 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
         </Button>
         {page && (
           <Link to={page} className={buttonStyle('plain')}>
-            {t(report.targetType === 'grave' ? 'queue.openGrave' : 'queue.open')}
+            {t(OPENS[report.targetType] ?? 'queue.open')}
           </Link>
         )}
       </div>

@@ -48,6 +48,8 @@ export type Config = {
   stripe: StripeConfig | undefined;
   vapid: VapidConfig | undefined;
   mediaServer: (typeof MEDIA_SERVERS)[number];
+  /** 0: any free port. */
+  rtmpPort: number;
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -109,6 +111,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     stripe: stripeConfig(settings, problems),
     vapid: vapidConfig(settings, problems),
     mediaServer: settings.MEDIA_SERVER,
+    rtmpPort: settings.RTMP_PORT ?? (settings.MEDIA_SERVER === 'nginx-rtmp' ? 1935 : 0),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };

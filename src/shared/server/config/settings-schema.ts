@@ -54,6 +54,7 @@ export const settingsSchema = z.object({
   STRIPE_API_URL: webUrl.optional(),
   FFMPEG_PATH: z.string().optional(),
   MEDIA_SERVER: z.enum(MEDIA_SERVERS, `must be one of ${MEDIA_SERVERS.join(', ')}`).default('embedded'),
+  RTMP_PORT: port.optional(),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: urlWith(['mailto:', 'https:'], 'mailto:office@ziyarah.example').optional(),

@@ -6,7 +6,7 @@ import type { Viewer } from './viewer.ts';
 export interface Answer {
   status: number;
   headers: Record<string, string>;
-  cookies: { name: string; value: string; expires?: Date }[];
+  cookies: { name: string; value: string; expires?: Date; path?: string }[];
 }
 
 /** Who asks, from where, and how to speak to them. */

@@ -5,7 +5,7 @@ import type { Live } from '../live/create-live.ts';
 import { streamEvents } from '../live/stream-events.ts';
 import type { Texts } from '../texts.ts';
 import { assertSameOrigin, isFromBrowser } from './assert-same-origin.ts';
-import type { BoundOperation, Caller } from './bind.ts';
+import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { type InvokeOptions, invoke } from './invoke.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { asAppError, presentError } from './present-error.ts';
@@ -95,13 +95,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: 
     .send(presentError(error, texts, languageOf(request)));
 }
 
-/** Session cookies are HttpOnly and SameSite=Lax; Secure exactly when the site is served over https. */
-export function setCookies(
-  reply: FastifyReply,
-  cookies: { name: string; value: string; expires?: Date }[],
-  secure: boolean,
-): void {
-  for (const { name, value, expires } of cookies) {
-    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+/** Cookies are HttpOnly and SameSite=Lax; Secure exactly when the site is served over https. */
+export function setCookies(reply: FastifyReply, cookies: Answer['cookies'], secure: boolean): void {
+  for (const { name, value, expires, path = '/' } of cookies) {
+    reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'lax', secure, expires });
   }
 }

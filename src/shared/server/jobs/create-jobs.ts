@@ -16,6 +16,8 @@ export interface JobData {
   'imports.check': { importId: number };
   'imports.run': { importId: number };
   'graves.public-records': Record<string, never>;
+  'reminders.send': Record<string, never>;
+  'push.send': { subscriptionId: number; streamId: number; what: 'soon' | 'moved' | 'cancelled' | 'live' };
   'upkeep.hourly': Record<string, never>;
 }
 

@@ -13,7 +13,10 @@ export interface JobWorkers {
     handle: (data: JobData[Name], signal: AbortSignal) => Promise<void>,
   ): Promise<void>;
   /** Queues an empty job by the clock (cron, UTC); of several instances one does. */
-  schedule(name: 'upkeep.hourly' | 'audit.seal' | 'graves.public-records', cron: string): Promise<void>;
+  schedule(
+    name: 'upkeep.hourly' | 'audit.seal' | 'graves.public-records' | 'reminders.send',
+    cron: string,
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -4,8 +4,25 @@ import type { Live, LiveEvent } from './create-live.ts';
 
 const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 3000;
+/** At a heartbeat readers of equal rights may share an answer of this age. */
+const SHARED_MS = 2000;
 /** Bytes a reader may be behind; a slower one is cut off and comes back by itself. */
 const BACKLOG_MAX = 64 * 1024;
+
+const RETRY = Buffer.from(`retry: ${RETRY_MS}\n\n`);
+const HERE = Buffer.from(': here\n\n');
+const RESYNC = Buffer.from('event: resync\ndata: {}\n\n');
+
+/** Thousands of readers are sent one event: it is written out once. */
+const written = new WeakMap<LiveEvent, Buffer>();
+
+function bytesOf(event: LiveEvent): Buffer {
+  const known = written.get(event);
+  if (known) return known;
+  const bytes = Buffer.from(`event: ${event.name}\ndata: ${JSON.stringify({ id: event.id })}\n\n`);
+  written.set(event, bytes);
+  return bytes;
+}
 
 /**
  * Streams a topic's events (`event: <name>`, `data: {"id": …}`) until the reader leaves, falls behind, or may no
@@ -19,18 +36,21 @@ export function streamEvents(
 ): FastifyReply {
   reply.hijack();
   const { raw } = reply;
+  raw.useChunkedEncodingByDefault = false;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'private, no-store',
     'x-accel-buffering': 'no',
+    // The body ends with its connection, which nothing else could use: a server that stops waits for none of them.
+    connection: 'close',
   });
-  const send = (text: string) => {
-    raw.write(text);
+  const send = (bytes: Buffer) => {
+    raw.write(bytes);
     if (raw.writableLength > BACKLOG_MAX) raw.destroy();
   };
-  const check = () =>
-    isAllowed().then(
+  const check = (notBefore: number) =>
+    isAllowed(notBefore).then(
       (allowed) => {
         if (!allowed) raw.end();
       },
@@ -39,15 +59,15 @@ export function streamEvents(
     );
   const leave = live.subscribe(topic, (event: LiveEvent | 'resync' | 'closing') => {
     if (event === 'closing') raw.end();
-    else if (event === 'resync') send('event: resync\ndata: {}\n\n');
-    else if (event.name === 'access') void check();
-    else if (isFor(event.name)) send(`event: ${event.name}\ndata: ${JSON.stringify({ id: event.id })}\n\n`);
+    else if (event === 'resync') send(RESYNC);
+    else if (event.name === 'access') void check(performance.now());
+    else if (isFor(event.name)) send(bytesOf(event));
   });
   const heartbeat = setInterval(() => {
-    send(': here\n\n');
-    void check();
+    send(HERE);
+    void check(performance.now() - SHARED_MS);
   }, HEARTBEAT_MS);
-  send(`retry: ${RETRY_MS}\n\n`);
+  send(RETRY);
   const stop = () => {
     clearInterval(heartbeat);
     leave();

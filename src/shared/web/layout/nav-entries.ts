@@ -36,6 +36,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     places: ['side', 'top'],
     onlyFor: 'member',
   },
+  { to: '/live-streams', label: 'nav.liveStreams', icon: 'radio', places: ['side', 'top'] },
   { to: '/submit-dua', label: 'nav.submitDua', icon: 'hand-heart', places: ['side', 'top'] },
   { to: '/official-verification', label: 'nav.verifyGraves', icon: 'badge-check', places: ['side', 'top'] },
   { to: '/verification-demo', label: 'nav.deathVerification', icon: 'file-check', places: ['side'] },

@@ -9,6 +9,7 @@ export type NavIconName =
   | 'scan-eye'
   | 'book-plus'
   | 'hand-heart'
+  | 'radio'
   | 'badge-check'
   | 'file-check'
   | 'folder-check'

@@ -1,7 +1,13 @@
-const POLL_MS = 20_000;
-/** Many readers hear of one change at once: they ask within this time, not in the same instant. */
-const SPREAD_MS = 1200;
 const TRIES = 3;
+
+export interface LivePace {
+  /** Where events do not come through, everything is asked for again after this time. */
+  pollMs: number;
+  /** Many readers hear of one change at once: they ask within this time, not in the same instant. */
+  spreadMs: number;
+}
+
+const USUAL: LivePace = { pollMs: 20_000, spreadMs: 1200 };
 
 /** Somebody on the page who follows one kind of event. */
 export interface LiveReader {
@@ -21,8 +27,8 @@ interface Connection {
 const connections = new Map<string, Connection>();
 
 /** All readers of one address share its connection, which lives as long as one of them. @returns how to leave */
-export function followLive(url: string, reader: LiveReader): () => void {
-  const connection = connections.get(url) ?? connect(url);
+export function followLive(url: string, reader: LiveReader, pace: LivePace = USUAL): () => void {
+  const connection = connections.get(url) ?? connect(url, pace);
   connections.set(url, connection);
   connection.add(reader);
   return () => {
@@ -31,10 +37,10 @@ export function followLive(url: string, reader: LiveReader): () => void {
 }
 
 /**
- * Server-sent events while the page is looked at, or a question every 20 seconds where these do not come through.
+ * Server-sent events while the page is looked at, or a question now and then where these do not come through.
  * Nothing of this is worth a word to the reader when it fails.
  */
-function connect(url: string): Connection {
+function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
   const readers = new Set<LiveReader>();
   const changed = new Map<string, Set<number | null>>();
   let source: EventSource | undefined;
@@ -58,13 +64,13 @@ function connect(url: string): Connection {
     const { id } = JSON.parse(data) as { id: number | null };
     const ids = changed.get(type) ?? new Set();
     changed.set(type, ids.add(id));
-    flush ??= setTimeout(tellChanged, Math.random() * SPREAD_MS);
+    flush ??= setTimeout(tellChanged, Math.random() * spreadMs);
   }
 
   function startPolling(): void {
     source?.close();
     source = undefined;
-    poll ??= setInterval(readAll, POLL_MS);
+    poll ??= setInterval(readAll, pollMs);
   }
 
   function start(): void {

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { followLive, type LiveReader } from './live-connection.ts';
+import { followLive, type LivePace, type LiveReader } from './live-connection.ts';
 
 /** Hears of changes while the page is looked at; without an address nothing is followed. */
 export function useLiveEvents(
   url: string | null,
   name: string,
   reader: Pick<LiveReader, 'onChanged' | 'onMissed'>,
+  /** The same object at every call. */
+  pace?: LivePace,
 ): void {
   const latest = useRef(reader);
   useEffect(() => {
@@ -13,10 +15,14 @@ export function useLiveEvents(
   });
   useEffect(() => {
     if (!url) return;
-    return followLive(url, {
-      name,
-      onChanged: (ids) => latest.current.onChanged(ids),
-      onMissed: () => latest.current.onMissed(),
-    });
-  }, [url, name]);
+    return followLive(
+      url,
+      {
+        name,
+        onChanged: (ids) => latest.current.onChanged(ids),
+        onMissed: () => latest.current.onMissed(),
+      },
+      pace,
+    );
+  }, [url, name, pace]);
 }

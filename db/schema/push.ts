@@ -1,0 +1,20 @@
+import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, instant } from './columns.ts';
+import { users } from './people.ts';
+
+/** A browser that may be woken with a message (RFC 8030). The address is the browser's word: only known hosts are asked. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull().unique(),
+    p256dh: varchar({ length: 120 }).notNull(),
+    auth: varchar({ length: 60 }).notNull(),
+    createdAt: createdAt(),
+    lastSentAt: instant(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId)],
+);

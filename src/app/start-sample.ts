@@ -1,0 +1,14 @@
+import { join, resolve } from 'node:path';
+import { broadcastFolders } from '#features/broadcast/server/create-broadcast.ts';
+import { makeSample } from '#features/broadcast/server/make-sample.ts';
+import { findMediaTools } from '#features/media/server/find-media-tools.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
+
+/** The demonstration's stream, made beside everything else at its first start. Until then it has no picture. */
+export function startSample(config: Config, onFault: (error: Error) => void): void {
+  const tools = findMediaTools({
+    ffmpegPath: config.ffmpegPath,
+    folder: join(resolve(config.dataDir), 'tools'),
+  });
+  tools.then((found) => makeSample(broadcastFolders(config.dataDir).sample, found)).catch(onFault);
+}

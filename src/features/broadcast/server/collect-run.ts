@@ -1,0 +1,115 @@
+import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rendition } from '../broadcast-values.ts';
+import { RUN_INIT, RUN_LIST } from './packager-arguments.ts';
+import { type RunPiece, readRunList } from './read-run-list.ts';
+import { addSegment, readSegments } from './segment-list.ts';
+import type { Part, StreamFolders } from './stream-folders.ts';
+
+const LOOK_EVERY_MS = 200;
+
+/** Where what comes from now on goes; `isKept` false: older pieces are removed as they fall out of the playlist. */
+export interface Destination {
+  part: Part;
+  isKept: boolean;
+}
+
+export interface Collector {
+  /** What is being written now still goes where it was meant for; the pieces after it go there. */
+  lead(destination: Destination): Promise<void>;
+  /** Takes what is finished and stops. */
+  stop(): Promise<void>;
+}
+
+/** Pieces that stay for players that are behind. */
+const BEHIND = 15;
+
+/**
+ * Takes every piece that a packager finished into the folder it belongs to, and only then into its list. So what the
+ * host saw beforehand and what viewers see are never in the same folder, though the packager runs on.
+ */
+export function collectRun(parts: {
+  folders: StreamFolders;
+  streamId: number;
+  run: string;
+  startedAt: number;
+  renditions: readonly Rendition[];
+  destination: Destination;
+  onFault: (error: Error) => void;
+}): Collector {
+  const { folders, streamId, run } = parts;
+  const runFolder = folders.run(streamId, run);
+  const tracks = parts.renditions.map((rendition) => ({
+    rendition,
+    taken: -1,
+    seconds: 0,
+    turns: [{ from: 0, destination: parts.destination }],
+    opened: new Set<Part>(),
+    kept: [] as string[],
+  }));
+  type Track = (typeof tracks)[number];
+
+  async function finished(track: Track): Promise<RunPiece[]> {
+    const text = await readFile(join(runFolder, track.rendition, RUN_LIST), 'utf8').catch(() => '');
+    return readRunList(text).filter(({ index }) => index > track.taken);
+  }
+
+  async function take(track: Track): Promise<void> {
+    for (const piece of await finished(track)) {
+      const turn = track.turns.findLast(({ from }) => piece.index >= from) ?? track.turns[0];
+      if (turn) await keep(track, piece, turn.destination);
+      track.taken = piece.index;
+      track.seconds += piece.seconds;
+    }
+  }
+
+  async function keep(track: Track, piece: RunPiece, { part, isKept }: Destination): Promise<void> {
+    const folder = folders.rendition(streamId, part, track.rendition);
+    const from = join(runFolder, track.rendition);
+    const init = `${run}-${RUN_INIT}`;
+    if (!track.opened.has(part)) {
+      await mkdir(folder, { recursive: true });
+      await copyFile(join(from, RUN_INIT), join(folder, init));
+      const before = isKept ? [] : ((await readSegments(folder))?.segments ?? []);
+      track.kept = before.slice(-BEHIND).map(({ file }) => file);
+      track.opened.add(part);
+    }
+    const file = `${run}-${piece.file}`;
+    const { size: bytes } = await stat(join(from, piece.file));
+    await rename(join(from, piece.file), join(folder, file));
+    const at = parts.startedAt + Math.round(track.seconds * 1000);
+    await addSegment(folder, { file, seconds: piece.seconds, at, init, run, bytes });
+    if (isKept) return;
+    track.kept.push(file);
+    while (track.kept.length > BEHIND) await rm(join(folder, track.kept.shift() ?? ''), { force: true });
+  }
+
+  let isStopped = false;
+  let work: Promise<void> = Promise.resolve();
+  const look = () => {
+    work = work
+      .then(async () => {
+        for (const track of tracks) await take(track);
+      })
+      .catch(parts.onFault);
+    return work;
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+
+  return {
+    async lead(destination) {
+      await work;
+      for (const track of tracks) {
+        const last = (await finished(track)).at(-1)?.index ?? track.taken;
+        track.turns.push({ from: last + 2, destination });
+      }
+    },
+    async stop() {
+      if (isStopped) return work;
+      isStopped = true;
+      clearInterval(timer);
+      await look();
+      await rm(runFolder, { recursive: true, force: true });
+    },
+  };
+}

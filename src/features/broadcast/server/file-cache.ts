@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+
+const BYTES_MAX = 48 * 1024 * 1024;
+const FILE_MAX = 6 * 1024 * 1024;
+
+/** The newest pieces, which everybody watching asks for at once: read from disk once, not two thousand times. */
+export function createFileCache() {
+  const files = new Map<string, Promise<Buffer | null>>();
+  const sizes = new Map<string, number>();
+  let bytes = 0;
+
+  function drop(path: string): void {
+    files.delete(path);
+    bytes -= sizes.get(path) ?? 0;
+    sizes.delete(path);
+  }
+
+  return {
+    /** @returns null where there is no such file */
+    read(path: string): Promise<Buffer | null> {
+      const known = files.get(path);
+      if (known) return known;
+      const reading = readFile(path).catch(() => null);
+      files.set(path, reading);
+      void reading.then((content) => {
+        if (!content || content.length > FILE_MAX) return drop(path);
+        sizes.set(path, content.length);
+        bytes += content.length;
+        for (const oldest of sizes.keys()) if (bytes > BYTES_MAX) drop(oldest);
+      });
+      return reading;
+    },
+    forget(prefix: string): void {
+      for (const path of [...files.keys()]) if (path.startsWith(prefix)) drop(path);
+    },
+  };
+}
+
+export type FileCache = ReturnType<typeof createFileCache>;

@@ -1,0 +1,45 @@
+import { readdir, rm } from 'node:fs/promises';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { RENDITIONS } from '../broadcast-values.ts';
+import { findBroadcast, noteRecording } from './broadcast-store.ts';
+import { endList, readSegments, writeSegments } from './segment-list.ts';
+import type { StreamFolders } from './stream-folders.ts';
+
+/**
+ * Ends what viewers see of a stream that is over, so that their players stop instead of waiting; a stream that was to
+ * be recorded has its recording from then on. Doing it twice, or on two instances, changes nothing.
+ * @returns seconds that were recorded; 0 where nothing is kept
+ */
+export async function finishBroadcast(
+  db: Database,
+  folders: StreamFolders,
+  streamId: number,
+): Promise<number> {
+  const stream = await findBroadcast(db, streamId);
+  if (!stream?.isOver) return 0;
+  await rm(folders.part(streamId, 'preview'), { recursive: true, force: true });
+  let seconds = 0;
+  for (const rendition of RENDITIONS) {
+    const folder = folders.rendition(streamId, stream.broadcast, rendition);
+    const list = await readSegments(folder);
+    if (!list) continue;
+    if (stream.isRecorded && !list.isEnded) {
+      // A piece that went missing would stop every player that comes to it.
+      const there = new Set(await readdir(folder));
+      await writeSegments(
+        folder,
+        list.segments.filter(({ file }) => there.has(file)),
+      );
+    } else if (!list.isEnded) await endList(folder);
+    const written = (await readSegments(folder))?.segments ?? [];
+    seconds ||= written.reduce((sum, segment) => sum + segment.seconds, 0);
+  }
+  if (!stream.isRecorded || seconds === 0) return 0;
+  await noteRecording(db, streamId, seconds);
+  return seconds;
+}
+
+/** Everything of a stream; what cannot be removed is left for the next hour. */
+export async function removeStream(folders: StreamFolders, streamId: number): Promise<void> {
+  await rm(folders.stream(streamId), { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { expireRecordings, findKept, findUnrecorded } from './broadcast-store.ts';
+import { finishBroadcast, removeStream } from './finish-broadcast.ts';
+import type { StreamFolders } from './stream-folders.ts';
+
+/** A run writes every few seconds; one that was left so long ago is nobody's. */
+const DEAD_RUN_MS = 10 * 60_000;
+
+/** Once an hour: recordings whose time is over go, with every folder and run that nobody needs any more. */
+export async function keepBroadcasts(
+  db: Database,
+  folders: StreamFolders,
+  now: Date = new Date(),
+): Promise<void> {
+  for (const id of await findUnrecorded(db)) await finishBroadcast(db, folders, id);
+  await expireRecordings(db, now);
+  const names = await readdir(folders.root).catch(() => []);
+  const ids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const kept = await findKept(db, ids, now);
+  for (const id of ids) {
+    if (kept.has(id)) await removeDeadRuns(folders.stream(id), now);
+    else await removeStream(folders, id);
+  }
+}
+
+async function removeDeadRuns(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('run-')) continue;
+    const run = join(folder, name);
+    const tracks = await readdir(run).catch(() => []);
+    const times = await Promise.all(tracks.map((track) => stat(join(run, track)).catch(() => null)));
+    const last = Math.max(0, ...times.map((one) => one?.mtimeMs ?? 0));
+    if (last < now.getTime() - DEAD_RUN_MS) await rm(run, { recursive: true, force: true });
+  }
+}

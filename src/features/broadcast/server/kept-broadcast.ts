@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RENDITIONS, type Rendition, WINDOW_SEGMENTS } from '../broadcast-values.ts';
+import { lastOf, type Variant, writeMasterPlaylist, writeMediaPlaylist } from './playlist-text.ts';
+import { type InitSegment, readInitSegment } from './read-init-segment.ts';
+import { readSegments, type SegmentList } from './segment-list.ts';
+import type { Part, StreamFolders } from './stream-folders.ts';
+
+const FRESH_MS = 700;
+const KEPT_MAX = 500;
+/** The playlist and its packets' headers beside the segments. */
+const OVERHEAD = 1.05;
+
+/** The playlists of what is on the disk, written from its lists; read at most about once a second each. */
+export function createKeptBroadcasts(folders: StreamFolders) {
+  const lists = new Map<string, { until: number; list: Promise<SegmentList | null> }>();
+  const inits = new Map<string, Promise<InitSegment | null>>();
+
+  function listOf(folder: string): Promise<SegmentList | null> {
+    const known = lists.get(folder);
+    if (known && known.until > performance.now()) return known.list;
+    if (lists.size > KEPT_MAX) lists.clear();
+    const list = readSegments(folder);
+    lists.set(folder, { until: performance.now() + FRESH_MS, list });
+    return list;
+  }
+
+  function initOf(path: string): Promise<InitSegment | null> {
+    const known = inits.get(path);
+    if (known) return known;
+    if (inits.size > KEPT_MAX) inits.clear();
+    const init = readFile(path).then(readInitSegment, () => null);
+    inits.set(path, init);
+    return init;
+  }
+
+  async function variantOf(streamId: number, part: Part, rendition: Rendition): Promise<Variant | null> {
+    const folder = folders.rendition(streamId, part, rendition);
+    const recent = (await listOf(folder))?.segments.slice(-3 * WINDOW_SEGMENTS) ?? [];
+    const last = recent.at(-1);
+    const init = last && (await initOf(join(folder, last.init)));
+    if (!init) return null;
+    const rates = recent.map(({ bytes, seconds }) => (bytes * 8 * OVERHEAD) / Math.max(0.5, seconds));
+    return { ...init, uri: `${rendition}/index.m3u8`, bandwidth: Math.ceil(Math.max(...rates)) };
+  }
+
+  return {
+    /** @returns null while there is no piece */
+    async master(
+      streamId: number,
+      part: Part,
+      { isAudioOnly, prefix }: { isAudioOnly: boolean; prefix: string },
+    ): Promise<string | null> {
+      const names = isAudioOnly ? (['audio'] as const) : RENDITIONS;
+      const found = await Promise.all(names.map((name) => variantOf(streamId, part, name)));
+      const variants = found.filter((variant) => variant !== null);
+      if (variants.length === 0) return null;
+      return writeMasterPlaylist(variants.map((one) => ({ ...one, uri: `${prefix}${one.uri}` })));
+    },
+    /** The last pieces of a live one, or the whole of a recording. */
+    async playlist(
+      streamId: number,
+      part: Part,
+      { rendition, isRecording }: { rendition: Rendition; isRecording: boolean },
+    ): Promise<string | null> {
+      const list = await listOf(folders.rendition(streamId, part, rendition));
+      if (!list || list.segments.length === 0) return null;
+      const count = isRecording ? list.segments.length : WINDOW_SEGMENTS;
+      const state = isRecording ? 'recording' : list.isEnded ? 'ended' : 'live';
+      return writeMediaPlaylist({ ...lastOf(list.segments, count), state });
+    },
+  };
+}
+
+export type KeptBroadcasts = ReturnType<typeof createKeptBroadcasts>;

@@ -1,0 +1,18 @@
+/** A piece that a packager finished. */
+export interface RunPiece {
+  /** Its number from the beginning of the run. */
+  index: number;
+  file: string;
+  seconds: number;
+}
+
+const PIECE = /^#EXTINF:([\d.]+),[^\n]*\n((?:[^\n]*\/)?(\d+)\.m4s)$/gm;
+
+/** The packager's own playlist; a line that is still being written is left for the next time. */
+export function readRunList(text: string): RunPiece[] {
+  return [...text.slice(0, text.lastIndexOf('\n') + 1).matchAll(PIECE)].map(([, seconds, , number]) => ({
+    index: Number(number),
+    file: `${number}.m4s`,
+    seconds: Number(seconds),
+  }));
+}

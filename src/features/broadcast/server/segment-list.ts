@@ -1,0 +1,46 @@
+import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Segment } from './playlist-text.ts';
+
+/** The whole broadcast in one rendition; a line a segment, so that a process that dies in between leaves it whole. */
+const LIST = 'segments.jsonl';
+const END = '{"end":true}';
+
+export interface ListedSegment extends Segment {
+  bytes: number;
+}
+
+export interface SegmentList {
+  segments: ListedSegment[];
+  isEnded: boolean;
+}
+
+export const addSegment = (folder: string, segment: ListedSegment): Promise<void> =>
+  appendFile(join(folder, LIST), `${JSON.stringify(segment)}\n`);
+
+export const endList = (folder: string): Promise<void> => appendFile(join(folder, LIST), `${END}\n`);
+
+/** @returns null where nothing was kept yet */
+export async function readSegments(folder: string): Promise<SegmentList | null> {
+  const text = await readFile(join(folder, LIST), 'utf8').catch(() => null);
+  if (text === null) return null;
+  // What follows the last line end is still being written.
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean);
+  const segments: ListedSegment[] = [];
+  let isEnded = false;
+  for (const line of lines) {
+    if (line === END) isEnded = true;
+    else segments.push(JSON.parse(line) as ListedSegment);
+  }
+  return { segments, isEnded };
+}
+
+/** Written beside and put in place at once: a reader finds the old list or the new one. */
+export async function writeSegments(folder: string, segments: readonly ListedSegment[]): Promise<void> {
+  const draft = join(folder, `${LIST}.new`);
+  await writeFile(draft, `${[...segments.map((segment) => JSON.stringify(segment)), END].join('\n')}\n`);
+  await rename(draft, join(folder, LIST));
+}

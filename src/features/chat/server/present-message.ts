@@ -1,0 +1,44 @@
+import type { Language } from '#db/schema/values.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { ChatMessage, ChatRestraint } from '../chat-contract.ts';
+import type { MessageRow, RestraintRow } from './chat-store.ts';
+
+export interface ReaderOfChat {
+  viewer: Viewer;
+  /** Hosts and administrators may mute whom they are not shown by name. */
+  isManager: boolean;
+  language: Language;
+  texts: Texts;
+}
+
+const nameOf = (shown: string | null, { texts, language }: Pick<ReaderOfChat, 'texts' | 'language'>) =>
+  shown ?? texts.message(language, 'chat.community_member');
+
+export function presentMessage(row: MessageRow, reader: ReaderOfChat): ChatMessage {
+  const isMine = row.userId !== null && row.userId === reader.viewer.member?.id;
+  const isKnown = isMine || reader.isManager || row.shownName !== null;
+  return {
+    id: row.id,
+    number: row.number,
+    userId: isKnown ? row.userId : null,
+    userName: nameOf(row.shownName, reader),
+    message: row.isDeleted ? '' : row.message,
+    timestamp: row.createdAt.toISOString(),
+    isMine,
+    isHost: row.isHost,
+    isDeleted: row.isDeleted,
+  };
+}
+
+export function presentRestraint(
+  row: RestraintRow,
+  reader: Pick<ReaderOfChat, 'texts' | 'language'>,
+): ChatRestraint {
+  return {
+    userId: row.userId,
+    userName: nameOf(row.shownName, reader),
+    kind: row.kind,
+    until: row.until?.toISOString() ?? null,
+  };
+}

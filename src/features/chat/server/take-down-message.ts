@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import { streamMessages } from '#db/schema/streams.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { announceMessage } from './announce-chat.ts';
+
+/**
+ * Deletes a message for everybody, or shows it again. Nobody is written down as who deleted it: that is how a takedown
+ * is told from a host's own deletion, which a restored takedown does not undo. Who may is the caller's to settle.
+ * @returns who wrote it; null where it is gone
+ */
+export async function hideMessage(tx: Orm, id: number, isHidden: boolean) {
+  const [row] = await tx
+    .update(streamMessages)
+    .set({
+      deletedAt: isHidden
+        ? sql`coalesce(${streamMessages.deletedAt}, now())`
+        : sql`case when ${streamMessages.deletedBy} is not null then ${streamMessages.deletedAt} end`,
+    })
+    .where(eq(streamMessages.id, id))
+    .returning({
+      ownerId: streamMessages.userId,
+      streamId: streamMessages.streamId,
+      number: streamMessages.number,
+    });
+  if (!row) return null;
+  // 'deleted' makes readers ask for this message: it is whole again by then, or it is not.
+  await announceMessage(tx, row.streamId, 'deleted', row.number);
+  return { ownerId: row.ownerId, memorialId: null };
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import type { ChatMessage } from '../chat-contract.ts';
+import type { ChatLog } from './chat-log.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+
+/** A box that scrolls and holds nothing to press must take the focus itself. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
+/** The messages, in a box that scrolls. New ones are read out, politely; earlier ones that are loaded are not. */
+export function ChatLogView(props: {
+  log: ChatLog;
+  /** The last number that is shown; null: all of them. */
+  pausedAt: number | null;
+  onResume: () => void;
+  loadEarlier: () => Promise<void>;
+  renderMessage: (message: ChatMessage) => ReactNode;
+  /** Messages of one's own that are on their way. */
+  unsent: ReactNode;
+}) {
+  const { t } = useTexts('chat');
+  const { log, pausedAt } = props;
+  const [isLoading, setLoading] = useState(false);
+  const [isQuiet, setQuiet] = useState(true);
+  const shown = pausedAt === null ? log.messages : log.messages.filter(({ number }) => number <= pausedAt);
+  const last = shown.at(-1)?.number ?? 0;
+  const { box, onScroll, toEnd, readTo } = useLogScroll(shown[0]?.number ?? 0, last);
+  const seen = pausedAt ?? readTo;
+  const count = seen === null ? 0 : log.messages.filter(({ number }) => number > seen).length;
+
+  // What stands there when the chat opens is not news.
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(isLoading), 300);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  async function load(): Promise<void> {
+    setQuiet(true);
+    setLoading(true);
+    await props.loadEarlier();
+    setLoading(false);
+  }
+  function showNew(): void {
+    props.onResume();
+    toEnd();
+  }
+
+  return (
+    <div className="relative">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        {...SCROLLED_BY_KEYS}
+        role="log"
+        aria-label={t('log')}
+        aria-live={isQuiet || pausedAt !== null ? 'off' : 'polite'}
+        aria-relevant="additions"
+        className="h-80 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 [overflow-anchor:none] lg:h-96"
+      >
+        {log.hasEarlier && (
+          <Button kind="plain" className="w-full" aria-disabled={isLoading} onClick={() => void load()}>
+            {t(isLoading ? 'loading' : 'earlier')}
+          </Button>
+        )}
+        {shown.length === 0 && <p className="p-3 text-muted">{t('empty')}</p>}
+        <ul>
+          {shown.map(props.renderMessage)}
+          {props.unsent}
+        </ul>
+      </div>
+      {count > 0 && (
+        <Button className="absolute inset-x-0 bottom-2 mx-auto w-fit" onClick={showNew}>
+          {t('new', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+/** What is not sent yet, kept in this tab over a reload; `personal.` is what a device forgets at sign-out. */
+export function useChatDraft(memberId: number, streamId: number): [string, (text: string) => void] {
+  const key = `personal.draft.${memberId}.stream.${streamId}`;
+  const [draft, setDraft] = useState('');
+  useEffect(() => {
+    try {
+      setDraft(sessionStorage.getItem(key) ?? '');
+    } catch {
+      setDraft('');
+    }
+  }, [key]);
+  return [
+    draft,
+    (text) => {
+      setDraft(text);
+      try {
+        if (text) sessionStorage.setItem(key, text);
+        else sessionStorage.removeItem(key);
+      } catch {
+        // Storage may be refused: the text still stands in its field.
+      }
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
+import type { ChatMessage } from '../chat-contract.ts';
+import { chatEventsUrl } from '../chat-paths.ts';
+import { CHAT_PAGE, CHAT_PAGE_MAX, CHAT_POLL_MS } from '../chat-values.ts';
+import { chatApi } from './chat-api.ts';
+import { CATCH_UP_MAX, type ChatLog, heldAmong, lastNumber, takeMessages, takeNewest } from './chat-log.ts';
+
+const PACE = { pollMs: CHAT_POLL_MS, spreadMs: 500 };
+/** While it polls, what was deleted is looked for this often; what is new, at every question. */
+const WHOLE_MS = 10_000;
+
+export type Chat = ReturnType<typeof useChat>;
+
+/** The chat of a stream as it is on the server, while the page is looked at. */
+export function useChat(streamId: number, link: string | null) {
+  const client = useQueryClient();
+  const [log, setLog] = useState<ChatLog | null>(null);
+  /** Words of a refusal; '' where the server could not be reached. */
+  const [fault, setFault] = useState<string | null>(null);
+  const held = useRef<ChatLog | null>(null);
+  const reading = useRef<Promise<void> | null>(null);
+  const wholeAt = useRef(0);
+
+  const take = useCallback((next: (old: ChatLog | null) => ChatLog) => {
+    held.current = next(held.current);
+    setLog(held.current);
+  }, []);
+
+  const fetchMessages = useCallback(
+    (query: { after?: string; before?: string; limit?: string }): Promise<ChatMessage[]> =>
+      chatApi
+        .query('list', { query: { streamId: String(streamId), ...(link ? { link } : {}), ...query } })
+        .queryFn({ client }),
+    [client, streamId, link],
+  );
+
+  /** One at a time: what is told of meanwhile is above the last number, and read by the next round. */
+  const once = useCallback((work: () => Promise<void>): Promise<void> => {
+    const next = (reading.current ?? Promise.resolve()).then(work).then(
+      () => setFault(null),
+      (error: unknown) => setFault(error instanceof ApiError ? (error.body?.message ?? '') : ''),
+    );
+    reading.current = next;
+    return next;
+  }, []);
+
+  const readNewest = useCallback(
+    () =>
+      once(async () => {
+        const newest = await fetchMessages({});
+        wholeAt.current = Date.now();
+        take((old) => takeNewest(old, newest));
+      }),
+    [once, fetchMessages, take],
+  );
+
+  const catchUp = useCallback(
+    () =>
+      once(async () => {
+        for (let read = 0; held.current; ) {
+          const after = String(lastNumber(held.current));
+          const fresh = await fetchMessages({ after, limit: String(CHAT_PAGE_MAX) });
+          if (fresh.length > 0)
+            take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, fresh));
+          read += fresh.length;
+          if (fresh.length < CHAT_PAGE_MAX) return;
+          if (read >= CATCH_UP_MAX) break;
+        }
+        const newest = await fetchMessages({});
+        take((old) => takeNewest(old, newest));
+      }),
+    [once, fetchMessages, take],
+  );
+
+  async function readAgain(numbers: readonly (number | null)[]): Promise<void> {
+    for (const number of held.current ? heldAmong(held.current, numbers) : [])
+      await once(async () => {
+        const [message] = await fetchMessages({ before: String(number + 1), limit: '1' });
+        if (message) take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, [message]));
+      });
+  }
+
+  useEffect(() => {
+    void readNewest();
+  }, [readNewest]);
+
+  const url = chatEventsUrl(streamId, link);
+  useLiveEvents(
+    url,
+    'chat',
+    {
+      onChanged(numbers) {
+        const last = held.current ? lastNumber(held.current) : 0;
+        if (numbers.some((number) => number === null || number > last)) void catchUp();
+      },
+      onMissed: () =>
+        void (Date.now() - wholeAt.current > WHOLE_MS || !held.current ? readNewest() : catchUp()),
+    },
+    PACE,
+  );
+  useLiveEvents(
+    url,
+    'deleted',
+    { onChanged: (numbers) => void readAgain(numbers), onMissed: () => {} },
+    PACE,
+  );
+
+  return {
+    log,
+    fault,
+    readNewest,
+    /** What the server answered to something of one's own. */
+    takeOwn: (message: ChatMessage) => {
+      const isNext = held.current && message.number === lastNumber(held.current) + 1;
+      // Others wrote in between: they come with it.
+      if (isNext) take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, [message]));
+      else void catchUp();
+    },
+    refresh: (number: number) => readAgain([number]),
+    loadEarlier: () =>
+      once(async () => {
+        const [first] = held.current?.messages ?? [];
+        if (!first) return;
+        const earlier = await fetchMessages({ before: String(first.number), limit: String(CHAT_PAGE) });
+        take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, earlier));
+      }),
+  };
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { FOLLOW_RATE, linkForm, NOTICE_RATE, noticeForm } from './notices-fields.ts';
+import { noticesPaths } from './notices-paths.ts';
+
+const at = z.iso.datetime();
+
+const noticeShape = z.strictObject({
+  id: idNumber,
+  deceasedName: z.string(),
+  mosque: z.string(),
+  address: z.string(),
+  prayerAt: at,
+  burialAt: at.nullable(),
+  cemetery: z.strictObject({ id: idNumber, name: z.string(), address: z.string() }).nullable(),
+  /** Null where its reader may not know of it. */
+  stream: z.strictObject({ id: idNumber, isLive: z.boolean() }).nullable(),
+  memorialId: idNumber.nullable(),
+  note: z.string(),
+  hasWomensSpace: z.boolean(),
+  state: z.enum(['coming', 'past', 'cancelled']),
+  /** Counts changes of time and place. */
+  sequence: z.int(),
+  updatedAt: at,
+  isDemo: z.boolean(),
+  isFollowed: z.boolean(),
+  may: z.strictObject({ manage: z.boolean() }),
+});
+
+export type JanazahNotice = z.output<typeof noticeShape>;
+
+const ownShape = noticeShape.extend({ consentName: z.string(), followers: z.int() });
+export type OwnNotice = z.output<typeof ownShape>;
+
+const done = z.strictObject({ ok: z.literal(true) });
+
+export const noticesContract = {
+  list: operation({
+    path: noticesPaths.list,
+    summary: 'Janazah prayers that are to come or were within the last day, the next one first',
+    policy: 'public',
+    paged: true,
+    query: z.strictObject({ cemeteryId: idParam.optional(), ...pageQuery }),
+    reply: z.array(noticeShape),
+  }),
+  mine: operation({
+    path: noticesPaths.mine,
+    summary: 'Notices that the caller published, the newest first',
+    policy: 'leader',
+    paged: true,
+    query: z.strictObject({ ...pageQuery }),
+    reply: z.array(ownShape),
+  }),
+  get: operation({
+    path: noticesPaths.get,
+    summary: 'One notice',
+    policy: 'public',
+    params: idParams,
+    reply: noticeShape,
+  }),
+  create: operation({
+    path: noticesPaths.create,
+    summary: 'Publishes a janazah notice; the family wished it',
+    policy: 'leader',
+    rate: NOTICE_RATE,
+    idempotent: true,
+    body: noticeForm,
+    reply: noticeShape,
+  }),
+  update: operation({
+    path: noticesPaths.update,
+    summary: 'Changes a notice; a new time or place is told to its followers',
+    policy: 'member',
+    rate: NOTICE_RATE,
+    params: idParams,
+    body: noticeForm,
+    reply: noticeShape,
+  }),
+  cancel: operation({
+    path: noticesPaths.cancel,
+    summary: 'Says that the prayer does not take place as announced, and tells the followers',
+    policy: 'member',
+    params: idParams,
+    reply: noticeShape,
+  }),
+  remove: operation({
+    path: noticesPaths.remove,
+    summary: 'Removes a notice: its author or an administrator',
+    policy: 'member',
+    params: idParams,
+    reply: done,
+  }),
+  link: operation({
+    path: noticesPaths.link,
+    summary: 'Leads from a notice to the memorial that it became',
+    policy: 'member',
+    params: idParams,
+    body: linkForm,
+    reply: noticeShape,
+  }),
+  follow: operation({
+    path: noticesPaths.follow,
+    summary: 'Tells the caller of every change of time or place',
+    policy: 'member',
+    rate: FOLLOW_RATE,
+    params: idParams,
+    reply: done,
+  }),
+  unfollow: operation({
+    path: noticesPaths.unfollow,
+    summary: 'Ends that',
+    policy: 'member',
+    rate: FOLLOW_RATE,
+    params: idParams,
+    reply: done,
+  }),
+};
+
+export type NoticesContract = typeof noticesContract;

@@ -1,0 +1,50 @@
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage } from '#shared/server/http/next-page.ts';
+import { noticesContract as contract } from '../notices-contract.ts';
+import { loadNotice } from './authorise-notice.ts';
+import { followNotice, unfollowNotice } from './follow-notice.ts';
+import { listNotices, listOwnNotices } from './list-notices.ts';
+import { presentNotice } from './present-notice.ts';
+import {
+  cancelNotice,
+  changeNotice,
+  createNotice,
+  linkMemorial,
+  type NoticeParts,
+  removeNotice,
+} from './write-notice.ts';
+
+const OK = { ok: true } as const;
+
+export function noticesRoutes(parts: NoticeParts): BoundOperation[] {
+  const { db, clock } = parts;
+  return [
+    bind(contract.list, async (call, { query }) =>
+      answerPage(call, contract.list.path, query, await listNotices(parts, call.viewer, query)),
+    ),
+    bind(contract.mine, async (call, { query }) =>
+      answerPage(call, contract.mine.path, query, await listOwnNotices(parts, call.viewer, query)),
+    ),
+    bind(contract.get, async ({ viewer }, { params }) =>
+      presentNotice(await loadNotice(db, viewer, params.id), viewer, clock.now()),
+    ),
+    bind(contract.create, ({ viewer }, { body }) => createNotice(parts, viewer, body)),
+    bind(contract.update, ({ viewer }, { params, body }) => changeNotice(parts, viewer, params.id, body)),
+    bind(contract.cancel, ({ viewer }, { params }) => cancelNotice(parts, viewer, params.id)),
+    bind(contract.remove, async ({ viewer }, { params }) => {
+      await removeNotice(parts, viewer, params.id);
+      return OK;
+    }),
+    bind(contract.link, ({ viewer }, { params, body }) =>
+      linkMemorial(parts, viewer, params.id, body.memorialId),
+    ),
+    bind(contract.follow, async ({ viewer }, { params }) => {
+      await followNotice(db, viewer, params.id);
+      return OK;
+    }),
+    bind(contract.unfollow, async ({ viewer }, { params }) => {
+      await unfollowNotice(db, viewer, params.id);
+      return OK;
+    }),
+  ];
+}

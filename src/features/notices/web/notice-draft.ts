@@ -1,0 +1,50 @@
+import { fromLondonField, toLondonField } from '#shared/london-time.ts';
+import type { JanazahNotice } from '../notices-contract.ts';
+
+/** A notice as its form holds it; times on the United Kingdom's clocks. */
+export interface NoticeDraft {
+  deceasedName: string;
+  mosque: string;
+  address: string;
+  prayerAt: string;
+  burialAt: string;
+  cemetery: string;
+  streamId: string;
+  note: string;
+  consentName: string;
+  hasWomensSpace: boolean;
+}
+
+export const EMPTY_NOTICE: NoticeDraft = {
+  deceasedName: '',
+  mosque: '',
+  address: '',
+  prayerAt: '',
+  burialAt: '',
+  cemetery: '',
+  streamId: '',
+  note: '',
+  consentName: '',
+  hasWomensSpace: false,
+};
+
+export const draftOf = (notice: JanazahNotice, consentName: string): NoticeDraft => ({
+  deceasedName: notice.deceasedName,
+  mosque: notice.mosque,
+  address: notice.address,
+  prayerAt: toLondonField(notice.prayerAt),
+  burialAt: notice.burialAt ? toLondonField(notice.burialAt) : '',
+  cemetery: notice.cemetery?.name ?? '',
+  streamId: notice.stream ? String(notice.stream.id) : '',
+  note: notice.note,
+  consentName,
+  hasWomensSpace: notice.hasWomensSpace,
+});
+
+/** The body of the call; a time that is none is sent as it was typed, and named by the check. */
+export const bodyOf = ({ prayerAt, burialAt, streamId, ...rest }: NoticeDraft) => ({
+  ...rest,
+  prayerAt: fromLondonField(prayerAt) ?? prayerAt,
+  burialAt: burialAt === '' ? null : (fromLondonField(burialAt) ?? burialAt),
+  streamId: streamId === '' ? null : Number(streamId),
+});

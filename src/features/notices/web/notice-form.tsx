@@ -1,0 +1,104 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { Tick } from '#shared/web/ui/tick.tsx';
+import { noticeForm } from '../notices-fields.ts';
+import { bodyOf, type NoticeDraft } from './notice-draft.ts';
+
+export type NoticeBody = ReturnType<typeof bodyOf>;
+
+/** A janazah notice, for who publishes or changes one. `onSend` throws what the server refuses. */
+export function NoticeForm(props: {
+  initial: NoticeDraft;
+  cemeteries: string[];
+  /** Of the author, to lead to. */
+  streams: { id: number; title: string }[];
+  submit: string;
+  onSend: (body: NoticeBody) => Promise<unknown>;
+}) {
+  const { t } = useTexts('notices');
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(props.initial);
+  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  const edit = (change: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...change }));
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = bodyOf(draft);
+    const { success, error } = noticeForm.safeParse(body);
+    if (success) {
+      await run(() => props.onSend(body));
+      return;
+    }
+    const found = error.issues.map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const);
+    setFields(Object.fromEntries(found.toReversed()));
+    const first = found[0]?.[0];
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
+  }
+  const text = (name: Exclude<keyof NoticeDraft, 'hasWomensSpace' | 'note' | 'streamId'>) => ({
+    name,
+    label: t(`form.${name}`),
+    value: draft[name],
+    error: fields[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
+  return (
+    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <TextField {...text('deceasedName')} required />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...text('mosque')} required />
+        <TextField {...text('address')} />
+        <TextField {...text('prayerAt')} type="datetime-local" required hint={t('form.ukTime')} />
+        <TextField {...text('burialAt')} type="datetime-local" hint={t('form.ukTime')} />
+        <TextField {...text('cemetery')} list="notice-cemeteries" />
+        {props.streams.length > 0 && (
+          <SelectField
+            label={t('form.streamId')}
+            name="streamId"
+            value={draft.streamId}
+            error={fields.streamId}
+            onChange={({ target }) => edit({ streamId: target.value })}
+          >
+            <option value="">{t('form.noStream')}</option>
+            {props.streams.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <datalist id="notice-cemeteries">
+        {props.cemeteries.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Tick
+        name="hasWomensSpace"
+        label={t('form.hasWomensSpace')}
+        isTicked={draft.hasWomensSpace}
+        onTick={(hasWomensSpace) => edit({ hasWomensSpace })}
+      />
+      <Field label={t('form.note')} hint={t('form.noteHint')} error={fields.note}>
+        {(attributes) => (
+          <textarea
+            dir="auto"
+            {...attributes}
+            name="note"
+            value={draft.note}
+            onChange={({ target }) => edit({ note: target.value })}
+            className={`${CONTROL_STYLE} min-h-24`}
+          />
+        )}
+      </Field>
+      <TextField {...text('consentName')} required hint={t('form.consentHint')} />
+      <Button type="submit" className="self-start" aria-disabled={isBusy}>
+        {isBusy ? t('form.busy') : props.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { authoriseKnower, type KnownStream } from '#features/streams/server/authorise-stream.ts';
+import type { VapidConfig } from '#shared/server/config/parse-config.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { textFile } from '#shared/server/http/text-file.ts';
+import { memberOf } from '#shared/server/http/viewer.ts';
+import { remindersContract } from '../reminders-contract.ts';
+import { type CalendarStream, makeCalendar } from './make-calendar.ts';
+import { pushEndpoint } from './push-hosts.ts';
+import { remindersOf } from './reminders-store.ts';
+import { removeReminder, setReminder } from './set-reminder.ts';
+import { subscribe, unsubscribe } from './subscribe.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+interface Parts {
+  db: Database;
+  hasMail: boolean;
+  origin: string;
+  secretKey: string;
+  vapid: VapidConfig | undefined;
+}
+
+const DONE = { ok: true } as const;
+
+export function remindersRoutes({ db, hasMail, origin, secretKey, vapid }: Parts): BoundOperation[] {
+  const { publicKey } = vapidKeys(vapid, secretKey, origin);
+  return [
+    bind(remindersContract.set, async (call, { params, query, body }) => {
+      const stream = await authoriseKnower(db, call.viewer, params.id, query.link);
+      return setReminder(db, call.viewer, stream, body, hasMail);
+    }),
+    bind(remindersContract.remove, async ({ viewer }, { params }) => {
+      await removeReminder(db, viewer, params.id);
+      return DONE;
+    }),
+    bind(remindersContract.mine, ({ viewer }) => remindersOf(db, memberOf(viewer).id)),
+    bind(remindersContract.calendar, async ({ viewer }, { params, query }) => {
+      const stream = await authoriseKnower(db, viewer, params.id, query.link);
+      const calendar = makeCalendar(await calendarStream(db, stream), { origin, link: query.link ?? null });
+      return textFile([calendar], {
+        type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        cache: 'private, no-store',
+        disposition: `attachment; filename="ziyarah-${stream.id}.ics"`,
+      });
+    }),
+    bind(remindersContract.pushKey, async () => ({ key: publicKey })),
+    bind(remindersContract.subscribe, async ({ viewer }, { body }) => {
+      const endpoint = pushEndpoint(body.endpoint);
+      await db.transaction((tx) => subscribe(tx, viewer, { ...body, endpoint }));
+      return DONE;
+    }),
+    bind(remindersContract.unsubscribe, async ({ viewer }, { body }) => {
+      await unsubscribe(db, viewer, pushEndpoint(body.endpoint));
+      return DONE;
+    }),
+  ];
+}
+
+async function calendarStream(db: Database, stream: KnownStream): Promise<CalendarStream> {
+  const [row] = await db.rows<{ sequence: number; updatedAt: Date }>({
+    name: 'stream-sequence',
+    text: 'select sequence, updated_at as "updatedAt" from live_streams where id = $1',
+    values: [stream.id],
+  });
+  if (!row) throw notFound('streams.not_found');
+  return { ...stream, ...row };
+}

@@ -1,0 +1,84 @@
+import type { Language } from '#db/schema/values.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
+import type { OwnReminder } from '../reminders-contract.ts';
+
+const OWN_MOST = 200;
+
+export async function remindersOf(db: Database, userId: number): Promise<OwnReminder[]> {
+  const rows = await db.rows<Omit<OwnReminder, 'startTime'> & { startTime: Date }>({
+    name: 'reminders-of-member',
+    text: `select s.id as "streamId", s.title, s.start_time as "startTime", r.minutes_before as "minutesBefore"
+           from stream_reminders r join live_streams s on s.id = r.stream_id
+           where r.user_id = $1 and not s.is_live and ${IS_COMING} and ${MAY_KNOW}
+           order by s.start_time, s.id limit ${OWN_MOST}`,
+    values: [userId],
+  });
+  return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString() }));
+}
+
+/** Of whom a stream must still be kept from: who was blocked, or whose invitation was taken back. */
+const MAY_KNOW = `not exists (select 1 from stream_restraints x where x.stream_id = s.id
+    and x.user_id = r.user_id and x.kind = 'blocked' and (x.until is null or x.until > now()))
+  and (s.access <> 'invited' or s.host_id = r.user_id
+    or exists (select 1 from stream_guests g left join stream_invitations i on i.id = g.invitation_id
+      where g.stream_id = s.id and g.user_id = r.user_id and i.revoked_at is null))`;
+const IS_COMING = 's.end_time is null and s.cancelled_at is null and s.taken_down_at is null';
+
+/** Somebody who is told of a stream. */
+export interface Told {
+  userId: number;
+  language: Language;
+  streamId: number;
+  title: string;
+  startTime: Date;
+  /** Ids of their browsers that may be woken. */
+  subscriptions: number[];
+}
+
+const TOLD = `u.id as "userId", u.language, s.id as "streamId", s.title, s.start_time as "startTime",
+  array(select p.id from push_subscriptions p where p.user_id = u.id) as subscriptions`;
+
+/** Later than this after its start nobody is reminded: the job was away too long. */
+const LATE_MINUTES = 10;
+
+/**
+ * Takes reminders that are due and marks them, so that each is told once for one start time, by one instance.
+ * @param now in tests another moment
+ */
+export async function takeDue(tx: Orm, now: Date, limit: number): Promise<Told[]> {
+  const { rows } = (await sqlExecutor(tx).query(
+    `with due as (
+       select r.stream_id, r.user_id from stream_reminders r join live_streams s on s.id = r.stream_id
+       where not s.is_live and ${IS_COMING} and ${MAY_KNOW}
+         and s.start_time - make_interval(mins => r.minutes_before) <= $1
+         and s.start_time > $1::timestamptz - make_interval(mins => ${LATE_MINUTES})
+         and r.reminded_for is distinct from s.start_time
+       order by s.start_time limit $2 for update of r skip locked)
+     update stream_reminders r set reminded_for = s.start_time
+     from due, live_streams s, users u
+     where r.stream_id = due.stream_id and r.user_id = due.user_id and s.id = r.stream_id and u.id = r.user_id
+     returning ${TOLD}`,
+    [now.toISOString(), limit],
+  )) as { rows: Told[] };
+  return rows.map(asTold);
+}
+
+/** Everybody with a reminder of a stream. */
+export async function remindedOf(tx: Orm, streamId: number): Promise<Told[]> {
+  const { rows } = (await sqlExecutor(tx).query(
+    `select ${TOLD} from stream_reminders r join live_streams s on s.id = r.stream_id
+       join users u on u.id = r.user_id where r.stream_id = $1 and ${MAY_KNOW} order by u.id`,
+    [streamId],
+  )) as { rows: Told[] };
+  return rows.map(asTold);
+}
+
+/** Outside the query builder's own types a bigint array and an instant may come as text. */
+const asTold = (row: Told): Told => ({
+  ...row,
+  userId: Number(row.userId),
+  streamId: Number(row.streamId),
+  startTime: new Date(row.startTime),
+  subscriptions: row.subscriptions.map(Number),
+});

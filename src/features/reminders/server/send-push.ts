@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import { pushSubscriptions } from '#db/schema/push.ts';
+import type { Language } from '#db/schema/values.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { Telling } from '../reminders-values.ts';
+import type { PushSender } from './push-sender.ts';
+
+export interface PushJob {
+  subscriptionId: number;
+  streamId: number;
+  what: Telling;
+}
+
+/** Wakes one browser; one that unsubscribed is forgotten. @throws where the push service failed: it is tried again */
+export async function sendPush(
+  db: Database,
+  { texts, send }: { texts: Texts; send: PushSender },
+  { subscriptionId, streamId, what }: PushJob,
+): Promise<void> {
+  const isIt = eq(pushSubscriptions.id, subscriptionId);
+  const [row] = await db.orm
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+      language: users.language,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(users, eq(users.id, pushSubscriptions.userId))
+    .where(isIt);
+  if (!row) return;
+  const t = texts.translate(row.language as Language);
+  const answer = await send(row, {
+    title: 'Ziyarah',
+    body: t(`reminders:push.${what}`),
+    url: `/live-streams?stream=${streamId}`,
+    topic: `stream-${streamId}`,
+  });
+  if (answer === 'gone') await db.orm.delete(pushSubscriptions).where(isIt);
+  else await db.orm.update(pushSubscriptions).set({ lastSentAt: new Date() }).where(isIt);
+}

@@ -1,0 +1,12 @@
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Telling } from '../reminders-values.ts';
+import { remindedOf } from './reminders-store.ts';
+import { type TellParts, tellMembers } from './tell-members.ts';
+
+export type TellStreamChanged = (tx: Orm, streamId: number, what: Exclude<Telling, 'soon'>) => Promise<void>;
+
+/** Everyone with a reminder hears that a stream moved, was called off or began, when the change is committed. */
+export const createTellStreamChanged =
+  (parts: TellParts): TellStreamChanged =>
+  async (tx, streamId, what) =>
+    tellMembers(tx, parts, await remindedOf(tx, streamId), what);

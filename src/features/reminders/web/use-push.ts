@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { remindersApi } from './reminders-api.ts';
+
+export type PushState = 'unknown' | 'impossible' | 'offered' | 'on' | 'denied';
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+/** Whether this browser can be woken. Nobody is asked for a permission before they press for it. */
+export function usePush(): { state: PushState; turnOn: () => Promise<void> } {
+  const [state, setState] = useState<PushState>('unknown');
+  useEffect(() => {
+    void readState().then(setState, () => setState('impossible'));
+  }, []);
+  async function turnOn(): Promise<void> {
+    if ((await Notification.requestPermission()) !== 'granted') {
+      setState('denied');
+      return;
+    }
+    const { key } = await remindersApi.call('pushKey', {});
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(key),
+    });
+    const { endpoint, keys } = subscription.toJSON();
+    const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+    await remindersApi.call('subscribe', { body });
+    setState('on');
+  }
+  return { state, turnOn };
+}
+
+async function readState(): Promise<PushState> {
+  if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator))
+    return 'impossible';
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return 'impossible';
+  if (Notification.permission === 'denied') return 'denied';
+  return (await registration.pushManager.getSubscription()) ? 'on' : 'offered';
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { StreamNeed } from '../streams-values.ts';
+import { mayKnow, mayManage, needOf, type Watcher } from './stream-access.ts';
+import { findStream, readerOf, type StreamRow } from './streams-store.ts';
+
+declare const known: unique symbol;
+declare const watched: unique symbol;
+declare const hosted: unique symbol;
+/** A stream that its reader may know of; only this file makes one. */
+export type KnownStream = StreamRow & { readonly [known]: true };
+/** One that its reader may also watch. */
+export type WatchedStream = KnownStream & { readonly [watched]: true };
+/** One that its reader hosts, or answers for as an administrator. */
+export type HostedStream = WatchedStream & { readonly [hosted]: true };
+
+export const hashLink = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export function watcherOf(row: StreamRow, { member }: Viewer): Watcher {
+  return {
+    userId: member?.id ?? null,
+    role: member?.role ?? null,
+    declaredWoman: row.declaredWoman,
+    isInvited: row.isGuest || row.hasLink,
+    isBlocked: row.isBlocked,
+  };
+}
+
+export const isHost = (row: StreamRow, viewer: Viewer): boolean => mayManage(row, watcherOf(row, viewer));
+export const needFor = (row: StreamRow, viewer: Viewer): StreamNeed | null =>
+  needOf(row, watcherOf(row, viewer));
+
+/** Loads a stream for a reader. What they may not know of does not exist for them: 404. */
+export async function authoriseKnower(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  link?: string,
+): Promise<KnownStream> {
+  const row = await findStream(db, id, readerOf(viewer, link ? hashLink(link) : null));
+  if (!row || !mayKnow(row, watcherOf(row, viewer))) throw notFound('streams.not_found');
+  return row as KnownStream;
+}
+
+/**
+ * Loads a stream for somebody who watches it, reads its chat or writes in it.
+ * @throws AppError 404 where it does not exist for them; 401 or 403 with the code of what they lack
+ */
+export async function authoriseWatcher(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  link?: string,
+): Promise<WatchedStream> {
+  const stream = await authoriseKnower(db, viewer, id, link);
+  const need = needFor(stream, viewer);
+  if (need) throw new AppError(need === 'sign_in' ? 401 : 403, `streams.need_${need}`);
+  return stream as WatchedStream;
+}
+
+/** Loads a stream for its host or an administrator. @throws AppError as above */
+export async function authoriseHost(db: Database, viewer: Viewer, id: number): Promise<HostedStream> {
+  const stream = await authoriseKnower(db, viewer, id);
+  memberOf(viewer);
+  if (!isHost(stream, viewer)) throw forbidden();
+  return stream as HostedStream;
+}

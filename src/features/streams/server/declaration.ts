@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import { liveStreams } from '#db/schema/streams.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { tellEngines } from './announce-stream.ts';
+import type { StreamParts } from './stream-parts.ts';
+
+/** What a member declared for women-only streams. Nobody else is answered it, and the audit log keeps nothing of it. */
+export async function readDeclaration({ db }: StreamParts, viewer: Viewer) {
+  const [row] = await db.orm
+    .select({ declaredWoman: users.declaredWoman })
+    .from(users)
+    .where(eq(users.id, memberOf(viewer).id));
+  return { declaredWoman: row?.declaredWoman ?? false };
+}
+
+/** Taken back, it shuts its owner out of women-only streams that are live. */
+export async function declare({ db }: StreamParts, viewer: Viewer, form: { declaredWoman: boolean }) {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ declaredWoman: form.declaredWoman })
+      .where(eq(users.id, memberOf(viewer).id));
+    if (form.declaredWoman) return;
+    const live = await tx
+      .select({ id: liveStreams.id })
+      .from(liveStreams)
+      .where(eq(liveStreams.access, 'women'));
+    for (const { id } of live) await tellEngines(tx, 'access', id);
+  });
+  return { declaredWoman: form.declaredWoman };
+}

@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { liveStreams } from '#db/schema/streams.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { Stream } from '../streams-contract.ts';
+import { tellEngines, tellWatchers } from './announce-stream.ts';
+import { authoriseHost } from './authorise-stream.ts';
+import { assertNotOver, type TellStreamChanged } from './change-stream.ts';
+import { presentStream } from './present-stream.ts';
+import type { StreamParts } from './stream-parts.ts';
+
+/**
+ * Shows what comes in to everyone who may watch; its time is then the moment it began.
+ * @throws AppError 409 while nothing comes in, or where it is over
+ */
+export async function goLive(
+  parts: StreamParts & { tellChanged: TellStreamChanged },
+  viewer: Viewer,
+  id: number,
+): Promise<Stream> {
+  const stream = await authoriseHost(parts.db, viewer, id);
+  assertNotOver(stream);
+  if (!stream.isLive) {
+    if (!stream.sourceSince || stream.sourceLostAt) throw new AppError(409, 'streams.no_source');
+    const now = parts.clock.now();
+    await parts.db.transaction(async (tx) => {
+      await tx
+        .update(liveStreams)
+        .set({
+          isLive: true,
+          startTime: now,
+          updatedAt: now,
+          broadcast: sql`${liveStreams.broadcast} + 1`,
+          sequence: sql`${liveStreams.sequence} + 1`,
+        })
+        .where(
+          and(eq(liveStreams.id, stream.id), eq(liveStreams.isLive, false), isNull(liveStreams.endTime)),
+        );
+      await writeAudit(tx, viewer, { action: 'stream.live', subjectType: 'stream', subjectId: stream.id });
+      await parts.tellChanged(tx, stream.id, 'live');
+      await tellEngines(tx, 'live', stream.id);
+      await tellWatchers(tx, stream.id);
+    });
+  }
+  return presentStream(await authoriseHost(parts.db, viewer, id), viewer, parts);
+}
+
+/** Ends a stream that is live; ending it again changes nothing. @throws AppError 409 for one that never began */
+export async function endStream(parts: StreamParts, viewer: Viewer, id: number): Promise<Stream> {
+  const stream = await authoriseHost(parts.db, viewer, id);
+  if (!stream.isLive && !stream.endTime) throw new AppError(409, 'streams.not_live');
+  if (stream.isLive)
+    await parts.db.transaction(async (tx) => {
+      await endRow(tx, stream.id, parts.clock.now());
+      await writeAudit(tx, viewer, { action: 'stream.end', subjectType: 'stream', subjectId: stream.id });
+    });
+  return presentStream(await authoriseHost(parts.db, viewer, id), viewer, parts);
+}
+
+/** Its key ends with it. The engine makes the recording, where there is to be one. */
+export async function endRow(tx: Orm, id: number, now: Date): Promise<void> {
+  await tx
+    .update(liveStreams)
+    .set({
+      isLive: false,
+      endTime: now,
+      viewerCount: 0,
+      ingestKeyHash: null,
+      ingestKeyMadeAt: null,
+      updatedAt: now,
+      sequence: sql`${liveStreams.sequence} + 1`,
+    })
+    .where(eq(liveStreams.id, id));
+  await tellEngines(tx, 'stop', id);
+  await tellWatchers(tx, id);
+}

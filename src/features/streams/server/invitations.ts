@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
+import type { Language } from '#db/schema/values.ts';
+import { formatMoment } from '#shared/format-date.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { StreamInvitation } from '../hosting-contract.ts';
+import type { InviteForm } from '../streams-fields.ts';
+import { tellEngines } from './announce-stream.ts';
+import { authoriseHost, authoriseWatcher, hashLink } from './authorise-stream.ts';
+import type { StreamParts } from './stream-parts.ts';
+
+/** More would be a public stream. */
+const OPEN_MAX = 500;
+
+export async function listInvitations(
+  { db }: StreamParts,
+  viewer: Viewer,
+  id: number,
+): Promise<StreamInvitation[]> {
+  const stream = await authoriseHost(db, viewer, id);
+  const rows = await db.orm
+    .select()
+    .from(streamInvitations)
+    .where(eq(streamInvitations.streamId, stream.id))
+    .orderBy(asc(streamInvitations.id));
+  return rows.map(({ id, email, createdAt, revokedAt }) => ({
+    id,
+    email,
+    createdAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * A link to share, or one mailed to each address. Of a public stream anyone may share the plain address; for every
+ * other the host makes links with a secret, which is stored as its hash.
+ * @throws AppError 403 for who is not the host of a stream that is not public, 409 beyond the number that hold
+ */
+export async function invite(
+  parts: StreamParts,
+  call: { viewer: Viewer; language: Language },
+  id: number,
+  { emails }: InviteForm,
+): Promise<{ url: string | null; mailed: number }> {
+  const stream = await authoriseWatcher(parts.db, call.viewer, id);
+  const inviter = memberOf(call.viewer);
+  const isSecret = stream.access !== 'public';
+  if (isSecret || emails.length > 0) await authoriseHost(parts.db, call.viewer, id);
+  const path = `/live-streams?stream=${stream.id}`;
+  if (!isSecret && emails.length === 0) return { url: `${parts.origin}${path}`, mailed: 0 };
+  const secrets = await parts.db.transaction(async (tx) => {
+    const holds = and(eq(streamInvitations.streamId, stream.id), isNull(streamInvitations.revokedAt));
+    const made = emails.length > 0 ? [...new Set(emails)] : [null];
+    if ((await tx.$count(streamInvitations, holds)) + made.length > OPEN_MAX)
+      throw new AppError(409, 'streams.too_many_invitations', { values: { max: OPEN_MAX } });
+    const links: string[] = [];
+    for (const email of made) {
+      const secret = randomBytes(24).toString('base64url');
+      links.push(secret);
+      await tx
+        .insert(streamInvitations)
+        .values({ streamId: stream.id, tokenHash: hashLink(secret), email, invitedBy: inviter.id });
+      if (email)
+        await queueMail(tx, parts.jobs, {
+          to: { address: email },
+          template: 'streams.invitation',
+          language: call.language,
+          values: {
+            inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
+            title: stream.title,
+            when: formatMoment(stream.startTime.toISOString(), parts.texts.translate(call.language)),
+            link: isSecret ? `${path}&link=${secret}` : path,
+          },
+        });
+    }
+    await writeAudit(tx, call.viewer, {
+      action: 'stream.invite',
+      subjectType: 'stream',
+      subjectId: stream.id,
+      details: { count: made.length, isMailed: emails.length > 0 },
+    });
+    return links;
+  });
+  const url = emails.length > 0 ? null : `${parts.origin}${path}&link=${secrets[0]}`;
+  return { url, mailed: emails.length > 0 ? secrets.length : 0 };
+}
+
+/** Ends an invitation; whom it let in is let in no more. */
+export async function revokeInvitation(
+  { db, clock }: StreamParts,
+  viewer: Viewer,
+  id: number,
+  invitationId: number,
+): Promise<void> {
+  const stream = await authoriseHost(db, viewer, id);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(streamInvitations)
+      .set({ revokedAt: clock.now() })
+      .where(
+        and(
+          eq(streamInvitations.id, invitationId),
+          eq(streamInvitations.streamId, stream.id),
+          isNull(streamInvitations.revokedAt),
+        ),
+      )
+      .returning({ id: streamInvitations.id });
+    if (!row) throw notFound('streams.invitation_ended');
+    await tx.delete(streamGuests).where(eq(streamGuests.invitationId, row.id));
+    await writeAudit(tx, viewer, { action: 'stream.uninvite', subjectType: 'stream', subjectId: stream.id });
+    await tellEngines(tx, 'access', stream.id);
+  });
+}

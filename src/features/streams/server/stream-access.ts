@@ -1,0 +1,44 @@
+import type { Role } from '#db/schema/values.ts';
+import type { StreamAccess, StreamNeed } from '../streams-values.ts';
+
+/** What decides who may watch. */
+export interface StreamRule {
+  hostId: number | null;
+  access: StreamAccess;
+  isWomenOnly: boolean;
+  takenDownAt: Date | null;
+}
+
+/** What is known of a reader towards one stream. */
+export interface Watcher {
+  userId: number | null;
+  role: Role | null;
+  declaredWoman: boolean;
+  /** An invitation that holds: accepted before, or its secret given now. */
+  isInvited: boolean;
+  isBlocked: boolean;
+}
+
+/** The host, and administrators, who answer for what is shown. */
+export const mayManage = ({ hostId }: StreamRule, { userId, role }: Watcher): boolean =>
+  role === 'admin' || (userId !== null && userId === hostId);
+
+/** Invited streams are known to who was invited; one that was taken down, to its host and administrators. */
+export function mayKnow(stream: StreamRule, watcher: Watcher): boolean {
+  if (mayManage(stream, watcher)) return true;
+  if (stream.takenDownAt) return false;
+  return stream.access !== 'invited' || watcher.isInvited;
+}
+
+/**
+ * What somebody lacks in order to watch; null: nothing. A women-only stream is for members who declared themselves
+ * women, or who hold the host's invitation (decisions, privacy).
+ */
+export function needOf(stream: StreamRule, watcher: Watcher): StreamNeed | null {
+  if (mayManage(stream, watcher)) return null;
+  if (watcher.isBlocked) return 'blocked';
+  if (stream.access === 'public' || watcher.isInvited) return null;
+  if (stream.access === 'invited') return 'invitation';
+  if (watcher.userId === null) return 'sign_in';
+  return stream.access === 'women' && !watcher.declaredWoman ? 'declaration' : null;
+}

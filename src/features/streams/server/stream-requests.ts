@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import { streamRequests } from '#db/schema/streams.ts';
+import { notify } from '#features/notifications/server/notify.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { StreamRequest } from '../hosting-contract.ts';
+import type { AskForm } from '../streams-fields.ts';
+import type { StreamParts } from './stream-parts.ts';
+
+/** A member asks for a service to be broadcast; every administrator is told. @throws AppError 409 while one waits */
+export async function askToHost({ db }: StreamParts, viewer: Viewer, form: AskForm): Promise<void> {
+  const member = memberOf(viewer);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(streamRequests)
+      .values({
+        userId: member.id,
+        message: form.message,
+        wantedFor: form.wantedFor ? new Date(form.wantedFor) : null,
+      })
+      .onConflictDoNothing()
+      .returning({ id: streamRequests.id });
+    if (!row) throw new AppError(409, 'streams.asked_already');
+    const admins = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+    for (const { id } of admins)
+      await notify(tx, { userId: id, kind: 'streams.asked', link: '/admin?tab=streams' });
+    await writeAudit(tx, viewer, { action: 'stream.ask', subjectType: 'stream_request', subjectId: row.id });
+  });
+}
+
+export async function listRequests(
+  { db }: StreamParts,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<StreamRequest>> {
+  const after = cursor ? decodeCursor(cursor, 1) : null;
+  if (cursor && !Number.isSafeInteger(after?.[0])) throw new AppError(400, 'common.bad_cursor');
+  const rows = await db.orm
+    .select({ request: streamRequests, member: users })
+    .from(streamRequests)
+    .innerJoin(users, eq(users.id, streamRequests.userId))
+    .where(
+      and(isNull(streamRequests.answeredAt), gt(streamRequests.id, (after?.[0] as number | undefined) ?? 0)),
+    )
+    .orderBy(asc(streamRequests.id))
+    .limit(limit + 1);
+  const page: Page<StreamRequest> = {
+    items: rows.slice(0, limit).map(({ request, member }) => ({
+      id: request.id,
+      member: { id: member.id, name: `${member.firstName} ${member.lastName}`.trim() },
+      message: request.message,
+      wantedFor: request.wantedFor?.toISOString() ?? null,
+      answeredAt: null,
+      answer: request.answer,
+      createdAt: request.createdAt.toISOString(),
+    })),
+  };
+  const last = page.items.at(-1);
+  if (rows.length > limit && last) page.next = encodeCursor([last.id]);
+  return page;
+}
+
+/** @throws AppError 404 where it is none, or was answered before */
+export async function answerRequest(
+  { db, clock }: StreamParts,
+  viewer: Viewer,
+  id: number,
+  { answer }: { answer: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(streamRequests)
+      .set({ answer, answeredAt: clock.now(), answeredBy: memberOf(viewer).id })
+      .where(and(eq(streamRequests.id, id), isNull(streamRequests.answeredAt)))
+      .returning({ userId: streamRequests.userId });
+    if (!row) throw notFound('streams.request_gone');
+    await notify(tx, {
+      userId: row.userId,
+      kind: 'streams.answered',
+      values: { answer },
+      link: '/live-streams',
+    });
+    await writeAudit(tx, viewer, { action: 'stream.answer', subjectType: 'stream_request', subjectId: id });
+  });
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { eventsReply } from '#shared/contract/transfers.ts';
+import {
+  ASK_RATE,
+  askForm,
+  declarationForm,
+  INVITE_RATE,
+  inviteForm,
+  JOIN_RATE,
+  joinQuery,
+} from './streams-fields.ts';
+import { streamsPaths } from './streams-paths.ts';
+import {
+  STREAM_ACCESS,
+  STREAM_LANGUAGES,
+  STREAM_NEEDS,
+  STREAM_STATES,
+  STREAM_TYPES,
+} from './streams-values.ts';
+
+const at = z.iso.datetime();
+
+export const streamShape = z.strictObject({
+  id: idNumber,
+  title: z.string(),
+  description: z.string(),
+  hostName: z.string(),
+  imam: z.string().nullable(),
+  cemetery: z.string().nullable(),
+  cemeteryId: idNumber.nullable(),
+  memorialId: idNumber.nullable(),
+  /** As planned; of a live stream the moment it went live. */
+  startTime: at,
+  endTime: at.nullable(),
+  language: z.enum(STREAM_LANGUAGES),
+  streamType: z.enum(STREAM_TYPES),
+  isLive: z.boolean(),
+  isWomenOnly: z.boolean(),
+  access: z.enum(STREAM_ACCESS),
+  state: z.enum(STREAM_STATES),
+  tags: z.array(z.string()),
+  viewerCount: z.int().nonnegative(),
+  /** Null where a picture would show what only some may see. */
+  thumbnailUrl: z.string().nullable(),
+  chatEnabled: z.boolean(),
+  slowModeSeconds: z.int(),
+  hasCaptions: z.boolean(),
+  recording: z.strictObject({ seconds: z.int(), expiresAt: at }).nullable(),
+  /** Said on the picture and beside it: no service is being broadcast. */
+  isDemo: z.boolean(),
+  /** What the reader may do; `needs`: why they cannot join yet. */
+  may: z.strictObject({
+    join: z.boolean(),
+    needs: z.enum(STREAM_NEEDS).nullable(),
+    manage: z.boolean(),
+    invite: z.boolean(),
+  }),
+  /** The reader asked to be reminded. */
+  hasReminder: z.boolean(),
+});
+
+export type Stream = z.output<typeof streamShape>;
+
+export const joinReply = z.strictObject({
+  stream: streamShape,
+  /** Of the HLS playlist; it and what it names need the cookie that comes with this answer. */
+  streamUrl: z.string(),
+  captionsUrl: z.string().nullable(),
+  /** When the cookie ends: join again before. */
+  renewAt: at,
+});
+
+export type JoinReply = z.output<typeof joinReply>;
+
+const list = z.strictObject({ ...pageQuery });
+const done = z.strictObject({ ok: z.literal(true) });
+
+export const streamsContract = {
+  live: operation({
+    path: streamsPaths.live,
+    summary: 'Streams that are live, the one that began last first',
+    policy: 'public',
+    paged: true,
+    query: list,
+    reply: z.array(streamShape),
+  }),
+  scheduled: operation({
+    path: streamsPaths.scheduled,
+    summary: 'Streams that are planned, the next one first',
+    policy: 'public',
+    paged: true,
+    query: list,
+    reply: z.array(streamShape),
+  }),
+  recordings: operation({
+    path: streamsPaths.recordings,
+    summary: 'Services that were recorded and can still be seen, the newest first',
+    policy: 'public',
+    paged: true,
+    query: list,
+    reply: z.array(streamShape),
+  }),
+  get: operation({
+    path: streamsPaths.get,
+    summary: 'One stream, as its reader may know of it',
+    policy: 'public',
+    params: idParams,
+    query: joinQuery,
+    reply: streamShape,
+  }),
+  join: operation({
+    path: streamsPaths.join,
+    summary: 'Lets the caller watch: the address of the picture, and a cookie for it',
+    policy: 'public',
+    rate: JOIN_RATE,
+    params: idParams,
+    query: joinQuery,
+    reply: joinReply,
+  }),
+  invite: operation({
+    path: streamsPaths.invite,
+    summary:
+      'Makes a link to a stream, or mails one to each address; anyone may share the link of a public one',
+    policy: 'member',
+    rate: INVITE_RATE,
+    params: idParams,
+    body: inviteForm,
+    reply: z.strictObject({
+      /** Of the page, with its secret where the stream is not public; in this answer only. */
+      url: z.string().nullable(),
+      mailed: z.int().nonnegative(),
+    }),
+  }),
+  ask: operation({
+    path: streamsPaths.ask,
+    summary: 'Asks the administrators to have a service broadcast',
+    policy: 'member',
+    rate: ASK_RATE,
+    body: askForm,
+    reply: done,
+  }),
+  declaration: operation({
+    path: streamsPaths.declaration,
+    summary: 'What the caller declared for women-only streams; nobody else reads it',
+    policy: 'member',
+    reply: z.strictObject({ declaredWoman: z.boolean() }),
+  }),
+  declare: operation({
+    path: streamsPaths.declare,
+    summary: 'Declares oneself a woman, for women-only streams, or takes that back',
+    policy: 'member',
+    body: declarationForm,
+    reply: z.strictObject({ declaredWoman: z.boolean() }),
+  }),
+  demo: operation({
+    path: streamsPaths.demo,
+    summary: 'The demonstration’s streams: live and planned',
+    policy: 'public',
+    reply: z.array(streamShape),
+  }),
+  events: operation({
+    path: streamsPaths.events,
+    summary: 'Tells when a stream began, ended, moved or changed; readers fetch what they may see',
+    policy: 'public',
+    sends: 'events',
+    reply: eventsReply,
+  }),
+};
+
+export type StreamsContract = typeof streamsContract;

@@ -1,0 +1,17 @@
+import { intlLocaleOf } from '#shared/web/i18n/languages.ts';
+
+const THOUSAND = 1000;
+
+/**
+ * How many watch, as short as it is shown: from 1,000 on in thousands with one decimal (part 2 section 9: 1.2K), in the
+ * language's own digits and decimal sign. The word for the thousands is the text's.
+ */
+export function compactCount(count: number, language: string): { value: string; isThousands: boolean } {
+  const isThousands = count >= THOUSAND;
+  const digits = isThousands ? 1 : 0;
+  const value = new Intl.NumberFormat(intlLocaleOf(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(isThousands ? count / THOUSAND : count);
+  return { value, isThousands };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { SelectField } from '#shared/web/ui/field.tsx';
+import type { Stream } from '../streams-contract.ts';
+import { InviteLink } from './invite-link.tsx';
+import { InviteMail } from './invite-mail.tsx';
+import { tabQuery } from './streams-api.ts';
+
+/** 'Invite Others' to a stream: the one looked at, or one of those that its reader may invite to. */
+export function InviteDialog(props: { stream: Stream | null; onOpenChange: (isOpen: boolean) => void }) {
+  const { t } = useTexts('streams');
+  const { data: live } = useQuery(tabQuery('live'));
+  const { data: planned } = useQuery(tabQuery('scheduled'));
+  const [chosen, setChosen] = useState(props.stream ? String(props.stream.id) : '');
+  const known = [...(props.stream ? [props.stream] : []), ...(live?.items ?? []), ...(planned?.items ?? [])];
+  const streams = known.filter(
+    ({ id, may }, index) => may.invite && known.findIndex((other) => other.id === id) === index,
+  );
+  const stream = streams.find(({ id }) => String(id) === chosen) ?? streams[0];
+  return (
+    <Dialog title={t('actions.invite')} isOpen onOpenChange={props.onOpenChange}>
+      {stream ? (
+        <div className="mt-4 flex flex-col gap-5">
+          <SelectField
+            label={t('invite.stream')}
+            value={String(stream.id)}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {streams.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <InviteLink key={`link-${stream.id}`} stream={stream} />
+          {stream.may.manage && <InviteMail key={`mail-${stream.id}`} stream={stream} />}
+        </div>
+      ) : (
+        <p className="mt-4">{t('invite.none')}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** What a link carries whose reader pressed 'Join Stream' on another screen: it is no part of an address. */
+export const JOIN_STATE = { join: true } as const;
+
+/** Joins at once for who came by such a link; going back there later does not join again. */
+export function useJoinOnArrival(join: () => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef(join);
+  useEffect(() => {
+    latest.current = join;
+  });
+  const isWanted = (state as Partial<typeof JOIN_STATE> | null)?.join === true;
+  useEffect(() => {
+    if (!isWanted) return;
+    navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+    latest.current();
+  }, [isWanted, navigate, pathname, search]);
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { STREAM_LANGUAGES, STREAM_TYPES, streamForm } from '#features/streams/streams-fields.ts';
+import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { AccessFields } from './access-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { bodyOf, needsConsent, type StreamDraft } from './stream-draft.ts';
+
+export type StreamBody = ReturnType<typeof bodyOf>;
+
+/** Everything about a stream but its picture. `onSend` makes or changes it and throws what the server refuses. */
+export function StreamFields(props: {
+  initial: StreamDraft;
+  memorialId: number | null;
+  /** A time is asked for: it is planned. */
+  hasTime: boolean;
+  cemeteries: string[];
+  submit: string;
+  onSend: (body: StreamBody) => Promise<unknown>;
+  children?: ReactNode;
+}) {
+  const { t } = useTexts('studio');
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(props.initial);
+  const { fields, setFields, isBusy, run } = useServerFields(t('form.failed'));
+  const edit = (change: Partial<StreamDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const focus = (name: string) =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = bodyOf(draft, props.memorialId);
+    if (props.hasTime && body.startTime === null) {
+      setFields({ startTime: t('streams:errors.bad_time') });
+      return focus('startTime');
+    }
+    const { success, error } = streamForm.safeParse(body);
+    if (!success) {
+      const found = error.issues.map(
+        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
+      );
+      setFields(Object.fromEntries(found.toReversed()));
+      return focus(found[0]?.[0] ?? 'title');
+    }
+    await run(() => props.onSend(body));
+  }
+  const text = (name: 'title' | 'hostName' | 'imam' | 'cemetery' | 'tags') => ({
+    name,
+    label: t(`form.${name}`),
+    value: draft[name],
+    error: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
+  return (
+    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <TextField {...text('title')} required hint={t('form.titleHint')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('form.streamType')}
+          name="streamType"
+          value={draft.streamType}
+          error={fields.streamType}
+          onChange={({ target }) => edit({ streamType: target.value as StreamDraft['streamType'] })}
+        >
+          {STREAM_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`type.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('form.language')}
+          name="language"
+          value={draft.language}
+          onChange={({ target }) => edit({ language: target.value as StreamDraft['language'] })}
+        >
+          {STREAM_LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
+        {props.hasTime && (
+          <TextField
+            label={t('form.startTime')}
+            hint={t('form.startTimeHint')}
+            name="startTime"
+            type="datetime-local"
+            required
+            value={draft.startTime}
+            error={fields.startTime}
+            onChange={({ target }) => edit({ startTime: target.value })}
+          />
+        )}
+        <TextField {...text('cemetery')} list="stream-cemeteries" autoComplete="off" />
+        <TextField {...text('imam')} autoComplete="off" />
+        <TextField {...text('hostName')} hint={t('form.hostNameHint')} autoComplete="off" />
+      </div>
+      <datalist id="stream-cemeteries">
+        {props.cemeteries.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field label={t('form.description')} error={fields.description}>
+        {(attributes) => (
+          <textarea
+            dir="auto"
+            {...attributes}
+            name="description"
+            value={draft.description}
+            onChange={({ target }) => edit({ description: target.value })}
+            className={`${CONTROL_STYLE} min-h-28`}
+          />
+        )}
+      </Field>
+      <TextField {...text('tags')} hint={t('form.tagsHint')} autoComplete="off" />
+      <AccessFields draft={draft} edit={edit} errors={fields} />
+      <ConsentFields draft={draft} edit={edit} errors={fields} isNeeded={needsConsent(draft)} />
+      {props.children}
+      <Button type="submit" className="self-start" aria-disabled={isBusy}>
+        {isBusy ? t('form.busy') : props.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { sessionQuery } from '#features/access/web/session.ts';
+import { useSession } from '#features/access/web/use-session.ts';
+import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { draftOf, EMPTY_NOTICE } from '#features/notices/web/notice-draft.ts';
+import { type NoticeBody, NoticeForm } from '#features/notices/web/notice-form.tsx';
+import { noticesApi, ownNoticesQuery } from '#features/notices/web/notices-api.ts';
+import { ownStreamsQuery } from '#features/studio/web/studio-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const texts = ['notices', 'form'] as const;
+
+const AUTHORS = ['community_leader', 'official', 'admin'];
+const namesQuery = cemeteriesApi.query('names', {});
+
+type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
+
+/** What only authors may ask for. */
+function forAuthors<Data>(query: {
+  queryKey: readonly unknown[];
+  queryFn: (context: never) => Promise<Data[]>;
+}) {
+  return {
+    queryKey: query.queryKey,
+    queryFn: async (context: { client: Client }): Promise<Data[]> => {
+      const user = context.client.getQueryData<{ role: string } | null>(sessionQuery.queryKey);
+      return user && AUTHORS.includes(user.role) ? query.queryFn(context as never) : [];
+    },
+  };
+}
+const mineQuery = forAuthors(ownNoticesQuery);
+const streamsQuery = forAuthors(ownStreamsQuery);
+
+export const queries = () => [{ options: namesQuery }, { options: mineQuery }, { options: streamsQuery }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('notices:publish'),
+  description: text('notices:lead'),
+  noindex: true,
+});
+
+/** Publishes a janazah notice, or changes one's own. */
+export function Component() {
+  const { t } = useTexts('notices');
+  return (
+    <SignInWall text="notices:lead">
+      <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
+        <BackLink to="/janazah">{t('all')}</BackLink>
+        <Editor />
+      </div>
+    </SignInWall>
+  );
+}
+
+function Editor() {
+  const { t } = useTexts('notices');
+  const { id } = useParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));
+  const { data: names = [] } = useQuery(namesQuery);
+  const { data: mine } = useQuery(mineQuery);
+  const { data: streams = [] } = useQuery(streamsQuery);
+  const notice = mine?.find((own) => String(own.id) === id);
+  const title = t(id ? 'editTitle' : 'publish');
+  if (!user || !AUTHORS.includes(user.role) || (id && mine && !notice)) {
+    return (
+      <>
+        <h1 className="font-serif text-3xl">{title}</h1>
+        <p>{t('notAuthor')}</p>
+      </>
+    );
+  }
+  async function send(body: NoticeBody): Promise<void> {
+    const made = id
+      ? await noticesApi.call('update', { params: { id }, body })
+      : await noticesApi.call('create', { body, idempotencyKey: key.current });
+    showToast({ title: t(id ? 'changed' : 'published') });
+    await navigate(`/janazah/${made.id}`);
+  }
+  return (
+    <>
+      <header>
+        <h1 className="font-serif text-3xl sm:text-4xl">{title}</h1>
+        <p className="max-w-prose text-muted">{t(id ? 'editLead' : 'publishLead')}</p>
+      </header>
+      <NoticeForm
+        key={notice?.id ?? 'new'}
+        initial={notice ? draftOf(notice, notice.consentName) : EMPTY_NOTICE}
+        cemeteries={names}
+        streams={streams
+          .filter(({ state }) => state === 'scheduled' || state === 'live')
+          .map((stream) => ({ id: stream.id, title: stream.title }))}
+        submit={t(id ? 'save' : 'publish')}
+        onSend={send}
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+import { DUA_PRESETS } from '#features/duas/duas-presets.ts';
+import { FollowButton } from '#features/notices/web/follow-button.tsx';
+import { MemorialOfNotice } from '#features/notices/web/memorial-of-notice.tsx';
+import { NoticeFacts } from '#features/notices/web/notice-facts.tsx';
+import { NoticeBadges } from '#features/notices/web/notice-item.tsx';
+import { noticeQuery, noticesApi } from '#features/notices/web/notices-api.ts';
+import { failureText } from '#shared/web/api/api-error.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+
+export const texts = ['notices', 'duas', 'form'] as const;
+
+export const queries = ({ params }: PageContext) => [{ options: noticeQuery(params.id ?? '') }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('notices:title'),
+  description: text('notices:lead'),
+  // A notice is over in days; the family did not wish it to be found for years.
+  noindex: true,
+});
+
+/** One janazah: where and when, changes, the stream, and later the memorial. */
+export function Component() {
+  const { t } = useTexts('notices');
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { data: notice, refetch } = useQuery(noticeQuery(id));
+  if (!notice) return <p role="status">{t('common:action.loading')}</p>;
+  async function run(name: 'cancel' | 'remove', done: string): Promise<void> {
+    try {
+      await noticesApi.call(name, { params: { id } });
+      showToast({ title: t(done) });
+      if (name === 'remove') await navigate('/janazah');
+      else await refetch();
+    } catch (error) {
+      showToast({ title: t('failed'), description: failureText(error, t('failed')), kind: 'destructive' });
+    }
+  }
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
+      <BackLink to="/janazah">{t('all')}</BackLink>
+      <header className="flex flex-col gap-2">
+        <p className="text-muted">{t('janazahOf')}</p>
+        <h1 className="font-serif text-3xl sm:text-4xl">
+          <bdi>{notice.deceasedName}</bdi>
+        </h1>
+        <Istirja />
+        <NoticeBadges notice={notice} />
+      </header>
+      {notice.state === 'cancelled' && (
+        <p role="alert" className="rounded-card bg-danger-ground p-4 font-semibold text-danger">
+          {t('cancelledText')}
+        </p>
+      )}
+      <Card className="flex flex-col gap-4">
+        <NoticeFacts notice={notice} />
+        {notice.note && (
+          <p dir="auto" className="whitespace-pre-line">
+            {notice.note}
+          </p>
+        )}
+        {notice.state === 'coming' && (
+          <div className="no-print flex flex-wrap gap-3">
+            <FollowButton
+              notice={notice}
+              onSignIn={user ? null : () => setSigningIn(true)}
+              onChanged={refetch}
+            />
+          </div>
+        )}
+      </Card>
+      <div className="no-print flex flex-col gap-4">
+        <MemorialOfNotice notice={notice} isMember={user !== null} onChanged={refetch} />
+        {notice.may.manage && (
+          <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+            {notice.state !== 'cancelled' && (
+              <>
+                <Link to={`/janazah/${notice.id}/edit`} className={buttonStyle('quiet')}>
+                  {t('edit')}
+                </Link>
+                <ConfirmButton
+                  kind="danger"
+                  question={t('cancelQuestion')}
+                  yes={t('cancel')}
+                  no={t('back')}
+                  onConfirm={() => run('cancel', 'cancelDone')}
+                >
+                  {t('cancel')}
+                </ConfirmButton>
+              </>
+            )}
+            <ConfirmButton
+              kind="danger"
+              question={t('removeQuestion')}
+              yes={t('remove')}
+              no={t('back')}
+              onConfirm={() => run('remove', 'removeDone')}
+            >
+              {t('remove')}
+            </ConfirmButton>
+          </div>
+        )}
+      </div>
+      <AccessDialogGate isOpen={isSigningIn} onOpenChange={setSigningIn} />
+    </div>
+  );
+}
+
+const VERSE = DUA_PRESETS.find(({ name }) => name === 'returning')?.arabic;
+
+/** What a Muslim says on hearing of a death, with its source. */
+function Istirja() {
+  const { t } = useTexts('notices');
+  return (
+    <div className="flex flex-col gap-1">
+      <p lang="ar" dir="rtl" className="text-2xl leading-loose">
+        {VERSE}
+      </p>
+      <p className="text-sm text-muted">
+        {t('duas:preset.returning.text')} ({t('duas:preset.returning.source')})
+      </p>
+    </div>
+  );
+}

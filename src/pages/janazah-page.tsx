@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
+import { NoticeItem } from '#features/notices/web/notice-item.tsx';
+import { comingQuery } from '#features/notices/web/notices-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+
+export const texts = ['notices', 'form'] as const;
+
+const AUTHORS = ['community_leader', 'official', 'admin'];
+
+export const queries = () => [{ options: comingQuery, isInfinite: true }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('notices:title'),
+  description: text('notices:lead'),
+  canonical: '/janazah',
+});
+
+/** Janazah prayers that are to come: where, when, and how to be told of a change. */
+export function Component() {
+  const { t } = useTexts('notices');
+  const { user } = useSession();
+  const pages = useInfiniteQuery(comingQuery);
+  const notices = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+          <p className="max-w-prose text-muted">{t('lead')}</p>
+        </div>
+        {user && AUTHORS.includes(user.role) && (
+          <Link to="/janazah/new" className={buttonStyle('primary')}>
+            {t('publish')}
+          </Link>
+        )}
+      </header>
+      {pages.isError && <p role="alert">{t('failed')}</p>}
+      {notices.length === 0 && !pages.isError && (
+        <EmptyState title={t('empty')} text={t('emptyText')}>
+          <Link to="/live-streams" className={buttonStyle('quiet')}>
+            {t('toStreams')}
+          </Link>
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-4">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button
+          kind="quiet"
+          className="self-center"
+          aria-disabled={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

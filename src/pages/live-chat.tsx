@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { useSession } from '#features/access/web/use-session.ts';
+import { StreamChat } from '#features/chat/web/stream-chat.tsx';
+import type { Stream } from '#features/streams/streams-contract.ts';
+import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { useSignIn } from './stream-sign-in.tsx';
+
+// Nobody needs it to read: the dialog comes when it is first wanted.
+const ReportDialog = browserPart(
+  async () => (await import('#features/trust/web/report-dialog.tsx')).ReportDialog,
+);
+
+/** The chat of a stream with what other slices add: signing in, reports. */
+export function LiveChat({ stream, link }: { stream: Stream; link: string | null }) {
+  const { t } = useTexts('chat');
+  const loadTexts = useTextLoader();
+  const { user } = useSession();
+  const signIn = useSignIn();
+  const [reported, setReported] = useState<number | null>(null);
+  const report = useCallback(
+    (messageId: number) => void loadTexts(['trust', 'form']).then(() => setReported(messageId)),
+    [loadTexts],
+  );
+  return (
+    <>
+      <StreamChat
+        streamId={stream.id}
+        link={link}
+        isManager={stream.may.manage}
+        slowModeSeconds={stream.slowModeSeconds}
+        isOver={stream.state === 'ended' || stream.state === 'cancelled'}
+        memberId={user?.id ?? null}
+        signIn={<Button onClick={signIn.open}>{t('signIn')}</Button>}
+        {...(user ? { onReport: report } : {})}
+      />
+      {signIn.dialog}
+      {reported !== null && (
+        <InBrowser>
+          <ReportDialog
+            target={{ targetType: 'chat', targetId: reported, ...(link ? { link } : {}) }}
+            onClose={() => setReported(null)}
+          />
+        </InBrowser>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSession } from '#features/access/web/use-session.ts';
+import { SetReminder } from '#features/reminders/web/set-reminder.tsx';
+import type { Stream } from '#features/streams/streams-contract.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { useSignIn } from './stream-sign-in.tsx';
+
+/** Set Reminder of a planned stream, with signing in from where one stands. */
+export function LiveReminder({ stream, link }: { stream: Stream; link: string | null }) {
+  const { t } = useTexts('reminders');
+  const { user } = useSession();
+  const signIn = useSignIn();
+  if (stream.state !== 'scheduled') return null;
+  return (
+    <>
+      <SetReminder
+        streamId={stream.id}
+        link={link}
+        hasReminder={stream.hasReminder}
+        isMember={user !== null}
+        signIn={<Button onClick={signIn.open}>{t('signIn')}</Button>}
+      />
+      {signIn.dialog}
+    </>
+  );
+}

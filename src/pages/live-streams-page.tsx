@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
+import type { Stream } from '#features/streams/streams-contract.ts';
+import { LIVE_POLL_MS } from '#features/streams/streams-values.ts';
+import { DeclarationNote } from '#features/streams/web/declaration-note.tsx';
+import { useJoinOnArrival } from '#features/streams/web/join-on-arrival.ts';
+import { QuickActions } from '#features/streams/web/quick-actions.tsx';
+import { StreamDetails } from '#features/streams/web/stream-details.tsx';
+import { StreamList } from '#features/streams/web/stream-list.tsx';
+import { StreamStage } from '#features/streams/web/stream-stage.tsx';
+import { StreamTabs } from '#features/streams/web/stream-tabs.tsx';
+import { streamQuery, tabQuery } from '#features/streams/web/streams-api.ts';
+import { useJoin } from '#features/streams/web/use-join.ts';
+import { useStreamNews } from '#features/streams/web/use-stream-news.ts';
+import { parseWatch, watchLink } from '#features/streams/web/watch-state.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { LiveReminder } from './live-reminder.tsx';
+import { useSignIn } from './stream-sign-in.tsx';
+
+const Chat = deferPart(async () => (await import('./stream-chat-place.tsx')).StreamChatPlace);
+
+export const texts = ['streams', 'chat', 'reminders'] as const;
+
+export function queries({ url }: PageContext) {
+  const { tab, stream, link } = parseWatch(url.searchParams);
+  return [{ options: tabQuery(tab) }, ...(stream ? [{ options: streamQuery(stream, link) }] : [])];
+}
+
+export function head({ text, url, data }: HeadContext) {
+  const { stream, link } = parseWatch(url.searchParams);
+  const chosen = stream ? data(streamQuery(stream, link)) : undefined;
+  return {
+    // Of a stream that not everybody may know of, a link's preview says nothing.
+    title: chosen?.access === 'public' ? chosen.title : text('streams:title'),
+    description: text('streams:description'),
+    canonical: '/live-streams',
+    noindex: url.search !== '',
+  };
+}
+
+/** Where the host wants one, for whoever may watch; before a service there is nothing to talk about. */
+const hasChat = ({ chatEnabled, may, state }: Stream): boolean =>
+  chatEnabled && may.needs === null && (state === 'live' || state === 'ended');
+
+/** Services as they happen, those to come, and recordings. */
+export function Component() {
+  const { t } = useTexts('streams');
+  const { isDemo } = useAppInfo();
+  const { user } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const state = parseWatch(params);
+  const { stream: id, link } = state;
+  const query = streamQuery(id, link);
+  const { data, isError } = useQuery({ ...query, enabled: id !== '', refetchInterval: LIVE_POLL_MS });
+  const stream = id ? data : undefined;
+  const { joining, join, renew, confirm, leave } = useJoin();
+  const stage = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const signIn = useSignIn(() => id && void join(id, link));
+
+  useStreamNews();
+  useJoinOnArrival(() => id && void join(id, link));
+
+  function choose(next: string): void {
+    const nextLink = next === id ? link : '';
+    navigate(watchLink({ ...state, stream: next, link: nextLink }), { preventScrollReset: true });
+    void join(next, nextLink);
+    stage.current?.scrollIntoView({ block: 'start' });
+  }
+  function showList(): void {
+    leave();
+    navigate(watchLink({ ...state, stream: '', link: '' }), { preventScrollReset: true });
+    list.current?.focus();
+    list.current?.scrollIntoView({ block: 'start' });
+  }
+  async function isOver(): Promise<boolean> {
+    const now = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+    return now !== null && now.state !== 'live';
+  }
+
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6">
+      <header className="flex flex-col gap-2">
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted">{t('lead')}</p>
+        <Link to="/janazah" className="self-start text-action underline">
+          {t('toJanazah')}
+        </Link>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div ref={stage} className="flex min-w-0 flex-col gap-4">
+          {stream ? (
+            <>
+              <StreamStage
+                stream={stream}
+                joining={joining}
+                onJoin={() => void join(id, link)}
+                onSignIn={signIn.open}
+                onConfirm={confirm}
+                onLeave={showList}
+                renew={() => renew(id, link)}
+                isOver={isOver}
+              />
+              {user && stream.isWomenOnly && <DeclarationNote onTakenBack={() => void renew(id, link)} />}
+              <StreamDetails stream={stream}>
+                <LiveReminder stream={stream} link={link || null} />
+              </StreamDetails>
+            </>
+          ) : (
+            <EmptyState title={t('select.title')} text={t(id && isError ? 'stage.closed' : 'select.text')} />
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          {stream && hasChat(stream) && (
+            <Deferred key={id} part={Chat} fallback={<Skeleton className="h-64" />} id={id} link={link} />
+          )}
+          <div ref={list} tabIndex={-1} className="outline-none">
+            <h2 className="sr-only">{t('tabs.label')}</h2>
+            <StreamTabs current={state.tab} linkTo={(tab) => watchLink({ ...state, tab })}>
+              <StreamList key={state.tab} state={state} joining={joining} onJoin={choose} />
+            </StreamTabs>
+          </div>
+          {user && <QuickActions role={user.role} selected={stream ?? null} />}
+          {isDemo && (
+            <Link to="/demo/live-services" className={buttonStyle('plain')}>
+              {t('demo.link')}
+            </Link>
+          )}
+        </div>
+      </div>
+      {signIn.dialog}
+    </div>
+  );
+}

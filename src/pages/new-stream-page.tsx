@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
+import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { emptyDraft } from '#features/studio/web/stream-draft.ts';
+import { type StreamBody, StreamFields } from '#features/studio/web/stream-form.tsx';
+import { studioApi } from '#features/studio/web/studio-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const texts = ['studio', 'streams', 'form'] as const;
+
+const HOSTS = ['community_leader', 'official', 'admin'];
+const namesQuery = cemeteriesApi.query('names', {});
+
+export const queries = () => [{ options: namesQuery }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('studio:new.title'),
+  description: text('studio:new.lead'),
+  noindex: true,
+  canonical: '/live-streams/new',
+});
+
+/** Start Stream and Schedule Stream: what it is, who may watch, and what the family agreed to. */
+export function Component() {
+  const { t } = useTexts('studio');
+  return (
+    <SignInWall text="studio:new.lead">
+      <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
+        <BackLink to="/live-streams">{t('toStreams')}</BackLink>
+        <NewStream />
+      </div>
+    </SignInWall>
+  );
+}
+
+function NewStream() {
+  const { t, language } = useTexts('studio');
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { data: names = [] } = useQuery(namesQuery);
+  const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));
+  const isLater = search.get('when') === 'later';
+  if (!user || !HOSTS.includes(user.role)) {
+    return (
+      <Card className="flex flex-col items-start gap-3">
+        <h1 className="font-serif text-3xl">{t('new.title')}</h1>
+        <p>{t('new.notHost')}</p>
+        <Link to="/live-streams?ask=1" className={buttonStyle('quiet')}>
+          {t('new.ask')}
+        </Link>
+      </Card>
+    );
+  }
+  async function create(body: StreamBody): Promise<void> {
+    const made = await studioApi.call('create', { body, idempotencyKey: key.current });
+    showToast({ title: t(isLater ? 'new.planned' : 'new.made') });
+    await navigate(`/live-streams/${made.id}/studio`);
+  }
+  return (
+    <>
+      <header>
+        <h1 className="font-serif text-3xl sm:text-4xl">{t(isLater ? 'new.titleLater' : 'new.titleNow')}</h1>
+        <p className="max-w-prose text-muted">{t(isLater ? 'new.leadLater' : 'new.leadNow')}</p>
+      </header>
+      <nav aria-label={t('new.when')} className="flex flex-wrap gap-2">
+        <Link
+          to="/live-streams/new"
+          aria-current={isLater ? undefined : 'page'}
+          className={buttonStyle(isLater ? 'quiet' : 'primary')}
+        >
+          {t('new.now')}
+        </Link>
+        <Link
+          to="/live-streams/new?when=later"
+          aria-current={isLater ? 'page' : undefined}
+          className={buttonStyle(isLater ? 'primary' : 'quiet')}
+        >
+          {t('new.later')}
+        </Link>
+      </nav>
+      <StreamFields
+        initial={emptyDraft(language)}
+        memorialId={null}
+        hasTime={isLater}
+        cemeteries={names}
+        submit={t(isLater ? 'new.plan' : 'new.prepare')}
+        onSend={create}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/access/web/use-session.ts';
+
+/** Signing in from where one stands. @param onDone is called once somebody is signed in who was not before */
+export function useSignIn(onDone?: () => void): { open: () => void; dialog: ReactNode } {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const id = user?.id ?? null;
+  const last = useRef(id);
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  useEffect(() => {
+    if (last.current === null && id !== null) latest.current?.();
+    last.current = id;
+  }, [id]);
+  return {
+    open: () => setOpen(true),
+    dialog: <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />,
+  };
+}

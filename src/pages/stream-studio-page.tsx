@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { sessionQuery } from '#features/access/web/session.ts';
+import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import type { Studio } from '#features/streams/hosting-contract.ts';
+import { CameraPanel } from '#features/studio/web/camera-panel.tsx';
+import { EncoderPanel } from '#features/studio/web/encoder-panel.tsx';
+import { InvitationsPanel } from '#features/studio/web/invitations-panel.tsx';
+import { OnAirPanel } from '#features/studio/web/on-air-panel.tsx';
+import { RecordingPanel } from '#features/studio/web/recording-panel.tsx';
+import { draftOf } from '#features/studio/web/stream-draft.ts';
+import { StreamFields } from '#features/studio/web/stream-form.tsx';
+import { studioApi, studioQuery } from '#features/studio/web/studio-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const texts = ['studio', 'streams', 'form'] as const;
+
+/** While something is awaited from the engine. */
+const ASK_MS = 4000;
+
+const Player = browserPart(
+  async () => (await import('#features/streams/web/player/stream-player.tsx')).StreamPlayer,
+);
+const namesQuery = cemeteriesApi.query('names', {});
+type OwnContext = Parameters<ReturnType<typeof studioQuery>['queryFn']>[0];
+
+/** A visitor has no studio, and the server is not asked for one. */
+function ownStudioQuery(id: string) {
+  const query = studioQuery(id);
+  return {
+    ...query,
+    queryFn: async (context: OwnContext) =>
+      context.client.getQueryData(sessionQuery.queryKey) ? query.queryFn(context) : null,
+  };
+}
+
+export const queries = ({ params }: PageContext) => [
+  { options: ownStudioQuery(params.id ?? '') },
+  { options: namesQuery },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('studio:title'),
+  description: text('studio:lead'),
+  noindex: true,
+});
+
+/** What the host of a stream works with: the camera or an encoder, the preview, the guests, the recording. */
+export function Component() {
+  const { t } = useTexts('studio');
+  return (
+    <SignInWall text="studio:lead">
+      <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+        <BackLink to="/live-streams">{t('toStreams')}</BackLink>
+        <Workplace />
+      </div>
+    </SignInWall>
+  );
+}
+
+function Workplace() {
+  const { t } = useTexts('studio');
+  const { id = '' } = useParams();
+  const { data: names = [] } = useQuery(namesQuery);
+  const { data: studio, refetch } = useQuery({ ...ownStudioQuery(id), refetchInterval: ASK_MS });
+  if (!studio) return <p role="status">{t('loading')}</p>;
+  const { stream } = studio;
+  const isOpen = stream.state === 'scheduled' || stream.state === 'live';
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <h1 className="font-serif text-3xl sm:text-4xl">
+          <bdi>{stream.title}</bdi>
+        </h1>
+        <p className="text-muted">{t(`state.${stream.state}`)}</p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          {isOpen && <OnAirPanel studio={studio} onChanged={refetch} preview={<Preview studio={studio} />} />}
+          {isOpen && <CameraPanel streamId={stream.id} onSent={refetch} />}
+          {isOpen && <EncoderPanel studio={studio} onChanged={refetch} />}
+          {!isOpen && <RecordingPanel stream={stream} onChanged={refetch} />}
+          {!isOpen && (
+            <Link to="/live-streams/new" className={buttonStyle('primary', 'self-start')}>
+              {t('another')}
+            </Link>
+          )}
+        </div>
+        <div className="flex flex-col gap-6">
+          <InvitationsPanel stream={stream} />
+          {isOpen && (
+            <details className="rounded-card border border-line bg-surface p-4 sm:p-6">
+              <summary className="min-h-11 cursor-pointer font-serif text-2xl">{t('details')}</summary>
+              <div className="pt-4">
+                <StreamFields
+                  initial={draftOf(studio)}
+                  memorialId={stream.memorialId}
+                  hasTime={!stream.isLive}
+                  cemeteries={names}
+                  submit={t('save')}
+                  onSend={async (body) => {
+                    await studioApi.call('update', { params: { id }, body });
+                    showToast({ title: t('saved') });
+                    await refetch();
+                  }}
+                />
+              </div>
+            </details>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Preview({ studio }: { studio: Studio }) {
+  const { previewUrl, stream, sourceSince } = studio;
+  if (!previewUrl || stream.isLive) return null;
+  return (
+    <InBrowser>
+      <Player
+        key={`${previewUrl} ${sourceSince}`}
+        stream={stream}
+        captionsUrl={null}
+        source={{ url: previewUrl, isLive: true, onShutOut: async () => true, isOver: async () => false }}
+      />
+    </InBrowser>
+  );
+}

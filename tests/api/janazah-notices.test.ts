@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { janazahNotices } from '#db/schema/notices.ts';
+import { notifications } from '#db/schema/trust.ts';
+import type { JanazahNotice, OwnNotice } from '#features/notices/notices-contract.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeCemetery, makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { makeStream } from '#tests/support/streams-world.ts';
+
+type Person = Awaited<ReturnType<typeof signInAs>>;
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+let test: TestApp;
+let imam: Person;
+let member: Person;
+let admin: Person;
+beforeAll(async () => {
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  [imam, member, admin] = await Promise.all([
+    signInAs(test, 'community_leader'),
+    signInAs(test),
+    signInAs(test, 'admin'),
+  ]);
+});
+afterAll(() => test.close());
+
+async function call<T = object>(method: string, path: string, who: Person | null, body?: unknown) {
+  const response = await test.fetch(path, {
+    method,
+    headers: { ...who?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    body: (await response.json()) as T & { code?: string; fields?: Record<string, { code: string }> },
+  };
+}
+const PATH = '/api/janazah-notices';
+const form = (change: object = {}) => ({
+  deceasedName: 'Haji Abdul Karim',
+  mosque: 'Madni Jamia Masjid',
+  prayerAt: inHours(20),
+  consentName: 'Nasreen Karim',
+  ...change,
+});
+const publish = async (change: object = {}) =>
+  (await call<JanazahNotice>('POST', PATH, imam, form(change))).body;
+const noticesOf = async (who: Person) =>
+  (await test.db.orm.select().from(notifications).where(eq(notifications.userId, who.user.id))).map(
+    ({ kind, values, link }) => ({ kind, values, link }),
+  );
+
+describe('a janazah notice', () => {
+  it('is published by leaders, officials and administrators, and read by everyone', async () => {
+    expect((await call('POST', PATH, null, form())).status).toBe(401);
+    expect((await call('POST', PATH, member, form())).status).toBe(403);
+    const cemetery = await makeCemetery(test.db);
+    const { status, body } = await call<JanazahNotice>(
+      'POST',
+      PATH,
+      imam,
+      form({ cemetery: cemetery.name, burialAt: inHours(21), hasWomensSpace: true }),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ state: 'coming', cemetery: { name: cemetery.name }, may: { manage: true } });
+    const { body: listed } = await call<JanazahNotice[]>('GET', `${PATH}?cemeteryId=${cemetery.id}`, null);
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatchObject({ isFollowed: false, may: { manage: false } });
+    // Who of the family agreed is not for the public.
+    expect(JSON.stringify(listed)).not.toContain('Nasreen');
+    const { body: mine } = await call<OwnNotice[]>('GET', `${PATH}/mine`, imam);
+    expect(mine[0]).toMatchObject({ consentName: 'Nasreen Karim', followers: 0 });
+    expect((await call('GET', `${PATH}/mine`, member)).status).toBe(403);
+  });
+
+  it.each([
+    [{ consentName: ' ' }, 'consentName', 'notices.consent_needed'],
+    [{ deceasedName: '' }, 'deceasedName', 'common.required'],
+    [{ prayerAt: inHours(-30) }, 'prayerAt', 'notices.time_over'],
+    [{ prayerAt: inHours(24 * 90) }, 'prayerAt', 'notices.time_far'],
+    [{ prayerAt: 'after dhuhr' }, 'prayerAt', 'notices.bad_time'],
+    [{ burialAt: inHours(1) }, 'burialAt', 'notices.burial_before'],
+    [{ cemetery: 'Nowhere at all' }, 'cemetery', 'notices.no_cemetery'],
+    [{ streamId: 999_999 }, 'streamId', 'notices.no_stream'],
+  ])('refuses %o in its field', async (change, field, code) => {
+    const { status, body } = await call('POST', PATH, imam, form(change));
+    expect(status).toBe(400);
+    expect(body.fields?.[field]?.code).toBe(code);
+  });
+
+  it('leads to a stream of its author only, and to none that its reader may not know of', async () => {
+    const foreign = await makeStream(test.db);
+    expect((await call('POST', PATH, imam, form({ streamId: foreign.id }))).body.fields?.streamId?.code).toBe(
+      'notices.no_stream',
+    );
+    const shown = await makeStream(test.db, { hostId: imam.user.id });
+    expect((await publish({ streamId: shown.id })).stream).toEqual({ id: shown.id, isLive: false });
+    const hidden = await makeStream(test.db, { hostId: imam.user.id, access: 'invited' });
+    expect((await publish({ streamId: hidden.id })).stream).toBeNull();
+  });
+
+  it('is changed, called off and removed by its author and administrators alone', async () => {
+    const { id } = await publish();
+    const other = await signInAs(test, 'community_leader');
+    for (const [who, status] of [
+      [null, 401],
+      [member, 403],
+      [other, 403],
+    ] as const) {
+      expect((await call('PATCH', `${PATH}/${id}`, who, form())).status).toBe(status);
+      expect((await call('POST', `${PATH}/${id}/cancel`, who)).status).toBe(status);
+      expect((await call('DELETE', `${PATH}/${id}`, who)).status).toBe(status);
+    }
+    expect((await call('DELETE', `${PATH}/${id}`, admin)).status).toBe(200);
+    expect((await call('GET', `${PATH}/${id}`, null)).status).toBe(404);
+  });
+
+  it('tells its followers of a new time or place, in-app and by mail, and of nothing else', async () => {
+    const follower = await signInAs(test);
+    const { id } = await publish();
+    expect((await call('PUT', `${PATH}/${id}/follow`, null)).status).toBe(401);
+    await call('PUT', `${PATH}/${id}/follow`, follower);
+    await call('PUT', `${PATH}/${id}/follow`, follower);
+    const { body: followed } = await call<JanazahNotice>('GET', `${PATH}/${id}`, follower);
+    expect(followed.isFollowed).toBe(true);
+    await call(
+      'PATCH',
+      `${PATH}/${id}`,
+      imam,
+      form({ prayerAt: followed.prayerAt, note: 'Parking behind the hall.' }),
+    );
+    expect(await noticesOf(follower)).toEqual([]);
+    const { body: moved } = await call<JanazahNotice>(
+      'PATCH',
+      `${PATH}/${id}`,
+      imam,
+      form({ prayerAt: inHours(30) }),
+    );
+    expect(moved.sequence).toBe(1);
+    const told = await noticesOf(follower);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ kind: 'notices.moved', link: `/janazah/${id}` });
+    const { rows } = await test.db.pool.query('select template from mail_outbox where user_id = $1', [
+      follower.user.id,
+    ]);
+    expect(rows).toEqual([{ template: 'notices.moved' }]);
+    await call('DELETE', `${PATH}/${id}/follow`, follower);
+    await call('POST', `${PATH}/${id}/cancel`, imam);
+    expect(await noticesOf(follower)).toHaveLength(1);
+    expect((await call('PATCH', `${PATH}/${id}`, imam, form())).body.code).toBe('notices.cancelled');
+  });
+
+  it('leaves the lists by itself, and stays at its address', async () => {
+    const { id } = await publish({ deceasedName: 'Of yesterday' });
+    await test.db.orm
+      .update(janazahNotices)
+      .set({ prayerAt: new Date(Date.now() - 30 * HOUR_MS), expiresAt: new Date(Date.now() - 6 * HOUR_MS) })
+      .where(eq(janazahNotices.id, id));
+    const { body: listed } = await call<JanazahNotice[]>('GET', `${PATH}?limit=100`, null);
+    expect(listed.some((notice) => notice.id === id)).toBe(false);
+    expect((await call<JanazahNotice>('GET', `${PATH}/${id}`, null)).body.state).toBe('past');
+  });
+
+  it('becomes a memorial, which its followers hear of; a private one is not named', async () => {
+    const follower = await signInAs(test);
+    const { id } = await publish();
+    await call('PUT', `${PATH}/${id}/follow`, follower);
+    const mine = await makeMemorial(test.db, { createdBy: member.user.id });
+    const foreign = await makeMemorial(test.db, { createdBy: admin.user.id });
+    expect((await call('POST', `${PATH}/${id}/memorial`, null, { memorialId: mine.id })).status).toBe(401);
+    expect((await call('POST', `${PATH}/${id}/memorial`, member, { memorialId: foreign.id })).status).toBe(
+      403,
+    );
+    const { body } = await call<JanazahNotice>('POST', `${PATH}/${id}/memorial`, member, {
+      memorialId: mine.id,
+    });
+    expect(body.memorialId).toBe(mine.id);
+    expect(await noticesOf(follower)).toMatchObject([
+      { kind: 'notices.memorial', link: `/memorial/${mine.id}` },
+    ]);
+    const shut = await makeMemorial(test.db, { createdBy: member.user.id, visibility: 'private' });
+    const { body: hidden } = await call<JanazahNotice>('POST', `${PATH}/${id}/memorial`, member, {
+      memorialId: shut.id,
+    });
+    expect(hidden.memorialId).toBeNull();
+  });
+});

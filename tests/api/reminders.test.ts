@@ -1,0 +1,273 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailOutbox } from '#db/schema/outbox.ts';
+import { pushSubscriptions } from '#db/schema/push.ts';
+import { liveStreams, streamReminders } from '#db/schema/streams.ts';
+import { notifications } from '#db/schema/trust.ts';
+import type { Reminder } from '#features/reminders/reminders-contract.ts';
+import type { PushSender } from '#features/reminders/server/push-sender.ts';
+import { sendPush } from '#features/reminders/server/send-push.ts';
+import { sendReminders } from '#features/reminders/server/send-reminders.ts';
+import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { loadTexts } from '#shared/server/texts.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signInAs } from '#tests/support/factories.ts';
+import { makeStream } from '#tests/support/streams-world.ts';
+
+const MINUTE_MS = 60_000;
+let test: TestApp;
+let member: Person;
+const texts = loadTexts();
+beforeAll(async () => {
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  member = await signInAs(test);
+});
+afterAll(() => test.close());
+
+const ask = asker(() => test);
+const remind = (person: Person | null, streamId: number, body: unknown = {}) =>
+  ask<Reminder & { code: string }>('POST', `/api/streams/${streamId}/reminder`, person, body);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+const noticesOf = async (person: Person) =>
+  (
+    await test.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, person.user.id))
+      .orderBy(notifications.id)
+  ).filter(({ kind }) => kind.startsWith('reminders.'));
+
+async function runJob(now = new Date()): Promise<number> {
+  const jobs = createJobs(test.db, () => {});
+  try {
+    return await sendReminders(test.db, { jobs, texts, origin: 'https://z.example' }, { now });
+  } finally {
+    await jobs.close();
+  }
+}
+
+describe('a reminder', () => {
+  it('is a member’s own, for a stream that is to come and that they may know of', async () => {
+    const stream = await makeStream(test.db);
+    expect((await remind(null, stream.id)).status).toBe(401);
+    expect((await remind(member, stream.id)).body).toEqual({
+      streamId: stream.id,
+      minutesBefore: 15,
+      ways: { mail: false, push: 0 },
+    });
+    expect((await remind(member, stream.id, { minutesBefore: 60 })).body.minutesBefore).toBe(60);
+    const mine = await ask<object[]>('GET', '/api/user/reminders', member);
+    expect(mine.body).toMatchObject([{ streamId: stream.id, minutesBefore: 60 }]);
+    expect((await ask('GET', '/api/user/reminders', await signInAs(test))).body).toEqual([]);
+    for (const body of [
+      { minutesBefore: -1 },
+      { minutesBefore: 1441 },
+      { minutesBefore: '5' },
+      { userId: 1 },
+    ])
+      expect((await remind(member, stream.id, body)).status).toBe(400);
+    await ask('DELETE', `/api/streams/${stream.id}/reminder`, member);
+    expect((await ask('GET', '/api/user/reminders', member)).body).toEqual([]);
+    for (const [overrides, status] of [
+      [{ isLive: true }, 409],
+      [{ endTime: new Date() }, 409],
+      [{ cancelledAt: new Date() }, 409],
+      [{ access: 'invited' }, 404],
+      [{ takenDownAt: new Date() }, 404],
+    ] as const)
+      expect((await remind(member, (await makeStream(test.db, overrides)).id)).status).toBe(status);
+  });
+
+  it('is told once for each start, by whichever instance comes first', async () => {
+    const stream = await makeStream(test.db, { startTime: inMinutes(20) });
+    const person = await signInAs(test);
+    await remind(person, stream.id, { minutesBefore: 15 });
+    await runJob();
+    expect(await noticesOf(person)).toEqual([]);
+    const due = inMinutes(6);
+    await Promise.all([runJob(due), runJob(due), runJob(due)]);
+    await runJob(due);
+    expect(await noticesOf(person)).toMatchObject([
+      {
+        kind: 'reminders.soon',
+        link: `/live-streams?stream=${stream.id}`,
+        values: { title: 'Evening of dua' },
+      },
+    ]);
+    const mails = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, person.user.id));
+    expect(mails).toMatchObject([
+      {
+        template: 'reminders.soon',
+        values: { calendar: `https://z.example/api/streams/${stream.id}/calendar` },
+      },
+    ]);
+    // It moves: it is told of again, once.
+    await test.db.orm
+      .update(liveStreams)
+      .set({ startTime: inMinutes(120) })
+      .where(eq(liveStreams.id, stream.id));
+    await runJob(inMinutes(20));
+    expect(await noticesOf(person)).toHaveLength(1);
+    await runJob(inMinutes(110));
+    await runJob(inMinutes(111));
+    expect(await noticesOf(person)).toHaveLength(2);
+  });
+
+  it('is not told of what was called off, began long ago, or shut its member out', async () => {
+    const person = await signInAs(test);
+    const host = await signInAs(test, 'community_leader');
+    const streams = [];
+    for (let n = 0; n < 4; n++) streams.push(await makeStream(test.db, { startTime: inMinutes(30) }));
+    for (const { id } of streams) await remind(person, id);
+    const [called, live, late, blocked] = streams.map(({ id }) => id);
+    const change = (id = 0, set: Partial<typeof liveStreams.$inferInsert>) =>
+      test.db.orm.update(liveStreams).set(set).where(eq(liveStreams.id, id));
+    await change(called, { cancelledAt: new Date() });
+    await change(live, { isLive: true });
+    await change(late, { startTime: inMinutes(1) });
+    await test.db.pool.query(
+      `insert into stream_restraints (stream_id, user_id, kind, set_by) values ($1, $2, 'blocked', $3)`,
+      [blocked, person.user.id, host.user.id],
+    );
+    await runJob(inMinutes(25));
+    expect(await noticesOf(person)).toEqual([]);
+  });
+
+  it('brings word of a stream that moves or is called off', async () => {
+    const host = await signInAs(test, 'community_leader');
+    const person = await signInAs(test);
+    const form = { title: 'Evening of dua', streamType: 'dua', startTime: inMinutes(300).toISOString() };
+    const made = await ask<{ id: number }>('POST', '/api/streams', host, form);
+    await remind(person, made.body.id);
+    const moved = { ...form, startTime: inMinutes(600).toISOString() };
+    expect((await ask('PATCH', `/api/streams/${made.body.id}`, host, moved)).status).toBe(200);
+    expect((await noticesOf(person)).map(({ kind }) => kind)).toEqual(['reminders.moved']);
+    expect((await ask('POST', `/api/streams/${made.body.id}/cancel`, host)).status).toBe(200);
+    expect((await noticesOf(person)).map(({ kind }) => kind)).toEqual([
+      'reminders.moved',
+      'reminders.cancelled',
+    ]);
+  });
+});
+
+describe('a calendar', () => {
+  const calendar = async (id: number, person: Person | null = null) => {
+    const response = await test.fetch(`/api/streams/${id}/calendar`, { headers: person?.headers ?? {} });
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      text: await response.text(),
+    };
+  };
+
+  it('takes a stream in, in UTC, and takes it in again in its place', async () => {
+    const startTime = new Date('2027-07-01T12:30:00.000Z');
+    const stream = await makeStream(test.db, {
+      startTime,
+      title: 'Dua, with; commas\nand lines',
+      sequence: 3,
+    });
+    const { status, type, text } = await calendar(stream.id);
+    expect([status, type]).toEqual([200, expect.stringContaining('text/calendar')]);
+    const lines = text.replaceAll('\r\n ', '').replaceAll('\r\n\t', '').split('\r\n');
+    for (const line of [
+      'METHOD:PUBLISH',
+      'DTSTART:20270701T123000Z',
+      'SEQUENCE:3',
+      'STATUS:CONFIRMED',
+      `UID:stream-${stream.id}@localhost`,
+    ])
+      expect(lines).toContain(line);
+    expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe(
+      'SUMMARY:Dua\\, with\\; commas\\nand lines',
+    );
+    await test.db.orm
+      .update(liveStreams)
+      .set({ cancelledAt: new Date(), sequence: 4 })
+      .where(eq(liveStreams.id, stream.id));
+    const cancelled = (await calendar(stream.id)).text;
+    expect(cancelled).toContain('STATUS:CANCELLED');
+    expect(cancelled).toContain('SEQUENCE:4');
+    expect((await calendar((await makeStream(test.db, { access: 'invited' })).id, member)).status).toBe(404);
+  });
+});
+
+describe('push', () => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  const subscribe = (person: Person | null, endpoint: string, more: object = {}) =>
+    ask('POST', '/api/push/subscriptions', person, { endpoint, keys, ...more });
+
+  it('has one key, a point of P-256', async () => {
+    const { body } = await ask<{ key: string }>('GET', '/api/push/key', null);
+    const bytes = Buffer.from(body.key, 'base64url');
+    expect([bytes.length, bytes[0]]).toEqual([65, 4]);
+    expect((await ask<{ key: string }>('GET', '/api/push/key', member)).body.key).toBe(body.key);
+  });
+
+  it('asks known push services only, over https', async () => {
+    expect((await subscribe(null, 'https://fcm.googleapis.com/fcm/send/x')).status).toBe(401);
+    for (const wrong of [
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evilpush.apple.com/x',
+      'https://user@fcm.googleapis.com/x',
+      'https://127.0.0.1/x',
+      'https://evil.example/fcm.googleapis.com',
+      'file:///etc/passwd',
+      'x',
+    ])
+      expect((await subscribe(member, wrong)).body.fields?.endpoint?.code, wrong).toBe(
+        'reminders.unknown_push_service',
+      );
+    for (const right of [
+      'https://fcm.googleapis.com/fcm/send/a',
+      'https://updates.push.services.mozilla.com/wpush/v2/a',
+      'https://web.push.apple.com/a',
+      'https://db5p.notify.windows.com/w/?token=a',
+    ])
+      expect((await subscribe(member, right)).status, right).toBe(200);
+  });
+
+  it('belongs to whoever uses the browser, and can be ended by them alone', async () => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/shared';
+    const [one, two] = [await signInAs(test), await signInAs(test)];
+    await subscribe(one, endpoint);
+    await subscribe(two, endpoint);
+    const owner = async () =>
+      (await test.db.orm.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint)))[0]
+        ?.userId;
+    expect(await owner()).toBe(two.user.id);
+    await ask('DELETE', '/api/push/subscriptions', one, { endpoint });
+    expect(await owner()).toBe(two.user.id);
+    await ask('DELETE', '/api/push/subscriptions', two, { endpoint });
+    expect(await owner()).toBeUndefined();
+  });
+
+  it('says nothing of whom a service is for, and forgets a browser that is gone', async () => {
+    const person = await signInAs(test);
+    const stream = await makeStream(test.db, { title: 'Janazah of Yusuf Ali' });
+    await subscribe(person, 'https://fcm.googleapis.com/fcm/send/gone');
+    const own = eq(pushSubscriptions.userId, person.user.id);
+    const [row] = await test.db.orm.select().from(pushSubscriptions).where(own);
+    const job = { subscriptionId: row?.id ?? 0, streamId: stream.id, what: 'soon' } as const;
+    const shown: unknown[] = [];
+    const send: PushSender = async (_target, message) => {
+      shown.push(message);
+      return 'sent';
+    };
+    await sendPush(test.db, { texts, send }, job);
+    expect(shown).toEqual([
+      {
+        title: 'Ziyarah',
+        body: 'A service that you asked to be reminded of begins soon.',
+        url: `/live-streams?stream=${stream.id}`,
+        topic: `stream-${stream.id}`,
+      },
+    ]);
+    await sendPush(test.db, { texts, send: async () => 'gone' }, job);
+    expect(await test.db.orm.$count(pushSubscriptions, own)).toBe(0);
+    expect(await test.db.orm.$count(streamReminders, eq(streamReminders.userId, person.user.id))).toBe(0);
+  });
+});
