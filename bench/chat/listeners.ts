@@ -37,8 +37,11 @@ function listen({ port, path, messages }: Order, token: string | undefined): Pro
       const at = now();
       said += piece;
       if (said.startsWith('HTTP/1.1 ') && said.includes('retry:')) resolve();
-      for (const [, number] of said.matchAll(/event: chat\ndata: \{"id":(\d+)\}\n\n/g))
-        seen[Number(number) - 1] ||= at;
+      for (const [, data = ''] of said.matchAll(/event: chat\ndata: (.+)\n\n/g)) {
+        const { id, content } = JSON.parse(data) as { id: number; content?: { message: string } };
+        // Heard is what a reader can show without asking: the words themselves.
+        if (content?.message === `message ${id - 1}`) seen[id - 1] ||= at;
+      }
       said = said.slice(said.lastIndexOf('\n\n') + 2);
     });
     const authorization = token ? `authorization: Bearer ${token}\r\n` : '';

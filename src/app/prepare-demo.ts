@@ -1,4 +1,5 @@
 import { seedDemo } from '#features/demo/server/seed-demo.ts';
+import { seedNotices } from '#features/demo/server/seed-notices.ts';
 import { seedStreams } from '#features/demo/server/seed-streams.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
@@ -24,4 +25,5 @@ export async function prepareDemo(
     await seedDemo(db, log, { secretKey: readSecretKey(config), origin });
   }
   await seedStreams(db, new Date());
+  await seedNotices(db, new Date());
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { sessionQuery } from '#features/access/web/session.ts';
@@ -6,10 +6,11 @@ import { useSession } from '#features/access/web/use-session.ts';
 import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
 import { draftOf, EMPTY_NOTICE } from '#features/notices/web/notice-draft.ts';
 import { type NoticeBody, NoticeForm } from '#features/notices/web/notice-form.tsx';
-import { noticesApi, ownNoticesQuery } from '#features/notices/web/notices-api.ts';
+import { forgetNotices, noticesApi, ownNoticeQuery } from '#features/notices/web/notices-api.ts';
+import type { Stream } from '#features/streams/streams-contract.ts';
 import { ownStreamsQuery } from '#features/studio/web/studio-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { HeadContext } from '#shared/web/page/page-module.ts';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { SignInWall } from './sign-in-wall.tsx';
@@ -20,24 +21,32 @@ const AUTHORS = ['community_leader', 'official', 'admin'];
 const namesQuery = cemeteriesApi.query('names', {});
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
+type Asked = { client: Client };
 
-/** What only authors may ask for. */
+const isAuthor = (user: { role: string } | null | undefined): boolean =>
+  user !== null && user !== undefined && AUTHORS.includes(user.role);
+
+/** What only authors may ask for; nobody else does. */
 function forAuthors<Data>(query: {
   queryKey: readonly unknown[];
-  queryFn: (context: never) => Promise<Data[]>;
+  queryFn: (context: never) => Promise<Data>;
 }) {
   return {
     queryKey: query.queryKey,
-    queryFn: async (context: { client: Client }): Promise<Data[]> => {
-      const user = context.client.getQueryData<{ role: string } | null>(sessionQuery.queryKey);
-      return user && AUTHORS.includes(user.role) ? query.queryFn(context as never) : [];
-    },
+    queryFn: async (context: Asked): Promise<Data | null> =>
+      isAuthor(context.client.getQueryData<{ role: string } | null>(sessionQuery.queryKey))
+        ? query.queryFn(context as never)
+        : null,
   };
 }
-const mineQuery = forAuthors(ownNoticesQuery);
+const ownQuery = (id: string) => forAuthors(ownNoticeQuery(id));
 const streamsQuery = forAuthors(ownStreamsQuery);
 
-export const queries = () => [{ options: namesQuery }, { options: mineQuery }, { options: streamsQuery }];
+export const queries = ({ params: { id } }: PageContext) => [
+  { options: namesQuery },
+  { options: streamsQuery },
+  ...(id ? [{ options: ownQuery(id) }] : []),
+];
 
 export const head = ({ text }: HeadContext) => ({
   title: text('notices:publish'),
@@ -65,11 +74,12 @@ function Editor() {
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));
   const { data: names = [] } = useQuery(namesQuery);
-  const { data: mine } = useQuery(mineQuery);
-  const { data: streams = [] } = useQuery(streamsQuery);
-  const notice = mine?.find((own) => String(own.id) === id);
+  const { data: streams } = useQuery(streamsQuery);
+  const { data: notice, isPending } = useQuery({ ...ownQuery(id ?? ''), enabled: id !== undefined });
+  const client = useQueryClient();
   const title = t(id ? 'editTitle' : 'publish');
-  if (!user || !AUTHORS.includes(user.role) || (id && mine && !notice)) {
+  if (id && isPending) return <p role="status">{t('common:action.loading')}</p>;
+  if (!isAuthor(user) || (id && !notice)) {
     return (
       <>
         <h1 className="font-serif text-3xl">{title}</h1>
@@ -81,6 +91,7 @@ function Editor() {
     const made = id
       ? await noticesApi.call('update', { params: { id }, body })
       : await noticesApi.call('create', { body, idempotencyKey: key.current });
+    await forgetNotices(client);
     showToast({ title: t(id ? 'changed' : 'published') });
     await navigate(`/janazah/${made.id}`);
   }
@@ -92,14 +103,19 @@ function Editor() {
       </header>
       <NoticeForm
         key={notice?.id ?? 'new'}
-        initial={notice ? draftOf(notice, notice.consentName) : EMPTY_NOTICE}
+        initial={notice ? draftOf(notice) : EMPTY_NOTICE}
         cemeteries={names}
-        streams={streams
-          .filter(({ state }) => state === 'scheduled' || state === 'live')
-          .map((stream) => ({ id: stream.id, title: stream.title }))}
+        streams={choicesOf(streams ?? [], notice?.streamId ?? null)}
         submit={t(id ? 'save' : 'publish')}
         onSend={send}
       />
     </>
   );
+}
+
+/** Streams to come, and the one that the notice leads to, whoever hosts it. */
+function choicesOf(streams: readonly Stream[], chosen: number | null): { id: number; title: string }[] {
+  const open = streams.filter(({ id, state }) => state === 'scheduled' || state === 'live' || id === chosen);
+  const isMissing = chosen !== null && !open.some(({ id }) => id === chosen);
+  return [...open, ...(isMissing ? [{ id: chosen, title: `#${chosen}` }] : [])];
 }

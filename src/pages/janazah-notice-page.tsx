@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
@@ -8,19 +9,22 @@ import { FollowButton } from '#features/notices/web/follow-button.tsx';
 import { MemorialOfNotice } from '#features/notices/web/memorial-of-notice.tsx';
 import { NoticeFacts } from '#features/notices/web/notice-facts.tsx';
 import { NoticeBadges } from '#features/notices/web/notice-item.tsx';
-import { noticeQuery, noticesApi } from '#features/notices/web/notices-api.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
+import { dropNotices, forgetNotices, noticeQuery, noticesApi } from '#features/notices/web/notices-api.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
+import { ReportButton } from './report-button.tsx';
 
 export const texts = ['notices', 'duas', 'form'] as const;
 
-export const queries = ({ params }: PageContext) => [{ options: noticeQuery(params.id ?? '') }];
+export const queries = ({ params }: PageContext) => [
+  { options: noticeQuery(params.id ?? ''), required: true },
+];
 
 export const head = ({ text }: HeadContext) => ({
   title: text('notices:title'),
@@ -29,24 +33,28 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
+export function Missing() {
+  const { t } = useTexts('notices');
+  return <MissingView title={t('errors.not_found')} text={t('missing')} back={t('all')} to="/janazah" />;
+}
+
 /** One janazah: where and when, changes, the stream, and later the memorial. */
 export function Component() {
   const { t } = useTexts('notices');
   const { id = '' } = useParams();
   const { user } = useSession();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [isSigningIn, setSigningIn] = useState(false);
   const { data: notice, refetch } = useQuery(noticeQuery(id));
-  if (!notice) return <p role="status">{t('common:action.loading')}</p>;
+  const action = useAction(t('failed'));
+  if (!notice) return null;
   async function run(name: 'cancel' | 'remove', done: string): Promise<void> {
-    try {
-      await noticesApi.call(name, { params: { id } });
-      showToast({ title: t(done) });
-      if (name === 'remove') await navigate('/janazah');
-      else await refetch();
-    } catch (error) {
-      showToast({ title: t('failed'), description: failureText(error, t('failed')), kind: 'destructive' });
-    }
+    if (!(await action.run(() => noticesApi.call(name, { params: { id } }), t(done)))) return;
+    if (name === 'cancel') return forgetNotices(client);
+    dropNotices(client);
+    await navigate('/janazah');
+    client.removeQueries({ queryKey: noticeQuery(id).queryKey });
   }
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
@@ -78,11 +86,18 @@ export function Component() {
               onSignIn={user ? null : () => setSigningIn(true)}
               onChanged={refetch}
             />
+            <a href={`/api/janazah-notices/${notice.id}/calendar`} download className={buttonStyle('quiet')}>
+              <CalendarPlus className="size-5" aria-hidden="true" />
+              {t('calendar.add')}
+            </a>
           </div>
         )}
       </Card>
       <div className="no-print flex flex-col gap-4">
         <MemorialOfNotice notice={notice} isMember={user !== null} onChanged={refetch} />
+        <div>
+          <ReportButton target={{ targetType: 'notice', targetId: notice.id }} label={t('report')} />
+        </div>
         {notice.may.manage && (
           <div className="flex flex-wrap gap-3 border-t border-line pt-4">
             {notice.state !== 'cancelled' && (
@@ -125,7 +140,7 @@ function Istirja() {
   const { t } = useTexts('notices');
   return (
     <div className="flex flex-col gap-1">
-      <p lang="ar" dir="rtl" className="text-2xl leading-loose">
+      <p lang="ar" dir="rtl" className="self-start text-2xl leading-loose">
         {VERSE}
       </p>
       <p className="text-sm text-muted">

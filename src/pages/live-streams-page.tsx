@@ -23,6 +23,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { LiveReminder } from './live-reminder.tsx';
+import { ReportButton } from './report-button.tsx';
 import { useSignIn } from './stream-sign-in.tsx';
 
 const Chat = deferPart(async () => (await import('./stream-chat-place.tsx')).StreamChatPlace);
@@ -114,6 +115,10 @@ export function Component() {
               {user && stream.isWomenOnly && <DeclarationNote onTakenBack={() => void renew(id, link)} />}
               <StreamDetails stream={stream}>
                 <LiveReminder stream={stream} link={link || null} />
+                <ReportButton
+                  target={{ targetType: 'stream', targetId: stream.id, ...(link ? { link } : {}) }}
+                  label={t('report')}
+                />
               </StreamDetails>
             </>
           ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#features/access/web/use-session.ts';
 import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
@@ -7,14 +7,17 @@ import { emptyDraft } from '#features/studio/web/stream-draft.ts';
 import { type StreamBody, StreamFields } from '#features/studio/web/stream-form.tsx';
 import { studioApi } from '#features/studio/web/studio-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
-import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { SignInWall } from './sign-in-wall.tsx';
 
 export const texts = ['studio', 'streams', 'form'] as const;
+
+const AskDialog = browserPart(async () => (await import('#features/streams/web/ask-dialog.tsx')).AskDialog);
 
 const HOSTS = ['community_leader', 'official', 'admin'];
 const namesQuery = cemeteriesApi.query('names', {});
@@ -48,15 +51,17 @@ function NewStream() {
   const navigate = useNavigate();
   const { data: names = [] } = useQuery(namesQuery);
   const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));
+  const [isAsking, setAsking] = useState(false);
   const isLater = search.get('when') === 'later';
   if (!user || !HOSTS.includes(user.role)) {
     return (
       <Card className="flex flex-col items-start gap-3">
         <h1 className="font-serif text-3xl">{t('new.title')}</h1>
         <p>{t('new.notHost')}</p>
-        <Link to="/live-streams?ask=1" className={buttonStyle('quiet')}>
+        <Button kind="quiet" onClick={() => setAsking(true)}>
           {t('new.ask')}
-        </Link>
+        </Button>
+        <InBrowser>{isAsking && <AskDialog onOpenChange={setAsking} />}</InBrowser>
       </Card>
     );
   }

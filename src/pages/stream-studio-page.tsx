@@ -7,11 +7,14 @@ import { CameraPanel } from '#features/studio/web/camera-panel.tsx';
 import { EncoderPanel } from '#features/studio/web/encoder-panel.tsx';
 import { InvitationsPanel } from '#features/studio/web/invitations-panel.tsx';
 import { OnAirPanel } from '#features/studio/web/on-air-panel.tsx';
+import { PreviewPicture } from '#features/studio/web/preview-picture.tsx';
 import { RecordingPanel } from '#features/studio/web/recording-panel.tsx';
 import { draftOf } from '#features/studio/web/stream-draft.ts';
 import { StreamFields } from '#features/studio/web/stream-form.tsx';
 import { studioApi, studioQuery } from '#features/studio/web/studio-api.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { StatusView } from '#shared/web/layout/status-view.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
@@ -24,9 +27,10 @@ export const texts = ['studio', 'streams', 'form'] as const;
 /** While something is awaited from the engine. */
 const ASK_MS = 4000;
 
-const Player = browserPart(
-  async () => (await import('#features/streams/web/player/stream-player.tsx')).StreamPlayer,
-);
+const Preview = browserPart(async () => {
+  const { createPlayer } = await import('#features/streams/web/player/create-player.ts');
+  return ({ url }: { url: string }) => <PreviewPicture url={url} openPlayer={createPlayer} />;
+});
 const namesQuery = cemeteriesApi.query('names', {});
 type OwnContext = Parameters<ReturnType<typeof studioQuery>['queryFn']>[0];
 
@@ -41,7 +45,7 @@ function ownStudioQuery(id: string) {
 }
 
 export const queries = ({ params }: PageContext) => [
-  { options: ownStudioQuery(params.id ?? '') },
+  { options: ownStudioQuery(params.id ?? ''), required: true },
   { options: namesQuery },
 ];
 
@@ -68,7 +72,9 @@ function Workplace() {
   const { t } = useTexts('studio');
   const { id = '' } = useParams();
   const { data: names = [] } = useQuery(namesQuery);
-  const { data: studio, refetch } = useQuery({ ...ownStudioQuery(id), refetchInterval: ASK_MS });
+  const { data: studio, error, refetch } = useQuery({ ...ownStudioQuery(id), refetchInterval: ASK_MS });
+  // Whoever signed in here first may be no host of it.
+  if (!studio && error instanceof ApiError) return <StatusView status={error.status} />;
   if (!studio) return <p role="status">{t('loading')}</p>;
   const { stream } = studio;
   const isOpen = stream.state === 'scheduled' || stream.state === 'live';
@@ -82,7 +88,9 @@ function Workplace() {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
-          {isOpen && <OnAirPanel studio={studio} onChanged={refetch} preview={<Preview studio={studio} />} />}
+          {isOpen && (
+            <OnAirPanel studio={studio} onChanged={refetch} preview={<PreviewPlace studio={studio} />} />
+          )}
           {isOpen && <CameraPanel streamId={stream.id} onSent={refetch} />}
           {isOpen && <EncoderPanel studio={studio} onChanged={refetch} />}
           {!isOpen && <RecordingPanel stream={stream} onChanged={refetch} />}
@@ -95,9 +103,9 @@ function Workplace() {
         <div className="flex flex-col gap-6">
           <InvitationsPanel stream={stream} />
           {isOpen && (
-            <details className="rounded-card border border-line bg-surface p-4 sm:p-6">
-              <summary className="min-h-11 cursor-pointer font-serif text-2xl">{t('details')}</summary>
-              <div className="pt-4">
+            <details className="rounded-card border border-line bg-surface">
+              <summary className="cursor-pointer p-4 font-serif text-2xl sm:p-6">{t('details')}</summary>
+              <div className="px-4 pb-4 sm:px-6 sm:pb-6">
                 <StreamFields
                   initial={draftOf(studio)}
                   memorialId={stream.memorialId}
@@ -119,17 +127,11 @@ function Workplace() {
   );
 }
 
-function Preview({ studio }: { studio: Studio }) {
-  const { previewUrl, stream, sourceSince } = studio;
+function PreviewPlace({ studio: { previewUrl, stream, sourceSince } }: { studio: Studio }) {
   if (!previewUrl || stream.isLive) return null;
   return (
     <InBrowser>
-      <Player
-        key={`${previewUrl} ${sourceSince}`}
-        stream={stream}
-        captionsUrl={null}
-        source={{ url: previewUrl, isLive: true, onShutOut: async () => true, isOver: async () => false }}
-      />
+      <Preview key={`${previewUrl} ${sourceSince}`} url={previewUrl} />
     </InBrowser>
   );
 }

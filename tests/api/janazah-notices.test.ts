@@ -116,6 +116,23 @@ describe('a janazah notice', () => {
     expect((await call('GET', `${PATH}/${id}`, null)).status).toBe(404);
   });
 
+  it('shows its author and administrators alone what they change of it', async () => {
+    const hidden = await makeStream(test.db, { hostId: imam.user.id, access: 'invited' });
+    const { id } = await publish({ streamId: hidden.id });
+    const other = await signInAs(test, 'community_leader');
+    for (const [who, status] of [
+      [null, 401],
+      [member, 403],
+      [other, 403],
+    ] as const)
+      expect((await call('GET', `${PATH}/${id}/own`, who)).status).toBe(status);
+    for (const who of [imam, admin]) {
+      const { body } = await call<OwnNotice>('GET', `${PATH}/${id}/own`, who);
+      expect(body).toMatchObject({ consentName: 'Nasreen Karim', streamId: hidden.id, stream: null });
+    }
+    expect((await call('GET', `${PATH}/999999999/own`, imam)).status).toBe(404);
+  });
+
   it('tells its followers of a new time or place, in-app and by mail, and of nothing else', async () => {
     const follower = await signInAs(test);
     const { id } = await publish();
@@ -162,6 +179,50 @@ describe('a janazah notice', () => {
     expect((await call<JanazahNotice>('GET', `${PATH}/${id}`, null)).body.state).toBe('past');
   });
 
+  it('goes into a calendar in the language of whoever asks, and is taken out of it when it is called off', async () => {
+    const cemetery = await makeCemetery(test.db, { name: 'Calendar Cemetery', address: 'Rooley Lane' });
+    // The notice's own bounds would refuse a fixed day.
+    const at = { prayerAt: new Date('2027-01-12T13:00:00Z'), burialAt: new Date('2027-01-12T14:00:00Z') };
+    const { id } = await publish({
+      deceasedName: 'Fatima; of Lahore, daughter of Ali',
+      address: 'Thornbury Road',
+      cemetery: cemetery.name,
+    });
+    await test.db.orm.update(janazahNotices).set(at).where(eq(janazahNotices.id, id));
+    const calendar = async (language: string) => {
+      const response = await test.fetch(`${PATH}/${id}/calendar`, {
+        headers: { cookie: `lang=${language}` },
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/calendar');
+      expect(response.headers.get('content-disposition')).toContain(`ziyarah-janazah-${id}.ics`);
+      return (await response.text()).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+    };
+    const lines = await calendar('en');
+    for (const line of [
+      `UID:janazah-${id}@localhost`,
+      'DTSTART:20270112T130000Z',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Janazah of Fatima\\; of Lahore\\, daughter of Ali',
+      'LOCATION:Madni Jamia Masjid\\, Thornbury Road',
+    ])
+      expect(lines).toContain(line);
+    const words = lines.find((line) => line.startsWith('DESCRIPTION:'));
+    expect(words).toContain('Burial: 12 January 2027 at 14:00 (UK time)\\, Calendar Cemetery\\, Rooley Lane');
+    expect(words).toContain(`/janazah/${id}`);
+    expect(lines.join()).not.toContain('Nasreen');
+    expect((await calendar('ar')).join()).toContain('جنازة');
+    await call('POST', `${PATH}/${id}/cancel`, imam);
+    const off = await calendar('en');
+    expect(off).toContain('STATUS:CANCELLED');
+    expect(off).toContain('SEQUENCE:1');
+    expect(off).not.toContain('BEGIN:VALARM');
+    expect((await test.fetch(`${PATH}/999999999/calendar`)).status).toBe(404);
+    await call('DELETE', `${PATH}/${id}`, imam);
+    expect((await test.fetch(`${PATH}/${id}/calendar`)).status).toBe(404);
+  });
+
   it('becomes a memorial, which its followers hear of; a private one is not named', async () => {
     const follower = await signInAs(test);
     const { id } = await publish();
@@ -184,5 +245,27 @@ describe('a janazah notice', () => {
       memorialId: shut.id,
     });
     expect(hidden.memorialId).toBeNull();
+  });
+
+  it('is reported by members, taken down and shown again by administrators', async () => {
+    const { id } = await publish();
+    const target = { targetType: 'notice', targetId: id };
+    const report = { ...target, reason: 'wrong_person', note: 'This is my neighbour, who is well.' };
+    expect((await call('POST', '/api/reports', null, report)).status).toBe(401);
+    expect((await call('POST', '/api/reports', member, report)).status).toBeLessThan(300);
+    const { body: open } = await call<{ targetType: string; targetId: number; excerpt: string }[]>(
+      'GET',
+      '/api/admin/reports?limit=100',
+      admin,
+    );
+    expect(open.find((one) => one.targetType === 'notice' && one.targetId === id)?.excerpt).toContain(
+      'Haji Abdul Karim',
+    );
+    const take = { ...target, reason: 'wrong_person', explanation: 'He is alive, praise be to Allah.' };
+    expect((await call('POST', '/api/admin/takedowns', imam, take)).status).toBe(403);
+    const { body: taken } = await call<{ id: number }>('POST', '/api/admin/takedowns', admin, take);
+    expect((await call('GET', `${PATH}/${id}`, null)).status).toBe(404);
+    await call('POST', `/api/admin/takedowns/${taken.id}/restore`, admin);
+    expect((await call('GET', `${PATH}/${id}`, null)).status).toBe(200);
   });
 });

@@ -308,9 +308,11 @@ describe('inviting', () => {
     );
     expect(body).toEqual({ url: null, mailed: 2 });
     const { rows } = await test.db.pool.query(
-      `select address, values->>'when' as "when" from mail_outbox where template = 'streams.invitation' order by address`,
+      `select address, values->>'when' as "when", values->>'calendar' as calendar from mail_outbox where template = 'streams.invitation' order by address`,
     );
     expect(rows.map(({ address }) => address)).toEqual(['one@example.org', 'two@example.org']);
+    const calendar = await test.fetch(new URL(rows[0].calendar).pathname + new URL(rows[0].calendar).search);
+    expect([calendar.status, await calendar.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
     expect(rows[0].when).toMatch(/^\d{1,2} \w+ \d{4} at \d\d:\d\d$/);
     const bad = await call('POST', `/api/streams/${stream.id}/invitations`, host, { emails: ['nobody'] });
     expect(bad.status).toBe(400);

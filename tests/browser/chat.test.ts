@@ -1,5 +1,7 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { streamMessages } from '#db/schema/streams.ts';
+import type { Person as SignedIn } from '#tests/support/ask.ts';
 import { chatCalls, makeChat } from '#tests/support/chat-world.ts';
 import { makeUser, signInAs } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
@@ -57,6 +59,69 @@ it('a visitor reads along and is asked to sign in; a member writes, and both see
     expect(faults()).toEqual([]);
   }
 });
+
+it('a second browser shows a message without asking; a deletion and a gap are asked for', async () => {
+  const { stream, path } = await makeChat(site, { streamType: 'dua' });
+  const [writer, shy] = [await signInAs(site), await signInAs(site)];
+  const { page, log, faults } = await open(stream.id, null);
+  const member = await open(stream.id, 'family');
+  await log.getByText('No messages yet.').waitFor();
+  await heard(log, stream.id, writer);
+  await heard(member.log, stream.id, writer);
+  const asked: string[] = [];
+  for (const one of [page, member.page])
+    one.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/streams/chat'))
+        asked.push(request.url());
+    });
+  const { body } = await send(writer, stream.id, 'told to everybody');
+  await site.db.pool.query('update users set show_profile = false where id = $1', [shy.user.id]);
+  await send(shy, stream.id, 'from somebody');
+  for (const one of [log, member.log]) {
+    await one.getByText('told to everybody').waitFor();
+    await one
+      .getByRole('listitem')
+      .filter({ hasText: 'Community Member' })
+      .getByText('from somebody')
+      .waitFor();
+  }
+  // One's own too: the answer to it is enough, and it stands there once.
+  await member.page.getByRole('textbox', { name: 'Your message' }).fill('my own words');
+  await member.page.keyboard.press('Enter');
+  const own = member.log.getByRole('listitem').filter({ hasText: 'my own words' });
+  await own.getByText('(You)').waitFor();
+  await log.getByText('my own words').waitFor();
+  // Longer than a change is waited with before it is asked for.
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(await own.count()).toBe(1);
+  expect(asked).toEqual([]);
+  await ask('DELETE', `${path}/${body.id}`, writer);
+  await log.getByText('This message was deleted.').waitFor();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(await log.getByText('told to everybody').count()).toBe(0);
+  // A message that no event told of is missed by the next one.
+  await site.db.pool.query(
+    `with taken as (update live_streams set last_message_number = last_message_number + 1 where id = $1
+       returning last_message_number)
+     insert into stream_messages (stream_id, number, user_id, user_name, message)
+     select $1, last_message_number, $2, 'Person', 'never told of' from taken`,
+    [stream.id, writer.user.id],
+  );
+  await send(writer, stream.id, 'after the gap');
+  await log.getByText('after the gap').waitFor();
+  await log.getByText('never told of').waitFor();
+  expect(faults()).toEqual([]);
+});
+
+/** Waits until events come: messages are sent until one is shown. */
+async function heard(log: Locator, streamId: number, writer: SignedIn): Promise<void> {
+  for (let n = 0; (await log.getByText(/^probe/).count()) === 0 && n < 20; n++) {
+    await send(writer, streamId, `probe ${n}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  // What was missed before is read by now.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}
 
 it('who reads back stays where they are and is told how many are new', async () => {
   const { stream } = await makeChat(site, { streamType: 'dua' });

@@ -1,5 +1,5 @@
 import { liveStreams } from '#db/schema/streams.ts';
-import type { ChatMessage } from '#features/chat/chat-contract.ts';
+import type { ChatMessage, ToldMessage } from '#features/chat/chat-contract.ts';
 import { asker, type Person, type Refusal } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 import { signInAs } from './factories.ts';
@@ -35,11 +35,17 @@ export function chatCalls(test: () => TestApp) {
   };
 }
 
+export interface HeardEvent {
+  name: string;
+  id: number | null;
+  content?: ToldMessage;
+}
+
 /** What server-sent events say, as they come. */
 export async function listen(test: TestApp, path: string, person: Person | null = null) {
   const leave = new AbortController();
   const response = await test.fetch(path, { headers: person?.headers ?? {}, signal: leave.signal });
-  const events: { name: string; id: number | null }[] = [];
+  const events: HeardEvent[] = [];
   let said = '';
   const ended = (async () => {
     const decoder = new TextDecoder();
@@ -49,7 +55,7 @@ export async function listen(test: TestApp, path: string, person: Person | null 
         for (let end = said.indexOf('\n\n'); end >= 0; end = said.indexOf('\n\n')) {
           const name = /^event: (.+)$/m.exec(said.slice(0, end))?.[1];
           const data = /^data: (.+)$/m.exec(said.slice(0, end))?.[1];
-          if (name) events.push({ name, id: (JSON.parse(data ?? '{}') as { id?: number }).id ?? null });
+          if (name) events.push({ name, id: null, ...(JSON.parse(data ?? '{}') as Partial<HeardEvent>) });
           said = said.slice(end + 2);
         }
       }

@@ -41,13 +41,16 @@ const FLAGS = [
   '--enable-unsafe-swiftshader',
 ];
 
+/** A camera that films a test picture, a microphone that beeps, and nobody who has to allow them. */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /**
  * The built site with the demonstration on a fresh database, and a real browser to look at it. With workers it also
  * sends its mail and prepares its uploads.
  */
 export async function openSite(
   settings: Record<string, string> = {},
-  { withWorkers = false }: { withWorkers?: boolean } = {},
+  { withWorkers = false, withCamera = false }: { withWorkers?: boolean; withCamera?: boolean } = {},
 ): Promise<Site> {
   const demo = { DEMO: '1', RATE_LIMIT_SCALE: '100', ...settings };
   const test = await createTestApp({ withPages: true, withWorkers, withDemo: true, settings: demo });
@@ -55,7 +58,7 @@ export async function openSite(
   await prepareDemo(config, test, () => {});
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: the runner skips browser tests without one');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: withCamera ? [...FLAGS, ...CAMERA] : FLAGS });
   return {
     ...test,
     visit: (options = {}) => visit(browser, test.origin, options),

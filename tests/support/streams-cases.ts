@@ -40,6 +40,8 @@ export const STREAM_CASES: Record<string, Case> = {
   [noticesPaths.list]: listed('/api/janazah-notices?limit=100'),
   [noticesPaths.mine]: apart('/api/janazah-notices/mine'),
   [noticesPaths.get]: apart(NOTICE),
+  [noticesPaths.own]: apart(`${NOTICE}/own`),
+  [noticesPaths.calendar]: apart(`${NOTICE}/calendar`),
   [noticesPaths.create]: apart('/api/janazah-notices', {}),
   [noticesPaths.update]: apart(NOTICE, {}),
   [noticesPaths.cancel]: apart(`${NOTICE}/cancel`),

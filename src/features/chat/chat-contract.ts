@@ -64,6 +64,12 @@ export const messageShape = z.strictObject({
 
 export type ChatMessage = z.output<typeof messageShape>;
 
+/** A message as an event brings it to everybody: nothing in it depends on who reads. */
+export type ToldMessage = Omit<ChatMessage, 'isMine' | 'userName'> & {
+  /** Null where the account is gone or its holder does not show their profile. */
+  userName: string | null;
+};
+
 const restraintShape = z.strictObject({
   userId: idNumber,
   userName: z.string(),
@@ -107,7 +113,8 @@ export const chatContract = {
   }),
   events: operation({
     path: chatPaths.events,
-    summary: 'Server-sent events of a chat (chat, deleted): numbers of messages only',
+    summary:
+      'Server-sent events of a chat: a new message with what everybody may see of it; the number of a deleted one',
     policy: 'public',
     sends: 'events',
     params: idParams,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { fileReply } from '#shared/contract/transfers.ts';
 import { FOLLOW_RATE, linkForm, NOTICE_RATE, noticeForm } from './notices-fields.ts';
 import { noticesPaths } from './notices-paths.ts';
 
@@ -31,7 +32,12 @@ const noticeShape = z.strictObject({
 
 export type JanazahNotice = z.output<typeof noticeShape>;
 
-const ownShape = noticeShape.extend({ consentName: z.string(), followers: z.int() });
+const ownShape = noticeShape.extend({
+  consentName: z.string(),
+  followers: z.int(),
+  /** Also where its readers may not know of the stream. */
+  streamId: idNumber.nullable(),
+});
 export type OwnNotice = z.output<typeof ownShape>;
 
 const done = z.strictObject({ ok: z.literal(true) });
@@ -59,6 +65,21 @@ export const noticesContract = {
     policy: 'public',
     params: idParams,
     reply: noticeShape,
+  }),
+  own: operation({
+    path: noticesPaths.own,
+    summary: 'One notice with what only its author and administrators read of it',
+    policy: 'member',
+    params: idParams,
+    reply: ownShape,
+  }),
+  calendar: operation({
+    path: noticesPaths.calendar,
+    summary: 'A notice as a calendar takes it in (iCalendar), in the language of whoever asks',
+    policy: 'public',
+    sends: 'file',
+    params: idParams,
+    reply: fileReply,
   }),
   create: operation({
     path: noticesPaths.create,

@@ -2,6 +2,8 @@ export const noticesPaths = {
   list: 'GET /api/janazah-notices',
   mine: 'GET /api/janazah-notices/mine',
   get: 'GET /api/janazah-notices/:id',
+  own: 'GET /api/janazah-notices/:id/own',
+  calendar: 'GET /api/janazah-notices/:id/calendar',
   create: 'POST /api/janazah-notices',
   update: 'PATCH /api/janazah-notices/:id',
   cancel: 'POST /api/janazah-notices/:id/cancel',

@@ -8,9 +8,19 @@ export const REPORT_TARGETS = [
   'grave',
   'stream',
   'chat',
+  'notice',
 ] as const;
 /** A record of a grave is withdrawn by who looks after the records, not taken down. */
-export const TAKEDOWN_TARGETS = ['memorial', 'post', 'comment', 'dua', 'media', 'stream', 'chat'] as const;
+export const TAKEDOWN_TARGETS = [
+  'memorial',
+  'post',
+  'comment',
+  'dua',
+  'media',
+  'stream',
+  'chat',
+  'notice',
+] as const;
 /** In the order in which the form offers them. */
 export const REPORT_REASONS = [
   'disrespect',

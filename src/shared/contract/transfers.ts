@@ -40,6 +40,11 @@ export interface EventsReply {
   isAllowed(notBefore: number): Promise<boolean>;
   /** Whether this reader is told of events of this name, as far as is known by the last asking. */
   isFor(name: string): boolean;
+  /**
+   * What an event tells of, the same for everybody who may read the topic: it is read once on an instance and sent
+   * along. Null where there is nothing to tell; what is personal stays out of it. Answers in the order of the events.
+   */
+  contentOf?(event: { name: string; id: number | null }): Promise<object | null>;
 }
 
 export const eventsReply = z.custom<EventsReply>();

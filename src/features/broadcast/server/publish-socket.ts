@@ -27,7 +27,8 @@ import type { Source, SourceDesk } from './source-desk.ts';
  *   Send nothing more while `socket.bufferedAmount` is above 4 MB: lower the bit rate, or stop the picture.
  */
 
-const SILENT_MS = 20_000;
+/** A recorder gives something twice a second: a line that is silent for so long is dead, and its host wants back in. */
+const SILENT_MS = 8000;
 const START_MAX = 500;
 /** Bytes before the packager runs. */
 const EARLY_MAX = 8 * 1024 * 1024;

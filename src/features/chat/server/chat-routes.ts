@@ -1,3 +1,4 @@
+import { chatTopic } from '#features/streams/server/announce-stream.ts';
 import { authoriseHost, authoriseWatcher, isHost } from '#features/streams/server/authorise-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
@@ -7,7 +8,6 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { chatContract } from '../chat-contract.ts';
 import { MEMBER_RATE } from '../chat-fields.ts';
-import { topicOf } from './announce-chat.ts';
 import { findMessage, messagesOf, restraintsOf } from './chat-store.ts';
 import { presentMessage, presentRestraint, type ReaderOfChat } from './present-message.ts';
 import { createReaderChecks } from './reader-checks.ts';
@@ -15,6 +15,7 @@ import { authoriseRemoval, removeMessage } from './remove-message.ts';
 import { liftRestraint, restrainMember } from './restrain-member.ts';
 import { sendMessage } from './send-message.ts';
 import { setSlowMode } from './set-slow-mode.ts';
+import { createTeller } from './tell-message.ts';
 
 interface Parts {
   db: Database;
@@ -26,6 +27,7 @@ const DONE = { ok: true } as const;
 
 export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
   const mayStillRead = createReaderChecks(db);
+  const contentOf = createTeller(db);
   const readerOf = ({ viewer, language }: Call, isManager: boolean): ReaderOfChat => ({
     viewer,
     language,
@@ -53,7 +55,12 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
     bind(chatContract.events, async ({ viewer }, { params, query }) => {
       await authoriseWatcher(db, viewer, params.id, query.link);
       const isAllowed = (notBefore: number) => mayStillRead(viewer, params.id, query.link, notBefore);
-      return { topic: topicOf(params.id), isAllowed, isFor: () => true };
+      return {
+        topic: chatTopic(params.id),
+        isAllowed,
+        isFor: () => true,
+        contentOf: (event) => contentOf(params.id, event),
+      };
     }),
     bind(chatContract.remove, async ({ viewer }, { params }) => {
       const stream = await authoriseWatcher(db, viewer, params.id);

@@ -48,6 +48,15 @@ export async function findMessage(db: Database, streamId: number, id: number): P
   return row ?? null;
 }
 
+export async function messageAt(db: Database, streamId: number, number: number): Promise<MessageRow | null> {
+  const [row] = await db.rows<MessageRow>({
+    name: 'chat-message-at',
+    text: `select ${COLUMNS} where m.stream_id = $1 and m.number = $2`,
+    values: [streamId, number],
+  });
+  return row ?? null;
+}
+
 export interface RestraintRow {
   userId: number;
   shownName: string | null;

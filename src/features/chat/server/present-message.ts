@@ -1,7 +1,7 @@
 import type { Language } from '#db/schema/values.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
-import type { ChatMessage, ChatRestraint } from '../chat-contract.ts';
+import type { ChatMessage, ChatRestraint, ToldMessage } from '../chat-contract.ts';
 import type { MessageRow, RestraintRow } from './chat-store.ts';
 
 export interface ReaderOfChat {
@@ -26,6 +26,20 @@ export function presentMessage(row: MessageRow, reader: ReaderOfChat): ChatMessa
     message: row.isDeleted ? '' : row.message,
     timestamp: row.createdAt.toISOString(),
     isMine,
+    isHost: row.isHost,
+    isDeleted: row.isDeleted,
+  };
+}
+
+/** For everybody at once: as a visitor sees it, without a word in any language. */
+export function presentTold(row: MessageRow): ToldMessage {
+  return {
+    id: row.id,
+    number: row.number,
+    userId: row.shownName === null ? null : row.userId,
+    userName: row.shownName,
+    message: row.isDeleted ? '' : row.message,
+    timestamp: row.createdAt.toISOString(),
     isHost: row.isHost,
     isDeleted: row.isDeleted,
   };

@@ -4,14 +4,12 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 
 interface Asked {
   at: number;
-  isThisTurn: boolean;
   answer: Promise<boolean>;
 }
 
 /**
  * Whether a reader may still follow a chat. All visitors of a stream have the same rights: what was asked for one of
- * them since `notBefore`, or in this turn of the event loop, answers for the others, so that thousands of readers do
- * not ask the database one by one.
+ * them since `notBefore` answers for the others, so that thousands of readers do not ask the database one by one.
  */
 export function createReaderChecks(db: Database) {
   const asked = new Map<string, Asked>();
@@ -29,12 +27,9 @@ export function createReaderChecks(db: Database) {
     if (viewer.member) return ask(viewer, streamId, link);
     const key = `${streamId} ${link ?? ''}`;
     const known = asked.get(key);
-    if (known && (known.isThisTurn || known.at >= notBefore)) return known.answer;
-    const own: Asked = { at: performance.now(), isThisTurn: true, answer: ask(viewer, streamId, link) };
+    if (known && known.at >= notBefore) return known.answer;
+    const own: Asked = { at: performance.now(), answer: ask(viewer, streamId, link) };
     asked.set(key, own);
-    setImmediate(() => {
-      own.isThisTurn = false;
-    });
     const forget = () => {
       if (asked.get(key) === own) asked.delete(key);
     };

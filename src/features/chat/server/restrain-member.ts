@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { liveStreams, streamMessages, streamRestraints } from '#db/schema/streams.ts';
+import { tellEngines } from '#features/streams/server/announce-stream.ts';
 import type { HostedStream } from '#features/streams/server/authorise-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { RestraintForm } from '../chat-fields.ts';
-import { announceAccess } from './announce-chat.ts';
 
 /**
  * Mutes or blocks somebody who wrote in the chat. Under the stream row's lock: after this answer nothing of theirs
@@ -47,7 +47,7 @@ export async function restrainMember(
     details: { userId, kind, minutes },
   });
   // Whoever was blocked is out at once; whoever is only muted now is let in again.
-  await announceAccess(tx, stream.id);
+  await tellEngines(tx, 'access', stream.id);
 }
 
 /** Lifts what was set; where nothing was, nothing changes. */
@@ -68,5 +68,5 @@ export async function liftRestraint(
     subjectId: stream.id,
     details: { userId, kind: lifted[0]?.kind ?? null },
   });
-  await announceAccess(tx, stream.id);
+  await tellEngines(tx, 'access', stream.id);
 }

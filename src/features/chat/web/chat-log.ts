@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../chat-contract.ts';
+import type { ChatMessage, ToldMessage } from '../chat-contract.ts';
 import { CHAT_PAGE } from '../chat-values.ts';
 
 /** The part of a chat that a reader holds: without gaps, the oldest first. */
@@ -25,6 +25,27 @@ export function takeNewest(log: ChatLog | null, newest: readonly ChatMessage[]):
   const [first] = newest;
   const isBeyond = !log || (first !== undefined && first.number > lastNumber(log) + 1);
   return isBeyond ? { messages: newest, hasEarlier: startsLate(newest) } : takeMessages(log, newest);
+}
+
+/** Who reads, as far as it changes what they see of a message. */
+export interface ChatReader {
+  memberId: number | null;
+  isManager: boolean;
+  /** What stands for a name that is not shown. */
+  someone: string;
+  /** A message of their own is on its way: the answer to it brings it. */
+  isSending: boolean;
+}
+
+/**
+ * A message that was told to everybody, as this reader sees it. Null where only the server knows how that is: managers
+ * may mute whom they are not shown, and who is not shown may be oneself.
+ */
+export function asSeen(told: ToldMessage, reader: ChatReader): ChatMessage | null {
+  const { memberId, isManager, someone, isSending } = reader;
+  const isMine = told.userId !== null && told.userId === memberId;
+  if (told.userId === null ? isManager || isSending : isMine && isSending) return null;
+  return { ...told, userName: told.userName ?? someone, isMine };
 }
 
 /** Of messages that were told of as changed, those that are held. */

@@ -37,8 +37,13 @@ export function StreamChat(props: StreamChatProps) {
 
 function Room({ streamId, link = null, isManager, memberId, ...props }: StreamChatProps) {
   const { t } = useTexts('chat');
-  const chat = useChat(streamId, link);
-  const sending = useSending(streamId, chat.takeOwn, link);
+  const sending = useSending(streamId, (message) => chat.takeOwn(message), link);
+  const chat = useChat(streamId, link, {
+    memberId,
+    isManager,
+    someone: t('errors.community_member'),
+    isSending: sending.unsent.some(({ problem }) => problem === null),
+  });
   const actions = useModeration(streamId, (number) => void chat.refresh(number));
   const [pausedAt, setPausedAt] = useState<number | null>(null);
   const [isSettingUp, setSettingUp] = useState(false);

@@ -2,11 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
-import type { ChatMessage } from '../chat-contract.ts';
+import type { ChatMessage, ToldMessage } from '../chat-contract.ts';
 import { chatEventsUrl } from '../chat-paths.ts';
 import { CHAT_PAGE, CHAT_PAGE_MAX, CHAT_POLL_MS } from '../chat-values.ts';
 import { chatApi } from './chat-api.ts';
-import { CATCH_UP_MAX, type ChatLog, heldAmong, lastNumber, takeMessages, takeNewest } from './chat-log.ts';
+import {
+  asSeen,
+  CATCH_UP_MAX,
+  type ChatLog,
+  type ChatReader,
+  heldAmong,
+  lastNumber,
+  takeMessages,
+  takeNewest,
+} from './chat-log.ts';
 
 const PACE = { pollMs: CHAT_POLL_MS, spreadMs: 500 };
 /** While it polls, what was deleted is looked for this often; what is new, at every question. */
@@ -15,7 +24,7 @@ const WHOLE_MS = 10_000;
 export type Chat = ReturnType<typeof useChat>;
 
 /** The chat of a stream as it is on the server, while the page is looked at. */
-export function useChat(streamId: number, link: string | null) {
+export function useChat(streamId: number, link: string | null, reader: ChatReader) {
   const client = useQueryClient();
   const [log, setLog] = useState<ChatLog | null>(null);
   /** Words of a refusal; '' where the server could not be reached. */
@@ -28,6 +37,12 @@ export function useChat(streamId: number, link: string | null) {
     held.current = next(held.current);
     setLog(held.current);
   }, []);
+
+  const takeIn = useCallback(
+    (fresh: readonly ChatMessage[]) =>
+      take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, fresh)),
+    [take],
+  );
 
   const fetchMessages = useCallback(
     (query: { after?: string; before?: string; limit?: string }): Promise<ChatMessage[]> =>
@@ -63,8 +78,7 @@ export function useChat(streamId: number, link: string | null) {
         for (let read = 0; held.current; ) {
           const after = String(lastNumber(held.current));
           const fresh = await fetchMessages({ after, limit: String(CHAT_PAGE_MAX) });
-          if (fresh.length > 0)
-            take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, fresh));
+          if (fresh.length > 0) takeIn(fresh);
           read += fresh.length;
           if (fresh.length < CHAT_PAGE_MAX) return;
           if (read >= CATCH_UP_MAX) break;
@@ -72,15 +86,26 @@ export function useChat(streamId: number, link: string | null) {
         const newest = await fetchMessages({});
         take((old) => takeNewest(old, newest));
       }),
-    [once, fetchMessages, take],
+    [once, fetchMessages, take, takeIn],
   );
 
-  async function readAgain(numbers: readonly (number | null)[]): Promise<void> {
-    for (const number of held.current ? heldAmong(held.current, numbers) : [])
-      await once(async () => {
+  /** After what is being read: it may hold one of these as it was. */
+  const readAgain = (numbers: readonly (number | null)[]): Promise<void> =>
+    once(async () => {
+      for (const number of held.current ? heldAmong(held.current, numbers) : []) {
         const [message] = await fetchMessages({ before: String(number + 1), limit: '1' });
-        if (message) take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, [message]));
-      });
+        if (message) takeIn([message]);
+      }
+    });
+
+  /** @returns false where there is a gap before it, or it is not for this side to know how it is seen */
+  function takeTold(told: ToldMessage): boolean {
+    if (!held.current) return false;
+    const last = lastNumber(held.current);
+    if (told.number <= last) return true;
+    const message = told.number === last + 1 && asSeen(told, reader);
+    if (message) takeIn([message]);
+    return Boolean(message);
   }
 
   useEffect(() => {
@@ -92,6 +117,8 @@ export function useChat(streamId: number, link: string | null) {
     url,
     'chat',
     {
+      onOpen: () => void catchUp(),
+      onContent: (content) => takeTold(content as ToldMessage),
       onChanged(numbers) {
         const last = held.current ? lastNumber(held.current) : 0;
         if (numbers.some((number) => number === null || number > last)) void catchUp();
@@ -114,9 +141,8 @@ export function useChat(streamId: number, link: string | null) {
     readNewest,
     /** What the server answered to something of one's own. */
     takeOwn: (message: ChatMessage) => {
-      const isNext = held.current && message.number === lastNumber(held.current) + 1;
-      // Others wrote in between: they come with it.
-      if (isNext) take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, [message]));
+      // Where others wrote in between, they come with it.
+      if (held.current && message.number <= lastNumber(held.current) + 1) takeIn([message]);
       else void catchUp();
     },
     refresh: (number: number) => readAgain([number]),
@@ -125,7 +151,7 @@ export function useChat(streamId: number, link: string | null) {
         const [first] = held.current?.messages ?? [];
         if (!first) return;
         const earlier = await fetchMessages({ before: String(first.number), limit: String(CHAT_PAGE) });
-        take((old) => takeMessages(old ?? { messages: [], hasEarlier: false }, earlier));
+        takeIn(earlier);
       }),
   };
 }

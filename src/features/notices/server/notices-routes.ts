@@ -1,10 +1,12 @@
+import { sendCalendar } from '#features/reminders/server/send-calendar.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { noticesContract as contract } from '../notices-contract.ts';
-import { loadNotice } from './authorise-notice.ts';
+import { authoriseAuthor, loadNotice } from './authorise-notice.ts';
+import { eventOfNotice } from './event-of-notice.ts';
 import { followNotice, unfollowNotice } from './follow-notice.ts';
 import { listNotices, listOwnNotices } from './list-notices.ts';
-import { presentNotice } from './present-notice.ts';
+import { presentNotice, presentOwnNotice } from './present-notice.ts';
 import {
   cancelNotice,
   changeNotice,
@@ -16,7 +18,7 @@ import {
 
 const OK = { ok: true } as const;
 
-export function noticesRoutes(parts: NoticeParts): BoundOperation[] {
+export function noticesRoutes(parts: NoticeParts & { origin: string }): BoundOperation[] {
   const { db, clock } = parts;
   return [
     bind(contract.list, async (call, { query }) =>
@@ -28,6 +30,13 @@ export function noticesRoutes(parts: NoticeParts): BoundOperation[] {
     bind(contract.get, async ({ viewer }, { params }) =>
       presentNotice(await loadNotice(db, viewer, params.id), viewer, clock.now()),
     ),
+    bind(contract.own, async ({ viewer }, { params }) =>
+      presentOwnNotice(await authoriseAuthor(db, viewer, params.id), viewer, clock.now()),
+    ),
+    bind(contract.calendar, async ({ viewer, language }, { params }) => {
+      const event = eventOfNotice(await loadNotice(db, viewer, params.id), parts.texts.translate(language));
+      return sendCalendar(event, parts.origin);
+    }),
     bind(contract.create, ({ viewer }, { body }) => createNotice(parts, viewer, body)),
     bind(contract.update, ({ viewer }, { params, body }) => changeNotice(parts, viewer, params.id, body)),
     bind(contract.cancel, ({ viewer }, { params }) => cancelNotice(parts, viewer, params.id)),

@@ -34,5 +34,6 @@ export function presentNotice(row: NoticeRow, viewer: Viewer, now: Date): Janaza
 
 /** With what only its author reads. */
 export function presentOwnNotice(row: NoticeRow, viewer: Viewer, now: Date): OwnNotice {
-  return { ...presentNotice(row, viewer, now), consentName: row.consentName, followers: row.followers };
+  const { consentName, followers, streamId } = row;
+  return { ...presentNotice(row, viewer, now), consentName, followers, streamId };
 }

@@ -1,9 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
-import { useState } from 'react';
-import { failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { JanazahNotice } from '../notices-contract.ts';
 import { noticesApi } from './notices-api.ts';
 
@@ -15,25 +13,18 @@ export function FollowButton(props: {
   onChanged: () => Promise<unknown>;
 }) {
   const { t } = useTexts('notices');
-  const [isBusy, setBusy] = useState(false);
   const { isFollowed, id } = props.notice;
+  const { run, isBusy } = useAction(t('failed'));
   async function toggle(): Promise<void> {
     if (props.onSignIn) return props.onSignIn();
     if (isBusy) return;
-    setBusy(true);
-    try {
-      await noticesApi.call(isFollowed ? 'unfollow' : 'follow', { params: { id: String(id) } });
-      await props.onChanged();
-      showToast({ title: t(isFollowed ? 'follow.off' : 'follow.on') });
-    } catch (error) {
-      showToast({
-        title: t('failed'),
-        description: failureText(error, t('failed')),
-        kind: 'destructive',
-      });
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        await noticesApi.call(isFollowed ? 'unfollow' : 'follow', { params: { id: String(id) } });
+        await props.onChanged();
+      },
+      t(isFollowed ? 'follow.off' : 'follow.on'),
+    );
   }
   const Sign = isFollowed ? BellOff : Bell;
   return (

@@ -44,21 +44,26 @@ export function MemorialOfNotice(props: {
       >
         {t('memorial.make')}
       </Link>
-      <form onSubmit={link} noValidate className="flex flex-wrap items-start gap-3">
-        <TextField
-          className="min-w-56 grow"
-          label={t('memorial.address')}
-          hint={t('memorial.addressHint')}
-          name="memorialId"
-          dir="ltr"
-          value={address}
-          error={fields.memorialId}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-        <Button type="submit" kind="quiet" aria-disabled={isBusy} className="sm:mt-7">
-          {t('memorial.link')}
-        </Button>
-      </form>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline">
+          {t('memorial.hasOne')}
+        </summary>
+        <form onSubmit={link} noValidate className="flex flex-wrap items-start gap-3 pt-2">
+          <TextField
+            className="min-w-56 grow"
+            label={t('memorial.address')}
+            hint={t('memorial.addressHint')}
+            name="memorialId"
+            dir="ltr"
+            value={address}
+            error={fields.memorialId}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+          <Button type="submit" kind="quiet" aria-disabled={isBusy} className="sm:mt-7">
+            {t('memorial.link')}
+          </Button>
+        </form>
+      </details>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fromLondonField, toLondonField } from '#shared/london-time.ts';
-import type { JanazahNotice } from '../notices-contract.ts';
+import type { OwnNotice } from '../notices-contract.ts';
 
 /** A notice as its form holds it; times on the United Kingdom's clocks. */
 export interface NoticeDraft {
@@ -28,16 +28,16 @@ export const EMPTY_NOTICE: NoticeDraft = {
   hasWomensSpace: false,
 };
 
-export const draftOf = (notice: JanazahNotice, consentName: string): NoticeDraft => ({
+export const draftOf = (notice: OwnNotice): NoticeDraft => ({
   deceasedName: notice.deceasedName,
   mosque: notice.mosque,
   address: notice.address,
   prayerAt: toLondonField(notice.prayerAt),
   burialAt: notice.burialAt ? toLondonField(notice.burialAt) : '',
   cemetery: notice.cemetery?.name ?? '',
-  streamId: notice.stream ? String(notice.stream.id) : '',
+  streamId: notice.streamId === null ? '' : String(notice.streamId),
   note: notice.note,
-  consentName,
+  consentName: notice.consentName,
   hasWomensSpace: notice.hasWomensSpace,
 });
 

@@ -4,6 +4,9 @@ import { formatMoment } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { JanazahNotice } from '../notices-contract.ts';
 
+const FACT = 'relative ps-8';
+const ICON = 'absolute start-0 top-1 size-5 text-brass';
+
 /** Prayer, burial and stream of a notice, each with its time on the United Kingdom's clocks. */
 export function NoticeFacts({ notice }: { notice: JanazahNotice }) {
   const { t } = useTexts('notices');
@@ -13,52 +16,52 @@ export function NoticeFacts({ notice }: { notice: JanazahNotice }) {
   const isOff = notice.state === 'cancelled';
   return (
     <dl className="flex flex-col gap-3">
-      <div className="flex gap-3">
-        <CalendarClock className="mt-1 size-5 shrink-0 text-brass" aria-hidden="true" />
-        <div>
-          <dt className="font-semibold">{t('prayer')}</dt>
-          <dd className={isOff ? 'line-through' : ''}>{when(notice.prayerAt)}</dd>
-          <dd>
-            <bdi>{notice.mosque}</bdi>
-            {notice.address && (
-              <span className="block text-muted">
-                <bdi>{notice.address}</bdi>
-              </span>
-            )}
-          </dd>
-          {notice.hasWomensSpace && <dd className="text-sm">{t('womensSpace')}</dd>}
-        </div>
+      <div className={FACT}>
+        <dt className="font-semibold">
+          <CalendarClock className={ICON} aria-hidden="true" />
+          {t('prayer')}
+        </dt>
+        <dd className={isOff ? 'line-through' : ''}>{when(notice.prayerAt)}</dd>
+        <dd>
+          <bdi>{notice.mosque}</bdi>
+          {notice.address && (
+            <span className="block text-muted">
+              <bdi>{notice.address}</bdi>
+            </span>
+          )}
+        </dd>
+        {notice.hasWomensSpace && <dd className="text-sm">{t('womensSpace')}</dd>}
       </div>
       {(notice.cemetery || notice.burialAt) && (
-        <div className="flex gap-3">
-          <MapPin className="mt-1 size-5 shrink-0 text-brass" aria-hidden="true" />
-          <div>
-            <dt className="font-semibold">{t('burial')}</dt>
-            {notice.burialAt && <dd className={isOff ? 'line-through' : ''}>{when(notice.burialAt)}</dd>}
-            {notice.cemetery && (
-              <dd>
-                <Link to={`/cemetery-map?cemetery=${notice.cemetery.id}`} className="text-action underline">
-                  <bdi>{notice.cemetery.name}</bdi>
-                </Link>
-                <span className="block text-muted">
-                  <bdi>{notice.cemetery.address}</bdi>
-                </span>
-              </dd>
-            )}
-          </div>
+        <div className={FACT}>
+          <dt className="font-semibold">
+            <MapPin className={ICON} aria-hidden="true" />
+            {t('burial')}
+          </dt>
+          {notice.burialAt && <dd className={isOff ? 'line-through' : ''}>{when(notice.burialAt)}</dd>}
+          {notice.cemetery && (
+            <dd>
+              <Link to={`/cemetery-map?cemetery=${notice.cemetery.id}`} className="text-action underline">
+                <bdi>{notice.cemetery.name}</bdi>
+              </Link>
+              <span className="block text-muted">
+                <bdi>{notice.cemetery.address}</bdi>
+              </span>
+            </dd>
+          )}
         </div>
       )}
       {notice.stream && !isOff && (
-        <div className="flex gap-3">
-          <Radio className="mt-1 size-5 shrink-0 text-brass" aria-hidden="true" />
-          <div>
-            <dt className="font-semibold">{t('stream')}</dt>
-            <dd>
-              <Link to={`/live-streams?stream=${notice.stream.id}`} className="text-action underline">
-                {t(notice.stream.isLive ? 'watchNow' : 'watchLater')}
-              </Link>
-            </dd>
-          </div>
+        <div className={FACT}>
+          <dt className="font-semibold">
+            <Radio className={ICON} aria-hidden="true" />
+            {t('stream')}
+          </dt>
+          <dd>
+            <Link to={`/live-streams?stream=${notice.stream.id}`} className="text-action underline">
+              {t(notice.stream.isLive ? 'watchNow' : 'watchLater')}
+            </Link>
+          </dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -23,6 +24,7 @@ export function NoticeForm(props: {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
   const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  useErrorFocus(form, fields);
   const edit = (change: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -35,8 +37,6 @@ export function NoticeForm(props: {
     }
     const found = error.issues.map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const);
     setFields(Object.fromEntries(found.toReversed()));
-    const first = found[0]?.[0];
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
   }
   const text = (name: Exclude<keyof NoticeDraft, 'hasWomensSpace' | 'note' | 'streamId'>) => ({
     name,

@@ -1,14 +1,16 @@
 import { createEvents, type EventAttributes } from 'ics';
 
-/** What a calendar is told of a stream. */
-export interface CalendarStream {
-  id: number;
+/** What a calendar is told of a service: a stream, or a janazah. */
+export interface CalendarEvent {
+  /** Among everything of this site, and the same for ever: 'stream-5'. */
+  name: string;
   title: string;
-  description: string;
-  imam: string | null;
-  hostName: string;
-  cemetery: string | null;
-  startTime: Date;
+  /** Paragraphs; empty ones are left out. */
+  words: readonly (string | null)[];
+  /** Of its page on this site. */
+  path: string;
+  location: string | null;
+  start: Date;
   cancelledAt: Date | null;
   sequence: number;
   updatedAt: Date;
@@ -21,33 +23,29 @@ const LASTS = { hours: 1 };
  * One event (RFC 5545), in UTC, so that every calendar shows it at its own place's time. Taken in again it replaces
  * itself: its UID stays, its SEQUENCE counts up with every change.
  */
-export function makeCalendar(
-  stream: CalendarStream,
-  { origin, link }: { origin: string; link: string | null },
-): string {
-  const url = `${origin}/live-streams?stream=${stream.id}${link ? `&link=${encodeURIComponent(link)}` : ''}`;
-  const words = [stream.description, stream.imam ?? stream.hostName, url].filter(Boolean);
-  const event: EventAttributes = {
-    uid: `stream-${stream.id}@${new URL(origin).hostname}`,
-    sequence: stream.sequence,
-    start: stream.startTime.getTime(),
+export function makeCalendar(event: CalendarEvent, origin: string): string {
+  const url = `${origin}${event.path}`;
+  const attributes: EventAttributes = {
+    uid: `${event.name}@${new URL(origin).hostname}`,
+    sequence: event.sequence,
+    start: event.start.getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: LASTS,
-    title: stream.title,
-    description: words.join('\n\n'),
-    ...(stream.cemetery ? { location: stream.cemetery } : {}),
+    title: event.title,
+    description: [...event.words, url].filter(Boolean).join('\n\n'),
+    ...(event.location ? { location: event.location } : {}),
     url,
-    status: stream.cancelledAt ? 'CANCELLED' : 'CONFIRMED',
+    status: event.cancelledAt ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'FREE',
-    lastModified: stream.updatedAt.getTime(),
-    ...(stream.cancelledAt
+    lastModified: event.updatedAt.getTime(),
+    ...(event.cancelledAt
       ? {}
       : {
-          alarms: [{ action: 'display', description: stream.title, trigger: { before: true, minutes: 15 } }],
+          alarms: [{ action: 'display', description: event.title, trigger: { before: true, minutes: 15 } }],
         }),
   };
-  const { error, value } = createEvents([event], { productId: '-//Ziyarah//EN', method: 'PUBLISH' });
+  const { error, value } = createEvents([attributes], { productId: '-//Ziyarah//EN', method: 'PUBLISH' });
   if (error || value === null) throw error ?? new Error('the calendar was not made');
   return value;
 }

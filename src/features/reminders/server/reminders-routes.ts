@@ -3,12 +3,12 @@ import type { VapidConfig } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
-import { textFile } from '#shared/server/http/text-file.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { remindersContract } from '../reminders-contract.ts';
-import { type CalendarStream, makeCalendar } from './make-calendar.ts';
+import type { CalendarEvent } from './make-calendar.ts';
 import { pushEndpoint } from './push-hosts.ts';
 import { remindersOf } from './reminders-store.ts';
+import { sendCalendar } from './send-calendar.ts';
 import { removeReminder, setReminder } from './set-reminder.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -37,12 +37,7 @@ export function remindersRoutes({ db, hasMail, origin, secretKey, vapid }: Parts
     bind(remindersContract.mine, ({ viewer }) => remindersOf(db, memberOf(viewer).id)),
     bind(remindersContract.calendar, async ({ viewer }, { params, query }) => {
       const stream = await authoriseKnower(db, viewer, params.id, query.link);
-      const calendar = makeCalendar(await calendarStream(db, stream), { origin, link: query.link ?? null });
-      return textFile([calendar], {
-        type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        cache: 'private, no-store',
-        disposition: `attachment; filename="ziyarah-${stream.id}.ics"`,
-      });
+      return sendCalendar(await eventOf(db, stream, query.link), origin);
     }),
     bind(remindersContract.pushKey, async () => ({ key: publicKey })),
     bind(remindersContract.subscribe, async ({ viewer }, { body }) => {
@@ -57,12 +52,23 @@ export function remindersRoutes({ db, hasMail, origin, secretKey, vapid }: Parts
   ];
 }
 
-async function calendarStream(db: Database, stream: KnownStream): Promise<CalendarStream> {
+async function eventOf(db: Database, stream: KnownStream, link: string | undefined): Promise<CalendarEvent> {
   const [row] = await db.rows<{ sequence: number; updatedAt: Date }>({
     name: 'stream-sequence',
     text: 'select sequence, updated_at as "updatedAt" from live_streams where id = $1',
     values: [stream.id],
   });
   if (!row) throw notFound('streams.not_found');
-  return { ...stream, ...row };
+  return {
+    ...{
+      name: `stream-${stream.id}`,
+      title: stream.title,
+      location: stream.cemetery,
+      start: stream.startTime,
+    },
+    words: [stream.description, stream.imam ?? stream.hostName],
+    path: `/live-streams?stream=${stream.id}${link ? `&link=${encodeURIComponent(link)}` : ''}`,
+    cancelledAt: stream.cancelledAt,
+    ...row,
+  };
 }

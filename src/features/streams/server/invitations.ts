@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
 import type { Language } from '#db/schema/values.ts';
+import { calendarUrl } from '#features/reminders/reminders-paths.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -73,6 +74,7 @@ export async function invite(
             inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
             title: stream.title,
             when: formatMoment(stream.startTime.toISOString(), parts.texts.translate(call.language)),
+            calendar: `${parts.origin}${calendarUrl(stream.id, isSecret ? secret : null)}`,
             link: isSecret ? `${path}&link=${secret}` : path,
           },
         });

@@ -4,13 +4,12 @@ import { Link } from 'react-router';
 import type { Stream } from '#features/streams/streams-contract.ts';
 import { STREAM_STATES } from '#features/streams/streams-fields.ts';
 import { formatMoment } from '#shared/format-date.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
 import { WaitingList } from '#shared/web/ui/waiting-list.tsx';
 import { RequestsForStreams } from './stream-requests.tsx';
 import { adminStreamsQuery, studioApi } from './studio-api.ts';
@@ -42,7 +41,16 @@ function StreamsInState({ state }: { state: (typeof STREAM_STATES)[number] }) {
   const refresh = () => client.invalidateQueries({ queryKey: adminStreamsQuery(state).queryKey });
   return (
     <WaitingList lead={t('admin.lead')} empty={t('admin.empty')} list={list}>
-      {(stream) => <StreamRow key={stream.id} stream={stream} onChanged={refresh} />}
+      {(stream, leave) => (
+        <StreamRow
+          key={stream.id}
+          stream={stream}
+          onChanged={async () => {
+            leave();
+            await refresh();
+          }}
+        />
+      )}
     </WaitingList>
   );
 }
@@ -50,18 +58,9 @@ function StreamsInState({ state }: { state: (typeof STREAM_STATES)[number] }) {
 function StreamRow({ stream, onChanged }: { stream: Stream; onChanged: () => Promise<unknown> }) {
   const { t } = useTexts('studio');
   const params = { id: String(stream.id) };
+  const action = useAction(t('form.failed'));
   async function run(name: 'end' | 'cancel' | 'removeRecording', done: string): Promise<void> {
-    try {
-      await studioApi.call(name, { params });
-      showToast({ title: t(done) });
-      await onChanged();
-    } catch (error) {
-      showToast({
-        title: t('form.failed'),
-        description: failureText(error, t('form.failed')),
-        kind: 'destructive',
-      });
-    }
+    if (await action.run(() => studioApi.call(name, { params }), t(done))) await onChanged();
   }
   const facts = [
     t(`type.${stream.streamType}`),

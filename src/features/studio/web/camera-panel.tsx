@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
-import { type Facing, useCamera } from './use-camera.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { type CameraState, type Facing, useCamera } from './use-camera.ts';
 import { useSending } from './use-sending.ts';
+
+const BROKEN: readonly CameraState[] = ['denied', 'missing', 'taken'];
 
 /** Broadcasting with this device: see oneself, send, and stop. What is sent is shown to nobody before 'Go live'. */
 export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: () => void }) {
@@ -25,6 +28,11 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
   useEffect(() => {
     if (sending.state === 'receiving' || sending.state === 'over') told.current();
   }, [sending.state]);
+  // Another app took the camera: what is sent would be nothing.
+  const { stop: stopSending } = sending;
+  useEffect(() => {
+    if (camera.state === 'taken') stopSending();
+  }, [camera.state, stopSending]);
   const open = (next: Facing, picture: boolean) => {
     setFacing(next);
     setPicture(picture);
@@ -51,7 +59,7 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
           className="aspect-video w-full rounded-lg bg-black object-contain"
         />
       )}
-      {(camera.state === 'denied' || camera.state === 'missing') && (
+      {BROKEN.includes(camera.state) && (
         <p role="alert" className="rounded-lg bg-danger-ground p-3 font-semibold text-danger">
           {t(`camera.${camera.state}`)}
         </p>
@@ -93,10 +101,11 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
         )}
         {camera.state === 'on' && (
           <Button kind="quiet" onClick={stop}>
-            {t('camera.stop')}
+            {t(sending.isSending ? 'camera.stop' : 'camera.close')}
           </Button>
         )}
       </div>
+      <LeaveQuestion isAsked={sending.isSending} onLeave={stop} />
     </Card>
   );
 }

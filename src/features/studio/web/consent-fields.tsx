@@ -5,11 +5,13 @@ import { Tick } from '#shared/web/ui/tick.tsx';
 import type { DraftPart } from './access-fields.tsx';
 
 /** The family's word, by name: for a service that shows them, and once more for a recording of it. */
-export function ConsentFields({ draft, edit, errors, isNeeded }: DraftPart & { isNeeded: boolean }) {
+export function ConsentFields(props: DraftPart & { isNeeded: boolean }) {
   const { t } = useTexts('studio');
+  const { draft, edit, errors, isNeeded } = props;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-semibold">{t('consent.legend')}</legend>
+      {isNeeded && <WhoAgreed {...props} />}
       <Tick
         name="isRecorded"
         label={t('consent.isRecorded')}
@@ -39,30 +41,35 @@ export function ConsentFields({ draft, edit, errors, isNeeded }: DraftPart & { i
               </option>
             ))}
           </SelectField>
-        </div>
-      )}
-      {(isNeeded || draft.isRecorded) && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('consent.name')}
-            hint={t('consent.nameHint')}
-            name="consentName"
-            autoComplete="off"
-            required={isNeeded}
-            value={draft.consentName}
-            error={errors.consentName}
-            onChange={({ target }) => edit({ consentName: target.value })}
-          />
-          <TextField
-            label={t('consent.relation')}
-            name="consentRelation"
-            autoComplete="off"
-            value={draft.consentRelation}
-            error={errors.consentRelation}
-            onChange={({ target }) => edit({ consentRelation: target.value })}
-          />
+          {!isNeeded && <WhoAgreed {...props} />}
         </div>
       )}
     </fieldset>
+  );
+}
+
+function WhoAgreed({ draft, edit, errors, isNeeded }: DraftPart & { isNeeded: boolean }) {
+  const { t } = useTexts('studio');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={t('consent.name')}
+        hint={t('consent.nameHint')}
+        name="consentName"
+        autoComplete="off"
+        required={isNeeded}
+        value={draft.consentName}
+        error={errors.consentName}
+        onChange={({ target }) => edit({ consentName: target.value })}
+      />
+      <TextField
+        label={t('consent.relation')}
+        name="consentRelation"
+        autoComplete="off"
+        value={draft.consentRelation}
+        error={errors.consentRelation}
+        onChange={({ target }) => edit({ consentRelation: target.value })}
+      />
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Studio } from '#features/streams/hosting-contract.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { copyText } from '#shared/web/copy-text.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
 import { studioApi } from './studio-api.ts';
 
 /** For a mosque's own camera and encoder: where it sends to, and a key that is shown once. */
@@ -17,17 +16,9 @@ export function EncoderPanel({ studio, onChanged }: { studio: Studio; onChanged:
   const [key, setKey] = useState<string | null>(null);
   const params = { id: String(studio.stream.id) };
   const address = studio.rtmpUrl;
+  const action = useAction(t('form.failed'));
   async function run(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-      await onChanged();
-    } catch (error) {
-      showToast({
-        title: t('form.failed'),
-        description: failureText(error, t('form.failed')),
-        kind: 'destructive',
-      });
-    }
+    if (await action.run(work)) await onChanged();
   }
   const make = () => run(async () => setKey((await studioApi.call('makeKey', { params })).key));
   const revoke = () =>
@@ -54,7 +45,7 @@ export function EncoderPanel({ studio, onChanged }: { studio: Studio; onChanged:
           )}
           {!key && studio.keyMadeAt && <p>{t('encoder.madeAt', { day: day(studio.keyMadeAt) })}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button kind={studio.keyMadeAt ? 'quiet' : 'primary'} onClick={make}>
+            <Button kind="quiet" onClick={make}>
               {t(studio.keyMadeAt ? 'encoder.renew' : 'encoder.make')}
             </Button>
             {studio.keyMadeAt && (
@@ -79,9 +70,9 @@ function Secret({ label, value }: { label: string; value: string }) {
   const { t } = useTexts('studio');
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-56">
         <p className="font-semibold">{label}</p>
-        <code dir="ltr" className="block break-all rounded-lg bg-sage p-2 text-start">
+        <code dir="ltr" className="block break-all rounded-lg bg-sage px-3 py-2.5 text-start">
           {value}
         </code>
       </div>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Stream } from '#features/streams/streams-contract.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { copyText } from '#shared/web/copy-text.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -34,16 +35,11 @@ export function InvitationsPanel({ stream }: { stream: Stream }) {
     const list = emails.split(/[\s,;،]+/u).filter((one) => one !== '');
     if (list.length > 0 && !isBusy) void invite(list);
   };
+  const action = useAction(t('form.failed'));
   async function revoke(invitationId: number): Promise<void> {
-    try {
-      await studioApi.call('revokeInvitation', { params: { ...params, invitationId: String(invitationId) } });
-    } catch (error) {
-      showToast({
-        title: t('form.failed'),
-        description: failureText(error, t('form.failed')),
-        kind: 'destructive',
-      });
-    }
+    await action.run(() =>
+      studioApi.call('revokeInvitation', { params: { ...params, invitationId: String(invitationId) } }),
+    );
     await refetch();
   }
   const bad = Object.entries(fields).find(([name]) => name.startsWith('emails'))?.[1];
@@ -63,7 +59,7 @@ export function InvitationsPanel({ stream }: { stream: Stream }) {
           error={bad}
           onChange={({ target }) => setEmails(target.value)}
         />
-        <Button type="submit" aria-disabled={isBusy} className="sm:mt-7">
+        <Button type="submit" kind="quiet" aria-disabled={isBusy} className="sm:mt-7">
           {t('invite.send')}
         </Button>
       </form>
@@ -71,12 +67,20 @@ export function InvitationsPanel({ stream }: { stream: Stream }) {
         {t('invite.link')}
       </Button>
       {url && (
-        <p role="status">
-          {t(stream.access === 'public' ? 'invite.public' : 'invite.once')}
-          <code dir="ltr" className="mt-1 block break-all rounded-lg bg-sage p-2 text-start">
-            {url}
-          </code>
-        </p>
+        <div className="flex flex-col items-start gap-2">
+          <p role="status">
+            {t(stream.access === 'public' ? 'invite.public' : 'invite.once')}
+            <code dir="ltr" className="mt-1 block break-all rounded-lg bg-sage px-3 py-2.5 text-start">
+              {url}
+            </code>
+          </p>
+          <Button
+            kind="quiet"
+            onClick={() => copyText(url, { copied: t('encoder.copied'), byHand: t('encoder.byHand') })}
+          >
+            {t('invite.copy')}
+          </Button>
+        </div>
       )}
       {invitations.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">

@@ -1,13 +1,11 @@
-import { Radio } from 'lucide-react';
+import { ExternalLink, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Studio } from '#features/streams/hosting-contract.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
 import { studioApi } from './studio-api.ts';
 
 /** What comes in, and the one button that shows it to everyone; once live, the one that ends it. */
@@ -22,17 +20,9 @@ export function OnAirPanel(props: {
   const { stream } = studio;
   const params = { id: String(stream.id) };
   const isComing = studio.sourceSince !== null && studio.sourceLostAt === null;
+  const action = useAction(t('form.failed'));
   async function run(name: 'goLive' | 'end' | 'cancel', done: string): Promise<void> {
-    try {
-      await studioApi.call(name, { params });
-      showToast({ title: t(done) });
-    } catch (error) {
-      showToast({
-        title: t('form.failed'),
-        description: failureText(error, t('form.failed')),
-        kind: 'destructive',
-      });
-    }
+    await action.run(() => studioApi.call(name, { params }), t(done));
     await props.onChanged();
   }
   const no = t('back');
@@ -82,9 +72,16 @@ export function OnAirPanel(props: {
             >
               {t('onAir.end')}
             </ConfirmButton>
-            <Link to={`/live-streams?stream=${stream.id}`} className={buttonStyle('quiet')}>
+            {/* Beside this page: whoever left it would send no more. */}
+            <a
+              href={`/live-streams?stream=${stream.id}`}
+              target="_blank"
+              rel="noopener"
+              className={buttonStyle('quiet')}
+            >
               {t('onAir.watch', { count: stream.viewerCount })}
-            </Link>
+              <ExternalLink className="size-4" aria-hidden="true" />
+            </a>
           </>
         )}
       </div>

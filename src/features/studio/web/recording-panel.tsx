@@ -1,13 +1,12 @@
 import { type ChangeEvent, useId } from 'react';
 import { Link } from 'react-router';
 import type { Stream } from '#features/streams/streams-contract.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
 import { sendCaptions, studioApi } from './studio-api.ts';
 
 /** What was kept of a stream that is over, until when, and how to remove it or give it captions. */
@@ -17,17 +16,9 @@ export function RecordingPanel({ stream, onChanged }: { stream: Stream; onChange
   const id = useId();
   const { recording } = stream;
   const params = { id: String(stream.id) };
+  const action = useAction(t('form.failed'));
   async function run(work: () => Promise<unknown>, done: string): Promise<void> {
-    try {
-      await work();
-      showToast({ title: t(done) });
-    } catch (error) {
-      showToast({
-        title: t('form.failed'),
-        description: failureText(error, t('form.failed')),
-        kind: 'destructive',
-      });
-    }
+    await action.run(work, t(done));
     await onChanged();
   }
   const addCaptions = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -48,7 +39,12 @@ export function RecordingPanel({ stream, onChanged }: { stream: Stream; onChange
             <Link to={`/live-streams?stream=${stream.id}`} className={buttonStyle('quiet')}>
               {t('recording.watch')}
             </Link>
-            <label className={`${buttonStyle('quiet')} cursor-pointer`}>
+            <label
+              className={buttonStyle(
+                'quiet',
+                'cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2',
+              )}
+            >
               {t('recording.addCaptions')}
               <input type="file" accept=".vtt,text/vtt" onChange={addCaptions} className="sr-only" />
             </label>

@@ -1,12 +1,12 @@
 /** The order in which recorders are asked: H.264 passes the server untouched, anything else costs it a part of a core. */
-const TYPES = [
+const PICTURE_TYPES = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
   'video/webm;codecs=h264,opus',
   'video/webm;codecs=vp8,opus',
   'video/webm',
-  'audio/webm;codecs=opus',
-  'audio/mp4',
 ];
+/** The server is told what comes: where it waits for a picture, sound alone is nothing. */
+const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/mp4'];
 const PIECE_MS = 500;
 const KEY_FRAME_MS = 2000;
 const SOUND_BITS = 96_000;
@@ -31,10 +31,11 @@ interface Told {
   reason?: string;
 }
 
-export const recorderType = (): string | null =>
-  typeof MediaRecorder === 'undefined'
-    ? null
-    : (TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null);
+function recorderType(media: MediaStream): string | null {
+  if (typeof MediaRecorder === 'undefined') return null;
+  const types = media.getVideoTracks().length > 0 ? PICTURE_TYPES : SOUND_TYPES;
+  return types.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
+}
 
 /**
  * Sends what a camera gives to `GET /api/streams/:id/publish`, which speaks the protocol at the head of
@@ -46,7 +47,7 @@ export function sendBroadcast(
   url: string,
   onState: (state: SendState, reason: SendReason) => void,
 ): Sending {
-  const mimeType = recorderType();
+  const mimeType = recorderType(media);
   let isOver = false;
   let bits = FIRST_BITS;
   let wait = FIRST_WAIT_MS;
@@ -83,6 +84,7 @@ export function sendBroadcast(
   }
 
   function record(own: { socket: WebSocket; recorder: MediaRecorder | null }): void {
+    /** Bytes that were unsent after the last piece. */
     let waiting = 0;
     let movedAt = performance.now();
     const options: MediaRecorderOptions & { videoKeyFrameIntervalDuration: number } = {
@@ -97,13 +99,13 @@ export function sendBroadcast(
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (current !== own || data.size === 0) return;
       const { bufferedAmount } = own.socket;
-      if (bufferedAmount === 0 || bufferedAmount < waiting) movedAt = performance.now();
+      if (bufferedAmount < waiting || waiting === 0) movedAt = performance.now();
       if (performance.now() - movedAt > DEAD_MS) return again('lost');
       if (bufferedAmount > BEHIND_MAX) {
         bits = Math.max(LEAST_BITS, bits / 2);
         return again('slow');
       }
-      waiting = bufferedAmount;
+      waiting = bufferedAmount + data.size;
       if (own.socket.readyState === WebSocket.OPEN) own.socket.send(data);
     });
     recorder.addEventListener('error', () => current === own && again('lost'));

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { STREAM_LANGUAGES, STREAM_TYPES, streamForm } from '#features/streams/streams-fields.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -27,25 +28,18 @@ export function StreamFields(props: {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
   const { fields, setFields, isBusy, run } = useServerFields(t('form.failed'));
+  useErrorFocus(form, fields);
   const edit = (change: Partial<StreamDraft>) => setDraft((now) => ({ ...now, ...change }));
-  const focus = (name: string) =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const body = bodyOf(draft, props.memorialId);
-    if (props.hasTime && body.startTime === null) {
-      setFields({ startTime: t('streams:errors.bad_time') });
-      return focus('startTime');
-    }
-    const { success, error } = streamForm.safeParse(body);
-    if (!success) {
-      const found = error.issues.map(
-        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-      );
-      setFields(Object.fromEntries(found.toReversed()));
-      return focus(found[0]?.[0] ?? 'title');
-    }
+    const { error } = streamForm.safeParse(body);
+    const found = (error?.issues ?? []).map(
+      ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
+    );
+    if (props.hasTime && body.startTime === null) found.push(['startTime', t('streams:errors.bad_time')]);
+    if (found.length > 0) return setFields(Object.fromEntries(found.toReversed()));
     await run(() => props.onSend(body));
   }
   const text = (name: 'title' | 'hostName' | 'imam' | 'cemetery' | 'tags') => ({

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { StreamRequest } from '#features/streams/hosting-contract.ts';
 import { formatMoment } from '#shared/format-date.ts';
@@ -14,10 +15,21 @@ import { studioApi, wishesQuery } from './studio-api.ts';
 /** What members ask to have broadcast, the oldest first; each is answered in words. */
 export function RequestsForStreams() {
   const { t } = useTexts('studio');
+  const client = useQueryClient();
   const list = useMore(wishesQuery(), wishesQuery);
+  const refresh = () => client.invalidateQueries({ queryKey: wishesQuery().queryKey });
   return (
     <WaitingList lead={t('admin.requestsLead')} empty={t('admin.noRequests')} list={list}>
-      {(request, leave) => <RequestCard key={request.id} request={request} onAnswered={leave} />}
+      {(request, leave) => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          onAnswered={() => {
+            leave();
+            void refresh();
+          }}
+        />
+      )}
     </WaitingList>
   );
 }

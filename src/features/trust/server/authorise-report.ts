@@ -1,6 +1,7 @@
 import { streamOfMessage } from '#features/chat/server/find-message.ts';
 import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import { loadNotice } from '#features/notices/server/authorise-notice.ts';
 import { authoriseCommentReader } from '#features/posts/server/authorise-comment.ts';
 import { asMissing, authorisePostReader } from '#features/posts/server/authorise-post.ts';
 import { authoriseKnower, authoriseWatcher } from '#features/streams/server/authorise-stream.ts';
@@ -39,6 +40,9 @@ async function memorialOf(
       return null;
     case 'stream':
       await authoriseKnower(db, viewer, targetId, link);
+      return null;
+    case 'notice':
+      await loadNotice(db, viewer, targetId);
       return null;
     case 'chat':
       // Whoever may not watch reads no chat: to them it is as if nothing were there.

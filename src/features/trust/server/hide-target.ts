@@ -2,6 +2,7 @@ import { hideMessage } from '#features/chat/server/take-down-message.ts';
 import { hideDua } from '#features/duas/server/take-down-dua.ts';
 import { hideMedia } from '#features/media/server/take-down-media.ts';
 import { hideMemorialFromAll } from '#features/memorials/server/take-down-memorial.ts';
+import { hideNotice } from '#features/notices/server/take-down-notice.ts';
 import { hideComment, hidePost } from '#features/posts/server/take-down-post.ts';
 import { hideStream } from '#features/streams/server/take-down-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -21,6 +22,7 @@ const HIDE: Record<TakedownTarget, (tx: Orm, id: number, isHidden: boolean) => P
   media: hideMedia,
   stream: hideStream,
   chat: hideMessage,
+  notice: hideNotice,
 };
 
 export const hideTarget = (

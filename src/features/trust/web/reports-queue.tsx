@@ -13,9 +13,11 @@ import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { reportsQuery, trustApi } from './trust-api.ts';
 
-const OPENS: Partial<Record<ReportCase['targetType'], string>> = {
-  grave: 'queue.openGrave',
-  stream: 'queue.openStream',
+/** What has a page of its own; anything else stands on its memorial. */
+const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: string }>> = {
+  grave: { path: '/grave/', label: 'queue.openGrave' },
+  stream: { path: '/live-streams?stream=', label: 'queue.openStream' },
+  notice: { path: '/janazah/', label: 'queue.openNotice' },
 };
 
 /** Open reports, oldest first. */
@@ -54,12 +56,10 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
   const [isTakingDown, setTakingDown] = useState(false);
   const { run, isBusy } = useAction(t('queue.failed'));
   const takes = TAKEDOWN_TARGETS.find((name) => name === report.targetType);
-  const page =
-    report.targetType === 'grave'
-      ? `/grave/${report.targetId}`
-      : report.targetType === 'stream'
-        ? `/live-streams?stream=${report.targetId}`
-        : report.memorialId !== null && `/memorial/${report.memorialId}`;
+  const own = OPENS[report.targetType];
+  const page = own
+    ? own.path + report.targetId
+    : report.memorialId !== null && `/memorial/${report.memorialId}`;
   const decide = (status: 'upheld' | 'dismissed') =>
     run(async () => {
       await trustApi.call('decide', { params: { id: String(report.id) }, body: { status, decision } });
@@ -102,7 +102,7 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
         </Button>
         {page && (
           <Link to={page} className={buttonStyle('plain')}>
-            {t(OPENS[report.targetType] ?? 'queue.open')}
+            {t(own?.label ?? 'queue.open')}
           </Link>
         )}
       </div>

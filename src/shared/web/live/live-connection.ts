@@ -12,8 +12,12 @@ const USUAL: LivePace = { pollMs: 20_000, spreadMs: 1200 };
 /** Somebody on the page who follows one kind of event. */
 export interface LiveReader {
   name: string;
+  /** What changed came with the event. @returns false where it is to be told as a change all the same */
+  onContent?: (content: unknown) => boolean;
   /** What changed since the last call; null where the event names nothing. */
   onChanged: (ids: readonly (number | null)[]) => void;
+  /** From now on events come: what happened since the page was read may have been missed. */
+  onOpen?: () => void;
   /** Events were missed, or do not come through: everything may have changed. */
   onMissed: () => void;
 }
@@ -61,7 +65,9 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
   }
 
   function note({ type, data }: MessageEvent<string>): void {
-    const { id } = JSON.parse(data) as { id: number | null };
+    const { id, content } = JSON.parse(data) as { id: number | null; content?: unknown };
+    const heard = [...readers].filter(({ name }) => name === type);
+    if (content && heard.map((reader) => reader.onContent?.(content) ?? false).every(Boolean)) return;
     const ids = changed.get(type) ?? new Set();
     changed.set(type, ids.add(id));
     flush ??= setTimeout(tellChanged, Math.random() * spreadMs);
@@ -84,6 +90,7 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
     own.addEventListener('open', () => {
       // Between two connections events were missed.
       if (faults > 0) readAll();
+      else for (const reader of [...readers]) reader.onOpen?.();
       faults = 0;
     });
     for (const { name } of readers) own.addEventListener(name, note);

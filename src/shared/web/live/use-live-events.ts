@@ -5,7 +5,7 @@ import { followLive, type LivePace, type LiveReader } from './live-connection.ts
 export function useLiveEvents(
   url: string | null,
   name: string,
-  reader: Pick<LiveReader, 'onChanged' | 'onMissed'>,
+  reader: Omit<LiveReader, 'name'>,
   /** The same object at every call. */
   pace?: LivePace,
 ): void {
@@ -19,6 +19,8 @@ export function useLiveEvents(
       url,
       {
         name,
+        onContent: (content) => latest.current.onContent?.(content) ?? false,
+        onOpen: () => latest.current.onOpen?.(),
         onChanged: (ids) => latest.current.onChanged(ids),
         onMissed: () => latest.current.onMissed(),
       },

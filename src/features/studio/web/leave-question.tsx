@@ -1,0 +1,36 @@
+import { useBlocker } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+
+/** Whoever sends and goes to another page of the site would stop the picture for everyone: they are asked first. */
+export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave: () => void }) {
+  const { t } = useTexts('studio');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isAsked && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isOpen = blocker.state === 'blocked';
+  return (
+    <Dialog
+      title={t('leave.question')}
+      description={t('leave.text')}
+      isOpen={isOpen}
+      onOpenChange={() => blocker.reset?.()}
+    >
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button kind="quiet" data-first-focus="" onClick={() => blocker.reset?.()}>
+          {t('leave.stay')}
+        </Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            onLeave();
+            blocker.proceed?.();
+          }}
+        >
+          {t('leave.go')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

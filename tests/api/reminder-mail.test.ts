@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailOutbox } from '#db/schema/outbox.ts';
+import { sendReminders } from '#features/reminders/server/send-reminders.ts';
+import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { loadTexts } from '#shared/server/texts.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signInAs } from '#tests/support/factories.ts';
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
+import { makeStream } from '#tests/support/streams-world.ts';
+
+const texts = loadTexts();
+let server: MailServer;
+let test: TestApp;
+let jobs: Jobs;
+beforeAll(async () => {
+  server = await openMailServer();
+  test = await createTestApp({
+    settings: { SMTP_URL: server.url, RATE_LIMIT_SCALE: '100' },
+    withWorkers: true,
+  });
+  jobs = createJobs(test.db, (error) => console.error(error));
+});
+afterAll(async () => {
+  await jobs.close();
+  await test.close();
+  await server.close();
+});
+
+const ask = asker(() => test);
+
+/** Reminded in `language` of a stream at `startTime`, at a moment shortly before it. @returns what the mail server got */
+async function mailOf(language: string, startTime: Date) {
+  const person: Person = await signInAs(test);
+  await test.db.pool.query('update users set language = $1 where id = $2', [language, person.user.id]);
+  const stream = await makeStream(test.db, { title: 'صلاة الجنازة على الحاج يوسف', startTime });
+  const set = await ask<{ ways: object }>('POST', `/api/streams/${stream.id}/reminder`, person, {});
+  expect(set.body.ways).toEqual({ mail: true, push: 0 });
+  const now = new Date(startTime.getTime() - 600_000);
+  expect(await sendReminders(test.db, { jobs, texts, origin: test.origin }, { now })).toBe(1);
+  const email = person.user.email;
+  const got = () => server.received.filter(({ to }) => to[0] === email);
+  await expect.poll(() => got().length, { timeout: 8000 }).toBe(1);
+  const rows = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, person.user.id));
+  expect(rows).toMatchObject([{ template: 'reminders.soon', language }]);
+  return { stream, mail: got()[0]?.mail };
+}
+
+it.each([
+  // The clock in the United Kingdom: an hour before UTC in summer, the same in winter.
+  ['2030-07-05T12:30:00.000Z', '5 يوليو 2030', '13:30'],
+  ['2030-12-05T12:30:00.000Z', '5 ديسمبر 2030', '12:30'],
+])('a reminder of %s comes by mail in Arabic: the time, the page, the calendar', async (start, day, time) => {
+  const { stream, mail } = await mailOf('ar', new Date(start));
+  expect(mail?.subject).toBe('بث يبدأ قريبًا');
+  const link = `${test.origin}/live-streams?stream=${stream.id}`;
+  const calendar = `${test.origin}/api/streams/${stream.id}/calendar`;
+  for (const words of ['السلام عليكم', '«صلاة الجنازة على الحاج يوسف» يبدأ قريبًا', day, time, calendar])
+    expect(mail?.text).toContain(words);
+  expect(mail?.text).toContain(`إلى البث: ${link}`);
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail?.html).toContain(`href="${link}"`);
+  // Both lead somewhere: the page's stream, and a file that a calendar takes in at the same moment.
+  const file = await fetch(calendar);
+  expect(file.headers.get('content-type')).toContain('text/calendar');
+  const compact = start.replace(/[-:]|\.000/g, '');
+  expect(await file.text()).toContain(`DTSTART:${compact}`);
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+
+export interface SpawnedServer {
+  origin: string;
+  /** As a fault does it: nothing is closed, nobody is told. */
+  kill(): Promise<void>;
+}
+
+/** Starts an instance as a process of its own. */
+export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  const child = spawn(process.execPath, [SCRIPT], {
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`the instance ended with ${code}`)));
+  });
+  return {
+    origin,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
