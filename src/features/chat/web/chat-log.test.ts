@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../chat-contract.ts';
-import { heldAmong, lastNumber, takeMessages, takeNewest } from './chat-log.ts';
+import { asSeen, type ChatReader, heldAmong, lastNumber, takeMessages, takeNewest } from './chat-log.ts';
 
 const message = (number: number, text = `m${number}`): ChatMessage => ({
   id: number + 1000,
@@ -43,5 +43,35 @@ describe('a chat as a reader holds it', () => {
 
   it('asks only for what it shows', () => {
     expect(heldAmong(takeNewest(null, range(5, 9)), [4, 5, null, 9, 10])).toEqual([5, 9]);
+  });
+});
+
+describe('a message that was told to everybody', () => {
+  const { isMine, ...told } = message(1);
+  const known = { ...told, userId: 7, userName: 'Aisha' };
+  const hidden = { ...told, userName: null };
+  const reader: ChatReader = {
+    memberId: null,
+    isManager: false,
+    someone: 'Community Member',
+    isSending: false,
+  };
+
+  it('is one’s own by the member who wrote it', () => {
+    expect(asSeen(known, { ...reader, memberId: 7 })).toEqual({ ...known, isMine: true });
+    expect(asSeen(known, { ...reader, memberId: 8 })?.isMine).toBe(false);
+    expect(asSeen(hidden, reader)).toMatchObject({ isMine: false, userName: 'Community Member' });
+  });
+
+  it('is asked for where only the server knows how it is seen', () => {
+    expect(asSeen(hidden, { ...reader, memberId: 7, isManager: true })).toBeNull();
+    expect(asSeen(known, { ...reader, memberId: 8, isManager: true })).not.toBeNull();
+  });
+
+  it('waits for the answer while one’s own is on its way', () => {
+    const sending = { ...reader, memberId: 7, isSending: true };
+    expect(asSeen(known, sending)).toBeNull();
+    expect(asSeen(hidden, sending)).toBeNull();
+    expect(asSeen({ ...known, userId: 8 }, sending)).not.toBeNull();
   });
 });
