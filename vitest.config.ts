@@ -18,6 +18,7 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
           ],
           exclude: [...ALWAYS_EXCLUDED, ...LONG, '**/*.api.test.ts'],
+          maxWorkers: 2,
         },
       },
       {
@@ -26,6 +27,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'src/**/server/**/*.api.test.ts', 'src/**/*.api.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          // They wait for the database most of the time; by itself Vitest leaves one of two cores idle.
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

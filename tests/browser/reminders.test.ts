@@ -32,7 +32,7 @@ it('a visitor takes it into their own calendar, or signs in', async () => {
   await page.getByRole('button', { name: 'تعيين تذكير' }).first().click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'إضافة إلى التقويم (.ics)' }).click();
-  expect((await download).suggestedFilename()).toBe(`ziyarah-${stream.id}.ics`);
+  expect((await download).suggestedFilename()).toBe(`ziyarah-stream-${stream.id}.ics`);
   await page.getByRole('dialog').getByRole('button', { name: 'تسجيل الدخول' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   expect(faults()).toEqual([]);

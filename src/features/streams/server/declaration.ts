@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { liveStreams } from '#db/schema/streams.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { tellEngines } from './announce-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
+
+/** Of what ended longer ago nobody reads on by an open connection. */
+const RECENTLY = sql`now() - interval '1 day'`;
 
 /** What a member declared for women-only streams. Nobody else is answered it, and the audit log keeps nothing of it. */
 export async function readDeclaration({ db }: StreamParts, viewer: Viewer) {
@@ -25,7 +28,12 @@ export async function declare({ db }: StreamParts, viewer: Viewer, form: { decla
     const live = await tx
       .select({ id: liveStreams.id })
       .from(liveStreams)
-      .where(eq(liveStreams.access, 'women'));
+      .where(
+        and(
+          eq(liveStreams.access, 'women'),
+          or(eq(liveStreams.isLive, true), gt(liveStreams.endTime, RECENTLY)),
+        ),
+      );
     for (const { id } of live) await tellEngines(tx, 'access', id);
   });
   return { declaredWoman: form.declaredWoman };
