@@ -10,7 +10,7 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app\/(?!start-offline)|shared\/contract\/(?!partial-date|clean-text)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|footer|side-nav\.|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app\/(?!start-offline)|shared\/contract\/(?!partial-date|clean-text)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
 
 /** What the memorial page needs beyond the shell, and nothing that only others need. */
 const READING =

@@ -48,6 +48,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
           globalSetup: ['tests/support/demo-setup.ts'],
+          // A browser waits for its page half of the time: 554 s by one, 431 s by two.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A poll without its own time waits as long as a locator does.

@@ -26,6 +26,18 @@ export const QUEUES = {
   'reminders.send': { retryLimit: 1, expireInSeconds: 300 },
   /** Wakes one browser; {subscriptionId, streamId, what}. Later than that nobody needs it. */
   'push.send': { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
+  /** Asks the payment provider how a thing stands after one of its events; {eventId}. */
+  'payments.event': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  /** Every hour: visits to be authorised, approved by time or booked for the next month; what the provider never told. */
+  'cleaning.tend': { retryLimit: 1, expireInSeconds: 900 },
+  /** Every hour: letters that gather what is unread, and the days on which members want to make dua. */
+  'letters.send': { retryLimit: 1, expireInSeconds: 900 },
   /** Once an hour: what was lost with the queue is queued again, what nobody used is removed, grace periods end. */
   'upkeep.hourly': { retryLimit: 1, expireInSeconds: 900 },
 } as const satisfies Record<

@@ -176,6 +176,7 @@ export const memorialComments = pgTable(
   (t) => [
     index('memorial_comments_post').on(t.postId, t.id),
     index('memorial_comments_parent').on(t.parentId),
+    index('memorial_comments_author').on(t.authorId),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
-import { LANGUAGES, MAIL_STATUSES } from './values.ts';
+import { LANGUAGES, MAIL_STATUSES, MAIL_TOPICS } from './values.ts';
 
 /** Every mail, written in the transaction that causes it; a job sends it. The queue can be lost, this table not. */
 export const mailOutbox = pgTable(
@@ -22,12 +22,17 @@ export const mailOutbox = pgTable(
     problem: varchar({ length: 300 }),
     /** The same event writes one mail: a repeated key is dropped. */
     onceKey: varchar({ length: 120 }).unique(),
+    /** What its reader may say no to; null: essential. */
+    topic: varchar({ length: 20 }),
+    /** Whose stored address an answer goes to. */
+    replyToUserId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     sentAt: instant(),
   },
   (t) => [
     oneOf('mail_outbox_status', t.status, MAIL_STATUSES),
     oneOf('mail_outbox_language', t.language, LANGUAGES),
+    oneOf('mail_outbox_topic', t.topic, MAIL_TOPICS),
     index('mail_outbox_queued').on(t.createdAt).where(sql`${t.status} = 'queued'`),
     index('mail_outbox_recent').on(t.createdAt.desc(), t.id.desc()),
   ],

@@ -15,6 +15,7 @@ import { cemeteries } from './places.ts';
 import {
   ACCOUNT_REQUEST_ROLES,
   ACCOUNT_REQUEST_STATUSES,
+  DIGESTS,
   LANGUAGES,
   ROLES,
   SUBSCRIPTION_TIERS,
@@ -48,8 +49,21 @@ export const users = pgTable(
     notifyMemorialUpdates: boolean().notNull().default(true),
     notifyDuaApprovals: boolean().notNull().default(true),
     notifyCommunityNews: boolean().notNull().default(false),
+    /** How bookings and requests to providers go on, beyond what must be known. */
+    notifyServices: boolean().notNull().default(true),
+    /** Mails on the days that the member chose for dua; the notice in the application comes either way. */
+    notifyDuaDates: boolean().notNull().default(true),
     /** Declared by the member for women-only streams; never shown to anyone else. */
     declaredWoman: boolean().notNull().default(false),
+    /** The address asked for; it takes effect once its owner has opened the link sent there. */
+    pendingEmail: varchar({ length: 254 }),
+    /** How often a letter gathers what is not read yet; the single mails go on by their own choices. */
+    digest: text().notNull().default('off'),
+    digestSentAt: instant(),
+    /** The account ends after the grace period, unless its member keeps it. */
+    deletionRequestedAt: instant(),
+    /** Posts, comments and photos on the pages of others go with the account. */
+    deletesContributions: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -57,6 +71,9 @@ export const users = pgTable(
     oneOf('users_role', t.role, ROLES),
     oneOf('users_tier', t.subscriptionTier, SUBSCRIPTION_TIERS),
     oneOf('users_language', t.language, LANGUAGES),
+    oneOf('users_digest', t.digest, DIGESTS),
+    index('users_deletion').on(t.deletionRequestedAt).where(sql`${t.deletionRequestedAt} is not null`),
+    index('users_digest_due').on(t.digestSentAt).where(sql`${t.digest} <> 'off'`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     index('users_created').on(t.createdAt.desc(), t.id.desc()),
     index('users_search').using(

@@ -24,8 +24,10 @@ export const NAME_STYLES = ['full', 'initials', 'relation'] as const;
 export const MEDIA_KINDS = ['photo', 'video', 'audio', 'document'] as const;
 export const MEDIA_STATUSES = ['processing', 'ready', 'failed'] as const;
 export const CLAIM_STATUSES = ['pending', 'upheld', 'refused', 'withdrawn'] as const;
-/** 'held': no mail server is configured. */
-export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'held'] as const;
+/** 'held': no mail server is configured; 'declined': its reader had said no to such mail. */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'held', 'declined'] as const;
+/** What a reader may say no to; a mail without one is essential. */
+export const MAIL_TOPICS = ['memorials', 'duas', 'news', 'services', 'digest', 'dates'] as const;
 export const REPORT_TARGETS = [
   'memorial',
   'post',
@@ -36,6 +38,8 @@ export const REPORT_TARGETS = [
   'stream',
   'chat',
   'notice',
+  'provider_review',
+  'cleaner_review',
 ] as const;
 export const REPORT_REASONS = [
   'disrespect',
@@ -62,6 +66,25 @@ export const BOOKING_STATUSES = [
   'disputed',
 ] as const;
 export const PAYMENT_STATUSES = ['pending', 'authorised', 'failed', 'paid', 'refunded'] as const;
+/** The part of a day in which a cleaner comes. */
+export const VISIT_SLOTS = ['am', 'pm'] as const;
+export const CLEANING_PLANS = ['basic', 'full'] as const;
+export const CLEANING_PLAN_STATUSES = ['active', 'ended'] as const;
+export const PHOTO_STAGES = ['before', 'after'] as const;
+/** Where a photo was taken, as its browser said, against the grave. */
+export const PHOTO_PLACES = ['near', 'far', 'unknown'] as const;
+export const PAYOUT_STATUSES = ['paid', 'reversed'] as const;
+export const CLEANER_DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const;
+/** Plans that are paid; Basic Family never is. */
+export const PAID_PLANS = ['extended', 'large'] as const;
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
+/** 'incomplete': never paid yet; 'past_due': a renewal failed and its grace period runs. */
+export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'ended'] as const;
+export const RECEIPT_STATUSES = ['paid', 'part_refunded', 'refunded'] as const;
+export const SERVICE_TYPES = ['cleaning', 'undertaker', 'gravestone', 'florist', 'catering'] as const;
+export const CONTACT_STATUSES = ['sent', 'answered', 'closed'] as const;
+export const CEMETERY_OPERATORS = ['council', 'trust', 'other'] as const;
 export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
 export const DEATH_RECORD_STATUSES = ['pending', 'verified', 'rejected', 'needs_information'] as const;
 export const HEALTH_NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
@@ -89,6 +112,22 @@ export const IMPORT_STATUSES = [
   'failed',
   'rolled_back',
 ] as const;
+/** 'weekly' goes out on Fridays, before the prayer. */
+export const DIGESTS = ['off', 'daily', 'weekly'] as const;
+export const ACCOUNT_TOKEN_PURPOSES = ['verify_email', 'reset_password'] as const;
+export const CALENDARS = ['gregorian', 'hijri'] as const;
+export const HELP_TOPICS = [
+  'finding',
+  'memorial',
+  'dua',
+  'streams',
+  'account',
+  'payment',
+  'verification',
+  'privacy',
+  'other',
+] as const;
+export const HELP_STATUSES = ['open', 'answered'] as const;
 export const SECTION_TYPES = ['muslim', 'general', 'memorial_garden'] as const;
 export const PATH_KINDS = ['path', 'road', 'steps'] as const;
 

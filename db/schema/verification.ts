@@ -33,9 +33,7 @@ export const officialVerifications = pgTable(
       .references(() => graves.id),
     organisationId: foreignId().references(() => organisations.id),
     /** Who verified comes from the account, whatever the form's text says. */
-    submittedBy: foreignId()
-      .notNull()
-      .references(() => users.id),
+    submittedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     status: text().notNull(),
     plotSize: varchar({ length: 100 }),
     burialLicenseNumber: varchar({ length: 100 }).notNull(),
@@ -71,6 +69,7 @@ export const officialVerifications = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending_verification'`),
     index('official_verifications_grave').on(t.graveId, t.id.desc()),
+    index('official_verifications_sender').on(t.submittedBy),
   ],
 );
 

@@ -23,6 +23,7 @@ export const DEMO_CEMETERIES: readonly DemoCemetery[] = [
   place('Scholemoor Cemetery', 'Necropolis Road, Bradford', 53.7866, -1.7925, {
     hasMuslimSection: true,
     graves: 3000,
+    postcode: 'BD7',
     aliases: ['Scholemoor', 'Scholemoor Muslim Cemetery'],
   }),
   place('Bowling Cemetery', 'Rooley Lane, Bradford', 53.7745, -1.7405, {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compareTexts, flattenTexts, neededForms } from './locale-rules.ts';
 import { findUsedKeys } from './locale-usage.ts';
 import { checkLocales } from './locales.ts';
+import { findUnusedTexts } from './unused-texts.ts';
 
 const english = flattenTexts({
   title: 'Graves',
@@ -106,8 +107,10 @@ describe('checkLocales', () => {
     writeFileSync(join(root, file), text);
   };
 
+  const USES = "t('form.send'); t('common:close'); t('elsewhere:unknown')";
+
   it('accepts a complete tree and its uses', () => {
-    write('src/features/duas/web/dua-form.tsx', "t('form.send'); t('common:close'); t('elsewhere:unknown')");
+    write('src/features/duas/web/dua-form.tsx', USES);
     expect(checkLocales(root)).toEqual([]);
   });
 
@@ -115,12 +118,48 @@ describe('checkLocales', () => {
     rmSync(join(root, 'src/features/duas/locales/ur.json'));
     write('src/features/duas/locales/tr.json', '{"form": ["x"]}');
     write('src/features/duas/locales/identical.json', '["gone"]');
-    write('src/features/duas/web/dua-form.tsx', "\nt('form.sent')");
+    write('src/features/duas/web/dua-form.tsx', `${USES}\nt('form.sent')`);
     expect(checkLocales(root)).toEqual([
       'src/features/duas/locales/identical.json names gone, which is not a key',
       'src/features/duas/locales/ur.json is missing',
       'src/features/duas/locales/tr.json: form is not a text',
       'src/features/duas/web/dua-form.tsx:2 uses duas:form.sent, which no locale has',
     ]);
+  });
+});
+
+describe('findUnusedTexts', () => {
+  const texts = {
+    title: 'x',
+    n_one: 'x',
+    n_other: 'x',
+    too_many: 'x',
+    kind: { a: 'x', b: 'x' },
+    errors: { gone: 'x', never: 'x' },
+    notice: { approved: 'x' },
+    mail: { approved: { subject: 'x' }, forgotten: { subject: 'x' } },
+  };
+  const unused = (code: string, file = 'src/features/duas/web/a.tsx') =>
+    findUnusedTexts(new Map([['duas', flattenTexts(texts)]]), [{ file, code }]);
+
+  it('finds what no file names, and takes plurals, messages, notices and mails by their names', () => {
+    const all =
+      "t('title'); t('n', { count }); t('duas:too_many'); new AppError(404, 'duas.gone'); notify('duas.approved')";
+    expect(unused(`${all}; t(\`kind.\${k}\`)`)).toEqual([
+      'duas:errors.never is used nowhere',
+      'duas:mail.forgotten.subject is used nowhere',
+    ]);
+  });
+
+  it('believes a template in its own slice only, and none without a word of its own', () => {
+    const rest =
+      "t('title'); t('n'); t('too_many'); 'duas.gone'; 'duas.never'; 'duas.approved'; 'duas.forgotten'";
+    expect(unused(`${rest}; t(\`\${a}.\${b}\`)`)).toEqual([
+      'duas:kind.a is used nowhere',
+      'duas:kind.b is used nowhere',
+    ]);
+    expect(unused(`${rest}; t(\`kind.\${k}\`)`, 'src/features/walk/web/a.tsx')).toHaveLength(2);
+    expect(unused(`${rest}; t(\`duas:kind.\${k}\`)`, 'src/features/walk/web/a.tsx')).toEqual([]);
+    expect(unused(`${rest}; t(\`kind.\${k}\`)`, 'src/pages/a.tsx')).toEqual([]);
   });
 });

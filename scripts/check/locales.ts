@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { listFiles } from '#scripts/check/list-files.ts';
 import { compareTexts, flattenTexts, LANGUAGES, type Texts } from '#scripts/check/locale-rules.ts';
 import { findUsedKeys } from '#scripts/check/locale-usage.ts';
+import { findUnusedTexts } from '#scripts/check/unused-texts.ts';
 
 /** The namespace of src/shared/web/…/locales; a slice's namespace is its name. */
 const SHARED_NAMESPACE = 'common';
 
-/** Checks every locales folder against its en.json, and the keys that the code names against them. */
+/** Checks every locales folder against its en.json, the keys that the code names against them, and them against it. */
 export function checkLocales(root: string): string[] {
   const problems: string[] = [];
   const namespaces = new Map<string, Texts>();
@@ -60,10 +61,12 @@ function checkFolder(root: string, folder: string, problems: string[]): Texts | 
 }
 
 function checkUsage(root: string, namespaces: Map<string, Texts>, problems: string[]): void {
-  for (const file of listFiles(root, ['src'], /\.tsx?$/)) {
-    if (/\.test\.tsx?$/.test(file)) continue;
+  const sources = listFiles(root, ['src'], /\.tsx?$/)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
+  for (const { file, code } of sources) {
     const fallback = /\/web\//.test(file) ? (namespaceOf(file) ?? SHARED_NAMESPACE) : undefined;
-    for (const used of findUsedKeys(readFileSync(join(root, file), 'utf8'), fallback)) {
+    for (const used of findUsedKeys(code, fallback)) {
       const known = used.namespaces.map((name) => namespaces.get(name));
       // A namespace without texts, or a `t` of unknown origin, cannot be told.
       if (known.length === 0 || known.includes(undefined)) continue;
@@ -73,6 +76,7 @@ function checkUsage(root: string, namespaces: Map<string, Texts>, problems: stri
       );
     }
   }
+  problems.push(...findUnusedTexts(namespaces, sources));
 }
 
 /** Plural and context forms are asked for by their base; a whole group of texts may be asked for too. */

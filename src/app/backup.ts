@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#app/open-database.ts';
+import { listPhotoFiles } from '#features/cleaning/server/booking-photos.ts';
+import { listCleanerFiles } from '#features/cleaning/server/cleaner-documents.ts';
 import { listImportFiles } from '#features/imports/server/stored-register.ts';
 import { listStoredFiles } from '#features/media/server/list-stored-files.ts';
+import { listAvatarFiles } from '#features/profile/server/avatar.ts';
 import { listDocumentFiles } from '#features/verification/server/documents.ts';
 import { type BackupCommand, parseBackupArguments } from '#shared/server/backup/backup-arguments.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
@@ -42,11 +45,14 @@ async function withDatabase<T>(work: (place: Place) => Promise<T>): Promise<T> {
   }
 }
 
-/** Uploads of families and documents of offices. */
+/** Uploads of families, documents of offices and of cleaners, photos of visits. */
 const listAllFiles: StoredFiles['list'] = async (client) => [
   ...(await listStoredFiles(client)),
   ...(await listDocumentFiles(client)),
   ...(await listImportFiles(client)),
+  ...(await listCleanerFiles(client)),
+  ...(await listPhotoFiles(client)),
+  ...(await listAvatarFiles(client)),
 ];
 
 async function backup(target: { path: string; force: boolean }, options: Options): Promise<string> {

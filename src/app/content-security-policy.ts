@@ -13,9 +13,18 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
         styles: ' https://fonts.googleapis.com',
         fonts: ' https://fonts.gstatic.com',
         connect: ' data: blob:',
-        frames: 'frame-src https://*.google.com',
+        frames: ' https://*.google.com',
       }
     : { any: '', styles: '', fonts: '', connect: '', frames: '' };
+  // As Stripe documents it for its form; its script comes by 'strict-dynamic' from ours.
+  const stripe = config.stripe
+    ? {
+        connect: ' https://api.stripe.com https://*.stripe.com',
+        frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+        images: ' https://*.stripe.com',
+      }
+    : { connect: '', frames: '', images: '' };
+  const frames = `${google.frames}${stripe.frames}`;
   const tiles = {
     osm: ' https://tile.openstreetmap.org',
     os: ' https://api.os.uk',
@@ -37,15 +46,15 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'self' ${styles(nonce)}${google.styles}`,
       "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${outside}`,
+      `img-src 'self' data: blob:${outside}${stripe.images}`,
       `media-src 'self' blob:${s3}`,
-      `connect-src 'self'${outside}${google.connect}${dev}`,
+      `connect-src 'self'${outside}${google.connect}${stripe.connect}${dev}`,
       "worker-src 'self' blob:",
       `font-src 'self'${google.fonts}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      ...(google.frames ? [google.frames] : []),
+      ...(frames ? [`frame-src${frames}`] : []),
     ].join('; ');
 }

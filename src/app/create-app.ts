@@ -9,6 +9,7 @@ import { createBroadcast } from '#features/broadcast/server/create-broadcast.ts'
 import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { createResumableUploads } from '#features/media/server/resumable-uploads.ts';
+import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
 import { systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
@@ -23,10 +24,13 @@ import { loadTexts } from '#shared/server/texts.ts';
 import { boundBodyTime } from './bound-body-time.ts';
 import { loggerOptions } from './logger-options.ts';
 import { mountBroadcast } from './mount-broadcast.ts';
+import { mountDiscovery } from './mount-discovery.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountHealth } from './mount-health.ts';
+import { mountOneClick } from './mount-one-click.ts';
 import { mountPages } from './mount-pages.ts';
 import { mountResumable } from './mount-resumable.ts';
+import { mountWebhooks } from './mount-webhooks.ts';
 import { allOperations } from './operations.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
@@ -68,7 +72,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = createRateLimits(db.pool, config.rateLimitScale);
   const jobs = createJobs(db, (error) => app.log.warn(error, 'the job queue'));
   app.addHook('onClose', () => jobs.close());
-  const identify = createIdentify(db, systemClock);
+  const { adminNeedsSecondFactor } = config;
+  const identify = createIdentify(db, systemClock, { adminNeedsSecondFactor });
   const media = createMediaParts({ db, jobs, config });
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
   // Before the server waits for its connections: streams never end by themselves.
@@ -82,6 +87,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     tools: media.tools,
     onFault: (error) => app.log.warn(error, 'a broadcast'),
   });
+  const payments = createPaymentProvider(config, db);
+  const origin = config.appOrigin ?? `http://localhost:${config.port}`;
   const operations = allOperations({
     db,
     clock: systemClock,
@@ -89,13 +96,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     passwords: createPasswordHasher(),
     isDemo: config.demo,
     jobs,
+    adminNeedsSecondFactor,
     hasMail: config.smtpUrl !== undefined,
+    supportEmail: config.supportEmail,
     media,
     broadcaster: broadcast.broadcaster,
     texts,
-    origin: config.appOrigin ?? `http://localhost:${config.port}`,
+    origin,
     secretKey,
     vapid: config.vapid,
+    payments,
   });
   const verifyReplies = parts.verifyReplies ?? false;
 
@@ -128,7 +138,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     appOrigin: config.appOrigin,
     uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
   });
+  await mountOneClick(app, { db, secretKey, limits });
+  await mountWebhooks(app, { db, jobs, clock: systemClock, texts, payments });
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
+  mountDiscovery(app, { db, origin, isDemo: config.demo });
   if (parts.withPages ?? true) {
     await mountPages(app, { config, texts, operations, identify, limits, verifyReplies });
   }

@@ -1,17 +1,6 @@
-import { ALL_LANGUAGES } from '#shared/web/i18n/languages.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { ALL_LANGUAGES, type Language } from '#shared/web/i18n/languages.ts';
 import type { Head, HeadContext, PageModule } from '#shared/web/page/page-module.ts';
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
 
 /** JSON inside a script element: `<` could end it, U+2028 and U+2029 are line ends to old engines. */
 export function scriptJson(value: unknown): string {
@@ -43,11 +32,31 @@ export function titleOf(head: Head, { text }: Pick<HeadContext, 'text'>): string
   return head.title === site ? site : `${head.title} · ${site}`;
 }
 
+/** As Facebook's vocabulary names them, which every messenger reads. */
+const LOCALES: Record<Language, string> = {
+  en: 'en_GB',
+  ar: 'ar_AR',
+  ur: 'ur_PK',
+  tr: 'tr_TR',
+  ms: 'ms_MY',
+  fr: 'fr_FR',
+};
+
+/** Messengers show a picture at once where its size is said. */
+const previewTags = (address: string, alt: string): string[] => [
+  `<meta property="og:image" content="${escapeHtml(address)}">`,
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  `<meta property="og:image:alt" content="${alt}">`,
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
 /** Title, description, canonical and language links, link preview, structured data. */
 export function headTags(head: Head, context: HeadContext, nonce: string): string {
   const { origin, language, isDemo } = context.app;
   const path = head.canonical ?? context.url.pathname;
-  const urlIn = (lang: string) => escapeHtml(`${origin}${path}${lang === 'en' ? '' : `?lang=${lang}`}`);
+  const urlIn = (lang: string) =>
+    escapeHtml(`${origin}${path}${lang === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${lang}`}`);
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin);
   const noindex = head.noindex || (isDemo && !isLocal);
   const title = escapeHtml(titleOf(head, context));
@@ -67,7 +76,8 @@ export function headTags(head: Head, context: HeadContext, nonce: string): strin
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${urlIn(language)}">`,
-    head.image ? `<meta property="og:image" content="${escapeHtml(origin + head.image)}">` : '',
+    `<meta property="og:locale" content="${LOCALES[language]}">`,
+    ...previewTags(`${origin}${head.image ?? '/api/site/preview.png'}?lang=${language}`, title),
     head.jsonLd && !noindex
       ? `<script type="application/ld+json" nonce="${nonce}">${scriptJson(head.jsonLd)}</script>`
       : '',

@@ -2,6 +2,9 @@ import type { FastifyServerOptions } from 'fastify';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'email'];
 
+/** 43 characters of base64url: the secret of a link, as mails carry it. */
+const LINK_SECRET = /[A-Za-z0-9_-]{43,}/g;
+
 /** Structured logs without secrets: no cookies, tokens or bodies, and of an address only its path. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
@@ -12,7 +15,11 @@ export function loggerOptions(level: string): FastifyServerOptions['logger'] {
     },
     serializers: {
       // A query string may hold a name or a position that somebody searched for.
-      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0], id: request.id }),
+      req: (request) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0]?.replace(LINK_SECRET, '[redacted]'),
+        id: request.id,
+      }),
     },
   };
 }

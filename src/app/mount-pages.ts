@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { presentUser } from '#features/access/server/present-user.ts';
+import { presentViewer } from '#features/access/server/present-user.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
@@ -71,7 +71,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const entry = await renderer.entryServer();
     const rendered = await entry.render(new Request(pageUrl(request)), {
       call: callAs(caller, (error) => request.log.error({ err: error }, 'a page could not load its data')),
-      viewer: viewer.member ? presentUser(viewer.member) : null,
+      viewer: presentViewer(viewer),
       app: {
         ...appInfo(request, config, language),
         textsVersion: parts.texts.version,

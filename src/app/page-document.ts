@@ -13,9 +13,9 @@ export interface DocumentParts {
   extraHead?: string;
 }
 
-// The theme is never in the HTML, so that one cached page serves everyone; this runs before the first paint.
+// Theme and view are never in the HTML, so that one cached page serves everyone; this runs before the first paint.
 const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;if(localStorage.getItem('view')==='simple')document.documentElement.dataset.view='simple'}catch(e){}";
 
 // A browser offers to install long before the code that shows the offer is there.
 const INSTALL_SCRIPT =

@@ -1,9 +1,13 @@
+import { seedCleaning } from '#features/demo/server/seed-cleaning.ts';
 import { seedDemo } from '#features/demo/server/seed-demo.ts';
 import { seedNotices } from '#features/demo/server/seed-notices.ts';
+import { seedServices } from '#features/demo/server/seed-services.ts';
 import { seedStreams } from '#features/demo/server/seed-streams.ts';
+import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
+import { createStorage } from '#shared/server/storage/create-storage.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** Fills the demonstration once. It refuses a database that holds people who are not demo people. */
@@ -26,4 +30,9 @@ export async function prepareDemo(
   }
   await seedStreams(db, new Date());
   await seedNotices(db, new Date());
+  await seedServices(db, readSecretKey(config), new Date());
+  await seedCleaning(
+    { db, storage: createStorage(config), payments: createPaymentProvider(config, db) },
+    new Date(),
+  );
 }

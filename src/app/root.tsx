@@ -3,11 +3,11 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AccountArea } from '#features/access/web/account-area.tsx';
 import { useSession, useSessionCheck } from '#features/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Footer } from '#shared/web/layout/footer.tsx';
 import { Header } from '#shared/web/layout/header.tsx';
-import { SideNav } from '#shared/web/layout/side-nav.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
+import { keepTyped } from '#shared/web/page/keep-typed.ts';
 import { showFlashToast } from '#shared/web/ui/flash-toast.ts';
 import { ToastRegion } from '#shared/web/ui/toast-region.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -16,6 +16,12 @@ import { usePageTitle } from './use-page-title.ts';
 const NoticeBell = browserPart(
   async () => (await import('#features/notifications/web/notice-bell.tsx')).NoticeBell,
 );
+
+// Their links work as they come with the page, so their code is not waited for; but it must come soon: a step to another
+// page waits for every part that follows the address.
+const footer = deferPart(async () => (await import('#shared/web/layout/footer.tsx')).Footer);
+
+const sideNav = deferPart(async () => (await import('#shared/web/layout/side-nav.tsx')).SideNav);
 
 /** The frame of every page: header, side navigation, content, footer. */
 export function RootLayout() {
@@ -28,6 +34,9 @@ export function RootLayout() {
   useEffect(() => {
     // From here on the page answers to its reader; tests and the style sheet may wait for it.
     document.documentElement.dataset.hydrated = '';
+    footer.want();
+    sideNav.want();
+    keepTyped(document);
     showFlashToast();
   }, []);
   const role = user?.role ?? null;
@@ -59,7 +68,7 @@ export function RootLayout() {
         }
       />
       <div className="flex">
-        <SideNav role={role} />
+        <Deferred part={sideNav} role={role} />
         <div className="min-w-0 grow">
           {isDemo && (
             <aside
@@ -72,7 +81,7 @@ export function RootLayout() {
           <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-h-[60dvh] outline-none">
             <Outlet />
           </main>
-          <Footer />
+          <Deferred part={footer} />
         </div>
       </div>
       <ToastRegion />

@@ -27,12 +27,14 @@ export async function runAction(
     if (!match) continue;
     const { action } = await route.load();
     if (!action) return null;
-    const { [HONEYPOT]: trap = '', [STAMP]: _stamp, ...values } = fields;
+    const { [HONEYPOT]: trap = '', [STAMP]: _stamp, ...form } = fields;
+    // What was typed comes back with the page, but no secret does.
+    const values = Object.fromEntries(Object.entries(form).filter(([name]) => !/password|code/i.test(name)));
     if (trap !== '' || !isByPerson) {
       const message = context.text('form:guard.again');
       return { status: 422, submitted: { path: pathname, values, fields: {}, message } };
     }
-    const outcome = await action({ ...context, params: match.params, form: values });
+    const outcome = await action({ ...context, params: match.params, form });
     if ('redirect' in outcome)
       return new Response(null, { status: 303, headers: { location: outcome.redirect } });
     const { status, ...wrong } = outcome;

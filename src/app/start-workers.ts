@@ -1,13 +1,21 @@
+import { cleaningListeners } from '#features/cleaning/server/cleaning-listeners.ts';
+import { tendCleaning } from '#features/cleaning/server/tend-cleaning.ts';
+import { sendDuaDates } from '#features/dua-dates/server/send-dates.ts';
 import { markPublicRecords } from '#features/graves/server/public-records.ts';
 import { workImports } from '#features/imports/server/work-imports.ts';
 import { startMapKeeper } from '#features/maps/server/start-map-keeper.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
+import { sendDigests } from '#features/notifications/server/send-digests.ts';
+import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
+import { requeueEvents } from '#features/payments/server/tend-payments.ts';
+import { workEvent } from '#features/payments/server/work-event.ts';
 import { createPushSender } from '#features/reminders/server/push-sender.ts';
 import { sendPush } from '#features/reminders/server/send-push.ts';
 import { sendReminders } from '#features/reminders/server/send-reminders.ts';
 import { vapidKeys } from '#features/reminders/server/vapid-keys.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
+import { systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -35,6 +43,7 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     texts,
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
+    secretKey: readSecretKey(config),
     origin: parts.origin,
   });
   const media = createMediaParts({ db, jobs, config });
@@ -42,9 +51,35 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
   await workMedia(workers, media);
   await workImports(workers, media, parts.onFault);
+  const payments = createPaymentProvider(config, db);
+  const paying = { db, jobs, texts, payments, clock: systemClock };
+  await workers.work('payments.event', ({ eventId }) =>
+    workEvent(paying, eventId, cleaningListeners(paying)),
+  );
+  await workers.work('cleaning.tend', (_data, signal) =>
+    tendCleaning({ ...paying, onFault: parts.onFault }, signal),
+  );
+  await workers.schedule('cleaning.tend', '23 * * * *');
+  await workers.work('letters.send', async (_data, signal) => {
+    await sendDuaDates({ db, jobs }, { signal });
+    await sendDigests({ db, jobs, texts }, { signal });
+  });
+  await workers.schedule('letters.send', '7 * * * *');
+  // What an instance that died had begun is not left to its job's time limit.
+  await requeueEvents(paying, new Date());
   const hasMailServer = config.smtpUrl !== undefined;
   await workers.work('upkeep.hourly', (_data, signal) =>
-    keepUp({ media, dataDir: config.dataDir, hasMailServer, onFault: parts.onFault }, { signal }),
+    keepUp(
+      {
+        media,
+        paying,
+        dataDir: config.dataDir,
+        hasMailServer,
+        secretKey: readSecretKey(config),
+        onFault: parts.onFault,
+      },
+      { signal },
+    ),
   );
   await workers.schedule('upkeep.hourly', '7 * * * *');
   const send = createPushSender(vapidKeys(config.vapid, readSecretKey(config), parts.origin));

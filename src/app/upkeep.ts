@@ -1,13 +1,20 @@
+import { purgeAccountTokens } from '#features/access/server/account-tokens.ts';
 import { purgeSessions } from '#features/access/server/purge-sessions.ts';
 import { broadcastFolders } from '#features/broadcast/server/create-broadcast.ts';
 import { keepBroadcasts } from '#features/broadcast/server/keep-broadcasts.ts';
 import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
+import { forgetRequests } from '#features/help/server/forget-requests.ts';
 import { keepImports } from '#features/imports/server/keep-imports.ts';
 import { forgetMapChanges } from '#features/maps/server/keep-map.ts';
 import { keepMedia } from '#features/media/server/keep-media.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
 import { forgetNotices } from '#features/notifications/server/forget-notices.ts';
+import { eraseDueAccounts } from '#features/own-data/server/erase-account.ts';
+import { forgetReceipts } from '#features/payments/server/forget-receipts.ts';
+import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
+import { tendPayments } from '#features/payments/server/tend-payments.ts';
+import { remindProviders } from '#features/services/server/remind-providers.ts';
 import { eraseOldRecords } from '#features/trust/server/erase-records.ts';
 import { purgeUnusedDocuments } from '#features/verification/server/documents.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
@@ -19,14 +26,17 @@ const STATEMENT_MS = 120_000;
 
 interface Parts {
   media: MediaParts;
+  paying: PaymentParts;
   dataDir: string;
   hasMailServer: boolean;
+  /** Links of mails are derived from it. */
+  secretKey: string;
   onFault: (error: Error) => void;
 }
 
 /** Once an hour: grace periods end, what nobody used goes, what was lost with the queue is queued again. */
 export async function keepUp(
-  { media, dataDir, hasMailServer, onFault }: Parts,
+  { media, paying, dataDir, hasMailServer, secretKey, onFault }: Parts,
   options: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
   const { jobs } = media;
@@ -40,10 +50,18 @@ export async function keepUp(
     ['withdrawn records', () => eraseWithdrawn(db)],
     ['imports', () => keepImports(media, now)],
     ['sessions', () => purgeSessions(db, now)],
+    ['links to accounts', () => purgeAccountTokens(db, now)],
     ['notices', () => forgetNotices(db, now)],
+    ['answered messages', () => forgetRequests(db, now)],
     ['settled trust records', () => eraseOldRecords(db, now)],
     ['changes of the map', () => forgetMapChanges(db, now)],
     ['broadcasts', () => keepBroadcasts(db, broadcastFolders(dataDir), now)],
+    ['reminders of providers', () => remindProviders(db, { jobs, secretKey }, now)],
+    // Asks the provider, so over the instance's own connections: this one must not wait for a network.
+    ['payments', () => tendPayments(paying, { ...options, onFault })],
+    // Asks the payment provider as well.
+    ['accounts to be erased', () => eraseDueAccounts({ ...paying, onFault }, options)],
+    ['old receipts', () => forgetReceipts(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];
   try {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { ManageUsers } from '#features/access/web/people/manage-users.tsx';
 import { recentPeopleQuery } from '#features/access/web/people/people-api.ts';
+import { FactorNeeded } from '#features/access/web/security/factor-needed.tsx';
 import { useSession } from '#features/access/web/use-session.ts';
 import { analyticsQuery, auditQuery, healthQuery, statsQuery } from '#features/admin/web/admin-api.ts';
 import { AdminTabs } from '#features/admin/web/admin-tabs.tsx';
@@ -11,8 +12,12 @@ import { StatsCards } from '#features/admin/web/stats-cards.tsx';
 import { SystemTab } from '#features/admin/web/system-tab.tsx';
 import { claimsQueueQuery } from '#features/claims/web/claims-api.ts';
 import { ClaimsQueue } from '#features/claims/web/claims-queue.tsx';
+import { CleanersPanel } from '#features/cleaning/web/cleaners-panel.tsx';
+import { cleanersQuery } from '#features/cleaning/web/cleaning-api.ts';
 import { pendingQuery, summaryQuery } from '#features/duas/web/duas-api.ts';
 import { ModerationQueue } from '#features/duas/web/moderation-queue.tsx';
+import { requestsQuery as helpRequestsQuery } from '#features/help/web/help-api.ts';
+import { RequestsPanel } from '#features/help/web/requests-panel.tsx';
 import { importsQuery } from '#features/imports/web/imports-api.ts';
 import { ImportsPanel } from '#features/imports/web/imports-panel.tsx';
 import { CemeteryMapsPanel } from '#features/layouts/web/cemetery-maps-panel.tsx';
@@ -21,7 +26,13 @@ import { AdabDefaultsPanel } from '#features/memorials/web/manage/adab-defaults-
 import { officesQuery, requestsQuery } from '#features/offices/web/offices-api.ts';
 import { OfficesPanel } from '#features/offices/web/offices-panel.tsx';
 import { RequestsQueue } from '#features/offices/web/requests-queue.tsx';
+import { CouncilsPanel } from '#features/partnership/web/councils-panel.tsx';
+import { adminCouncilsQuery } from '#features/partnership/web/partnership-api.ts';
+import { AdminPayments } from '#features/payments/web/admin-payments.tsx';
+import { allReceiptsQuery, figuresQuery } from '#features/payments/web/payments-api.ts';
 import { duplicatesQuery, recentQuery, withdrawnQuery } from '#features/registry/web/registry-api.ts';
+import { allEntriesQuery } from '#features/services/web/entries-api.ts';
+import { ServicesPanel } from '#features/services/web/services-panel.tsx';
 import { AdminStreams } from '#features/studio/web/admin-streams.tsx';
 import { wishesQuery } from '#features/studio/web/studio-api.ts';
 import { PrivacyQueue } from '#features/trust/web/privacy-queue.tsx';
@@ -48,14 +59,20 @@ export const texts = [
   'duas',
   'claims',
   'trust',
+  'help',
   'memorials',
   'registry',
   'offices',
   'verification',
   'imports',
   'layouts',
+  'services',
   'studio',
   'streams',
+  'partnership',
+  'cleaning',
+  'payments',
+  'plans',
 ] as const;
 
 interface AdminTab {
@@ -91,6 +108,7 @@ const TABS: readonly AdminTab[] = [
     queries: () => [takedownsQuery(), transparencyQuery],
   },
   { name: 'privacy', label: 'trust:privacy.tab', Panel: PrivacyQueue, queries: () => [privacyQuery()] },
+  { name: 'support', label: 'help:admin.title', Panel: RequestsPanel, queries: () => [helpRequestsQuery()] },
   {
     name: 'duplicates',
     label: 'registry:duplicates.title',
@@ -113,6 +131,30 @@ const TABS: readonly AdminTab[] = [
     queries: () => [cemeteriesQuery()],
   },
   { name: 'streams', label: 'studio:admin.title', Panel: AdminStreams, queries: () => [wishesQuery()] },
+  {
+    name: 'partnership',
+    label: 'partnership:admin.title',
+    Panel: CouncilsPanel,
+    queries: () => [adminCouncilsQuery],
+  },
+  {
+    name: 'services',
+    label: 'services:admin.title',
+    Panel: ServicesPanel,
+    queries: () => [allEntriesQuery()],
+  },
+  {
+    name: 'cleaners',
+    label: 'cleaning:admin.title',
+    Panel: CleanersPanel,
+    queries: () => [cleanersQuery('pending')],
+  },
+  {
+    name: 'payments',
+    label: 'payments:admin.title',
+    Panel: AdminPayments,
+    queries: () => [allReceiptsQuery(), figuresQuery],
+  },
   { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
   { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },
   { name: 'system', label: 'admin:system.title', Panel: SystemTab, queries: () => [healthQuery()] },
@@ -133,6 +175,8 @@ export const head = ({ text }: HeadContext) => ({
   description: text('common:nav.admin'),
   noindex: true,
 });
+
+export const Refused = FactorNeeded;
 
 /** What the place holds and what waits for an admin. */
 export function Component() {

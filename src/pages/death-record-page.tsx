@@ -12,7 +12,7 @@ export const texts = ['deaths', 'form', 'search'] as const;
 export const queries = ({ params: { id = '' } }: PageContext) => [{ options: caseQuery(id), required: true }];
 
 export const head = ({ text }: HeadContext) => ({
-  title: text('deaths:title'),
+  title: text('deaths:one'),
   description: text('deaths:lead'),
   noindex: true,
 });

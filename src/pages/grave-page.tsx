@@ -21,6 +21,7 @@ import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { GraveCleaningLink } from './grave-cleaning-link.tsx';
 import { GravePublicRecord } from './grave-public-record.tsx';
 import { GraveReport } from './grave-report.tsx';
 
@@ -76,8 +77,10 @@ export function Component() {
             </h2>
             <GraveFacts grave={grave} />
           </Card>
-          {grave.isPublicRecord && <GravePublicRecord grave={grave} queryKey={graveQuery(id).queryKey} />}
-          <Deferred part={verification} id={id} />
+          <div className="contents simple:hidden">
+            {grave.isPublicRecord && <GravePublicRecord grave={grave} queryKey={graveQuery(id).queryKey} />}
+            <Deferred part={verification} id={id} />
+          </div>
           {memorials.length > 0 && (
             <section aria-labelledby="memorials" className="flex flex-col gap-4">
               <h2 id="memorials" className="font-serif text-2xl">
@@ -98,9 +101,15 @@ export function Component() {
             <Link to={`/create-memorial?grave=${grave.id}`} className={buttonStyle('quiet')}>
               {t('createMemorial')}
             </Link>
+            <Link to={`/dua-dates?grave=${grave.id}`} className={buttonStyle('quiet', 'simple:hidden')}>
+              {t('visits:remindMe')}
+            </Link>
           </p>
-          <Deferred part={cards} id={id} />
-          <GraveReport graveId={grave.id} />
+          <div className="contents simple:hidden">
+            <Deferred part={cards} id={id} />
+            <GraveCleaningLink graveId={grave.id} />
+            <GraveReport graveId={grave.id} />
+          </div>
         </div>
         <Card aria-labelledby="place" className="flex flex-col gap-4">
           <h2 id="place" className="font-serif text-2xl">

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
 import { demoApi } from '#features/demo/web/demo-api.ts';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { FeatureCards } from '#features/home/web/feature-cards.tsx';
 import { FeaturedGrave } from '#features/home/web/featured-grave.tsx';
+import { FirstSteps } from '#features/home/web/first-steps.tsx';
+import { SimpleStart } from '#features/home/web/simple-start.tsx';
 import { VerifiedGraves } from '#features/home/web/verified-graves.tsx';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
@@ -32,13 +35,30 @@ export function queries({ app }: PageContext) {
   return [{ options: memorialsQuery(app.isDemo) }, { options: verifiedQuery }];
 }
 
-export function head({ text }: HeadContext) {
-  return { title: text('common:site.name'), description: text('home:head.description') };
+export function head({ text, app }: HeadContext) {
+  const name = text('common:site.name');
+  return {
+    title: name,
+    description: text('home:head.description'),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: `${app.origin}/`,
+      inLanguage: app.language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${app.origin}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  };
 }
 
 export function Component() {
   const { t } = useTexts('home');
   const { isDemo } = useAppInfo();
+  const { user } = useSession();
   const { data: memorials = [], isPending } = useQuery(memorialsQuery(isDemo));
   const { data: verified = [] } = useQuery(verifiedQuery);
   const [featured] = memorials;
@@ -48,10 +68,14 @@ export function Component() {
         <h1 className="max-w-2xl font-serif text-3xl leading-tight sm:text-5xl">{t('hero.title')}</h1>
         <p className="max-w-prose text-lg text-muted">{t('hero.text')}</p>
         <HeroSearch defaultValue="" />
+        {!user && <FirstSteps />}
       </section>
-      {featured && <FeaturedGrave memorial={featured} />}
-      <FeatureCards />
-      <section aria-labelledby="recent" aria-busy={isPending}>
+      <SimpleStart />
+      <div className="flex flex-col gap-12 simple:hidden">
+        {featured && <FeaturedGrave memorial={featured} />}
+        <FeatureCards />
+      </div>
+      <section aria-labelledby="recent" aria-busy={isPending} className="simple:hidden">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
           <h2 id="recent" className="font-serif text-2xl">
             {t('recent.title')}
@@ -75,9 +99,11 @@ export function Component() {
           </div>
         )}
       </section>
-      <VerifiedGraves graves={verified} />
-      <QuickSearchForm />
-      <section aria-labelledby="join" className="rounded-card bg-sage p-6 text-center">
+      <div className="flex flex-col gap-12 simple:hidden">
+        <VerifiedGraves graves={verified} />
+        <QuickSearchForm />
+      </div>
+      <section aria-labelledby="join" className="rounded-card bg-sage p-6 text-center simple:hidden">
         <h2 id="join" className="font-serif text-2xl">
           {t('join.title')}
         </h2>

@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { sessionQuery } from '#features/access/web/session.ts';
 import { useSession } from '#features/access/web/use-session.ts';
 import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
-import { draftOf, EMPTY_NOTICE } from '#features/notices/web/notice-draft.ts';
+import { draftOf, EMPTY_NOTICE, type NoticeDraft } from '#features/notices/web/notice-draft.ts';
 import { type NoticeBody, NoticeForm } from '#features/notices/web/notice-form.tsx';
 import { forgetNotices, noticesApi, ownNoticeQuery } from '#features/notices/web/notices-api.ts';
 import type { Stream } from '#features/streams/streams-contract.ts';
 import { ownStreamsQuery } from '#features/studio/web/studio-api.ts';
+import { toLondonField } from '#shared/london-time.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
@@ -48,8 +49,8 @@ export const queries = ({ params: { id } }: PageContext) => [
   ...(id ? [{ options: ownQuery(id) }] : []),
 ];
 
-export const head = ({ text }: HeadContext) => ({
-  title: text('notices:publish'),
+export const head = ({ text, params }: HeadContext) => ({
+  title: text(params.id ? 'notices:edit' : 'notices:publish'),
   description: text('notices:lead'),
   noindex: true,
 });
@@ -70,6 +71,7 @@ export function Component() {
 function Editor() {
   const { t } = useTexts('notices');
   const { id } = useParams();
+  const [search] = useSearchParams();
   const { user } = useSession();
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));
@@ -103,7 +105,11 @@ function Editor() {
       </header>
       <NoticeForm
         key={notice?.id ?? 'new'}
-        initial={notice ? draftOf(notice) : EMPTY_NOTICE}
+        initial={
+          notice
+            ? draftOf(notice)
+            : announcing(streams?.find(({ id }) => String(id) === search.get('stream')))
+        }
         cemeteries={names}
         streams={choicesOf(streams ?? [], notice?.streamId ?? null)}
         submit={t(id ? 'save' : 'publish')}
@@ -112,6 +118,17 @@ function Editor() {
     </>
   );
 }
+
+/** A new notice; of a stream it takes over the time and the place. */
+const announcing = (stream: Stream | undefined): NoticeDraft =>
+  stream
+    ? {
+        ...EMPTY_NOTICE,
+        streamId: String(stream.id),
+        cemetery: stream.cemetery ?? '',
+        prayerAt: toLondonField(stream.startTime),
+      }
+    : EMPTY_NOTICE;
 
 /** Streams to come, and the one that the notice leads to, whoever hosts it. */
 function choicesOf(streams: readonly Stream[], chosen: number | null): { id: number; title: string }[] {

@@ -27,7 +27,7 @@ export const queries = ({ params }: PageContext) => [
 ];
 
 export const head = ({ text }: HeadContext) => ({
-  title: text('notices:title'),
+  title: text('notices:one'),
   description: text('notices:lead'),
   // A notice is over in days; the family did not wish it to be found for years.
   noindex: true,

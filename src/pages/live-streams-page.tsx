@@ -94,7 +94,7 @@ export function Component() {
       <header className="flex flex-col gap-2">
         <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
-        <Link to="/janazah" className="self-start text-action underline">
+        <Link to="/janazah" className="inline-flex min-h-11 items-center self-start text-action underline">
           {t('toJanazah')}
         </Link>
       </header>

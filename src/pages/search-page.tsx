@@ -101,7 +101,7 @@ export function Component() {
       >
         {state.tab === 'graves' ? (
           <div className="flex flex-col gap-6">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 simple:hidden">
               <FilterPanel state={state} cemeteries={cemeteries} />
               <SortMenu state={state} />
             </div>

@@ -7,7 +7,19 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 
 /** What stands in a member's page for who is not signed in; after signing in the page is there. */
-export function SignInWall({ text, children }: { text: string; children: ReactNode }) {
+export function SignInWall({
+  title,
+  text,
+  isPart,
+  children,
+}: {
+  title?: string;
+  text: string;
+  /** The page around it has its title already. */
+  isPart?: true;
+  children: ReactNode;
+}) {
+  const Title = isPart ? 'h2' : 'h1';
   const { t } = useTexts('common');
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -15,7 +27,7 @@ export function SignInWall({ text, children }: { text: string; children: ReactNo
   return (
     <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
       <LockKeyhole className="size-12 text-brass" aria-hidden="true" />
-      <h1 className="font-serif text-3xl">{t('account.needed')}</h1>
+      <Title className="font-serif text-3xl">{title ?? t('account.needed')}</Title>
       <p className="text-muted">{t(text)}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => setOpen(true)}>{t('account.signIn')}</Button>

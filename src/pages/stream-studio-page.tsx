@@ -102,6 +102,11 @@ function Workplace() {
         </div>
         <div className="flex flex-col gap-6">
           <InvitationsPanel stream={stream} />
+          {isOpen && stream.streamType === 'janazah' && (
+            <Link to={`/janazah/new?stream=${stream.id}`} className={buttonStyle('quiet', 'self-start')}>
+              {t('publishNotice')}
+            </Link>
+          )}
           {isOpen && (
             <details className="rounded-card border border-line bg-surface">
               <summary className="cursor-pointer p-4 font-serif text-2xl sm:p-6">{t('details')}</summary>

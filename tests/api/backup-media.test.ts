@@ -16,6 +16,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { media } from '#db/schema/media.ts';
 import { finishPhoto } from '#features/media/server/finish-photo.ts';
 import { listStoredFiles } from '#features/media/server/list-stored-files.ts';
@@ -27,6 +28,7 @@ import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { createLocalStorage } from '#shared/server/storage/local-storage.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
+import { makeBradfordGrave, makeCleaner, today } from '#tests/support/cleaning-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
@@ -91,6 +93,38 @@ function altered(name: string, change: (bytes: Buffer) => Buffer): string {
   const path = join(folder, name);
   writeFileSync(path, gzipSync(change(gunzipSync(readFileSync(archive))), { level: 1 }));
   return path;
+}
+
+/** A document of a cleaner, and a photo before and after from a visit of hers, as she sends them. */
+async function sendVisitFiles(): Promise<void> {
+  const cleaner = await makeCleaner(test);
+  const client = await signInAs(test);
+  const grave = await makeBradfordGrave(test.db);
+  const [visit] = await test.db.orm
+    .insert(graveCleaningBookings)
+    .values({
+      graveId: grave.id,
+      clientId: client.user.id,
+      cleanerId: cleaner.cleaner.id,
+      serviceType: 'one_off',
+      preferredDate: today(),
+      scheduledDate: today(),
+      status: 'in_progress',
+      price: '25.00',
+    })
+    .returning();
+  const send = async (path: string, file: Buffer, values: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(values)) body.set(name, value);
+    body.set('file', new Blob([new Uint8Array(file)]), 'a.jpg');
+    const { headers } = cleaner;
+    expect((await test.fetch(path, { method: 'POST', headers, body })).status).toBe(201);
+  };
+  const picture = await makePicture();
+  for (const stage of ['before', 'after']) {
+    await send(`/api/cleaning/bookings/${visit?.id}/photos`, picture, { stage });
+  }
+  await send('/api/cleaners/mine/documents', picture, { kind: 'identity', name: 'a.jpg' });
 }
 
 beforeAll(async () => {
@@ -306,5 +340,32 @@ describe('npm run backup, npm run restore', () => {
     expect([made.code, put.code]).toEqual([0, 0]);
     const { [name]: _gone, ...others } = filesUnder(dataDir);
     expect(filesUnder(place.at)).toEqual(others);
+  });
+
+  it('hold what cleaners showed of themselves, and their photos of visits', async () => {
+    await sendVisitFiles();
+    const groups = ['cleaning-photos/', 'cleaner-documents/'];
+    const of = (at: string) =>
+      Object.entries(filesUnder(at)).filter(([name]) => groups.some((group) => name.startsWith(group)));
+    expect(of(dataDir)).toHaveLength(3);
+    const made = await run('backup', test.db.url, test.ownerUrl, dataDir, 'visits.backup');
+    const place = await emptyPlace();
+    const { url, ownerUrl } = place.database;
+    const put = await run('restore', url, ownerUrl, place.at, 'visits.backup');
+    expect([made.code, put.code]).toEqual([0, 0]);
+    expect(made.said).not.toContain('does not have');
+    expect(of(place.at)).toEqual(of(dataDir));
+    const db = connectDatabase(url, { max: 1 });
+    try {
+      const { rows: photos } = await db.pool.query('select key from booking_photos');
+      const { rows: documents } = await db.pool.query('select key from cleaner_documents');
+      const named = [
+        ...photos.map(({ key }) => `cleaning-photos/${key}`),
+        ...documents.map(({ key }) => `cleaner-documents/${key}`),
+      ];
+      expect(named.toSorted()).toEqual(of(place.at).map(([name]) => name));
+    } finally {
+      await db.close();
+    }
   });
 });

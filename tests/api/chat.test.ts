@@ -372,7 +372,7 @@ describe('a report', () => {
     expect(reports).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ targetType: 'chat', excerpt: 'unkind words' }),
-        expect.objectContaining({ targetType: 'stream', excerpt: 'Janazah prayer' }),
+        expect.objectContaining({ targetType: 'stream', excerpt: 'Visiting the graves: what to say and do' }),
       ]),
     );
     const takeDown = (targetType: string, targetId: number) =>

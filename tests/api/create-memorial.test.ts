@@ -259,6 +259,7 @@ describe('GET /api/memorials/mine', () => {
       { memorialId: managed.id, userId: createdBy, role: 'manager' },
       { memorialId: contributed.id, userId: createdBy, role: 'contributor' },
     ]);
+    await test.db.orm.update(users).set({ subscriptionTier: 'free' }).where(eq(users.id, createdBy));
     const { memorials: shown, limit, used } = await mine(someone.headers);
     expect(shown.map(({ id }) => id)).toEqual([managed.id, own.id]);
     expect({ limit, used }).toEqual({ limit: 1, used: 1 });

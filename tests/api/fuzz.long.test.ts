@@ -41,7 +41,7 @@ const known: string[] = [];
 let picture: Buffer;
 
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '10000' } });
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '10000', DEMO: '1' } });
   const [stranger, owner, admin] = [
     await signInAs(test),
     await signInAs(test),

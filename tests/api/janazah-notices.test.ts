@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { janazahNotices } from '#db/schema/notices.ts';
 import { notifications } from '#db/schema/trust.ts';
 import type { JanazahNotice, OwnNotice } from '#features/notices/notices-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, signInAs } from '#tests/support/factories.ts';
-import { makeStream } from '#tests/support/streams-world.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 
-type Person = Awaited<ReturnType<typeof signInAs>>;
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -25,17 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function call<T = object>(method: string, path: string, who: Person | null, body?: unknown) {
-  const response = await test.fetch(path, {
-    method,
-    headers: { ...who?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  return {
-    status: response.status,
-    body: (await response.json()) as T & { code?: string; fields?: Record<string, { code: string }> },
-  };
-}
+const call = asker(() => test);
 const PATH = '/api/janazah-notices';
 const form = (change: object = {}) => ({
   deceasedName: 'Haji Abdul Karim',

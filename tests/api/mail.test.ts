@@ -87,6 +87,7 @@ describe('mail', () => {
         smtpUrl,
         from: 'a@b.example',
         origin: test.origin,
+        secretKey: 'k'.repeat(64),
       });
     const put = async (address: string) => {
       const [row] = await test.db.orm

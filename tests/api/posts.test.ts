@@ -242,6 +242,22 @@ describe('posts', () => {
     }
   });
 
+  it('answers one post to a page that was told of it, and nothing where it is gone or belongs elsewhere', async () => {
+    const { memorial, manager, path } = await makeFamily();
+    const open = await makePost(test.db, { memorialId: memorial.id });
+    const hidden = await makePost(test.db, { memorialId: memorial.id, isPublic: false });
+    const other = await makeFamily();
+    const idsOf = async (who: typeof stranger | typeof VISITOR, id: number, at = path) =>
+      (await call<Post[]>(who, 'GET', `${at}?only=${id}`)).body.map((post) => post.id);
+    expect(await idsOf(VISITOR, open.id)).toEqual([open.id]);
+    expect(await idsOf(VISITOR, hidden.id)).toEqual([]);
+    expect(await idsOf(manager, hidden.id)).toEqual([hidden.id]);
+    expect(await idsOf(manager, open.id, other.path)).toEqual([]);
+    await call(manager, 'DELETE', `/api/posts/${open.id}`);
+    expect(await idsOf(manager, open.id)).toEqual([]);
+    expect((await call(VISITOR, 'GET', `${path}?only=x`)).status).toBe(400);
+  });
+
   it('takes its author’s uploads, and lets go of them when it is removed', async () => {
     const { path, memorial, manager } = await makeFamily();
     const upload = (ownerId: number, memorialId: number | null = null) => makeUpload({ ownerId, memorialId });

@@ -11,13 +11,13 @@ import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import {
   makeSubscription,
   openPushService,
   type PushService,
   readVapid,
 } from '#tests/support/push-service.ts';
-import { makeStream } from '#tests/support/streams-world.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 const ORIGIN = 'https://z.example';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleaningPlans, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graveCorrections, graves, withdrawnGraves } from '#db/schema/graves.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { organisationCemeteries, organisationMembers, organisations } from '#db/schema/people.ts';
@@ -8,6 +9,7 @@ import type { Role } from '#db/schema/values.ts';
 import { markPublicRecords } from '#features/graves/server/public-records.ts';
 import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
 import type { RegistryGrave } from '#features/registry/registry-contract.ts';
+import { inDays, makeBradfordGrave, makeCleaner } from '#tests/support/cleaning-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 
@@ -257,6 +259,51 @@ describe('duplicates', () => {
     await ask(admin, 'POST', `/api/admin/graves/${a.id}/merge`, { into: b.id });
     await ask(admin, 'POST', `/api/admin/graves/${b.id}/merge`, { into: c.id });
     expect((await ask(null, 'GET', `/api/graves/${a.id}`)).body.id).toBe(c.id);
+  });
+});
+
+describe('a grave that is cleaned', () => {
+  it('takes its visits and plans along when it is merged, and is not taken out before', async () => {
+    const [keep, gone] = [await makeBradfordGrave(test.db), await makeBradfordGrave(test.db)];
+    const [{ cleaner }, client] = [await makeCleaner(test), await signInAs(test)];
+    const of = { graveId: gone.id, clientId: client.user.id, cleanerId: cleaner.id };
+    const [plan] = await test.db.orm
+      .insert(cleaningPlans)
+      .values({ ...of, plan: 'basic', amount: 999, slot: 'am', nextDate: inDays(40) })
+      .returning();
+    const [visit] = await test.db.orm
+      .insert(graveCleaningBookings)
+      .values({
+        ...of,
+        serviceType: 'basic',
+        preferredDate: inDays(10),
+        price: '9.99',
+        planId: plan?.id ?? null,
+      })
+      .returning();
+    const refused = await ask(admin, 'POST', `/api/admin/graves/${gone.id}/withdraw`, {
+      reason: 'living_person',
+    });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'graves.has_bookings' } });
+    const merged = await ask(admin, 'POST', `/api/admin/graves/${gone.id}/merge`, { into: keep.id });
+    expect(merged.status).toBe(200);
+    const at = async () => [
+      (
+        await test.db.orm
+          .select()
+          .from(cleaningPlans)
+          .where(eq(cleaningPlans.id, plan?.id ?? 0))
+      )[0]?.graveId,
+      (
+        await test.db.orm
+          .select()
+          .from(graveCleaningBookings)
+          .where(eq(graveCleaningBookings.id, visit?.id ?? 0))
+      )[0]?.graveId,
+    ];
+    expect(await at()).toEqual([keep.id, keep.id]);
+    await ask(admin, 'POST', `/api/admin/graves/${gone.id}/restore`);
+    expect(await at()).toEqual([gone.id, gone.id]);
   });
 });
 

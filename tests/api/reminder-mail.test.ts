@@ -8,7 +8,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
-import { makeStream } from '#tests/support/streams-world.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 
 const texts = loadTexts();
 let server: MailServer;

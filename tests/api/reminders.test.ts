@@ -13,7 +13,7 @@ import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
-import { makeStream } from '#tests/support/streams-world.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;
@@ -80,7 +80,7 @@ describe('a reminder', () => {
   });
 
   it('is told once for each start, by whichever instance comes first', async () => {
-    const stream = await makeStream(test.db, { startTime: inMinutes(20) });
+    const stream = await makeStream(test.db, { title: 'Evening of dua', startTime: inMinutes(20) });
     const person = await signInAs(test);
     await remind(person, stream.id, { minutesBefore: 15 });
     await runJob();

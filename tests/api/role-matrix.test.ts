@@ -22,14 +22,24 @@ const OPEN_WRITES = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/register',
+  // Whoever forgot their password cannot sign in; the secret of a mail says who they are.
+  'POST /api/auth/forgot',
+  'POST /api/auth/reset',
+  'POST /api/auth/verify-email',
   // A prayer is for anyone to send; a person reads it first.
   'POST /api/duas',
   // Somebody who has no account and whose data is shown must be heard.
   'POST /api/privacy-requests',
+  // Whoever needs help may not be able to sign in.
+  'POST /api/help/requests',
+  // Whoever has a mail in hand says whether they want more of them; its signed token is asked for.
+  'POST /api/unsubscribe',
   // Questions that are too long for an address; nothing is written.
   'POST /api/names/compare',
   'POST /api/search/advanced',
   'POST /api/verification/check',
+  // A provider has no account; the secret of its mail says who it is.
+  'POST /api/provider-replies/999999999',
   // A public service is for everyone to watch; the stream itself says who else may.
   'POST /api/streams/999999999/join',
 ];

@@ -5,11 +5,11 @@ import { liveStreams, streamRestraints } from '#db/schema/streams.ts';
 import { notifications } from '#db/schema/trust.ts';
 import type { Studio } from '#features/streams/hosting-contract.ts';
 import type { JoinReply, Stream } from '#features/streams/streams-contract.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
-import { makeStream } from '#tests/support/streams-world.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 
-type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let host: Person;
 let member: Person;
@@ -24,22 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function call<T>(method: string, path: string, who: Person | null, body?: unknown) {
-  const response = await test.fetch(path, {
-    method,
-    headers: { ...who?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const text = await response.text();
-  return {
-    status: response.status,
-    body: (text ? JSON.parse(text) : null) as T & {
-      code?: string;
-      fields?: Record<string, { code: string }>;
-    },
-    cookies: response.headers.getSetCookie(),
-  };
-}
+const call = asker(() => test);
 const form = (change: object = {}) => ({
   title: 'Janazah of Haji Karim',
   streamType: 'janazah',

@@ -5,11 +5,20 @@ import { memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications, reports, takedowns } from '#db/schema/trust.ts';
+import { REPORT_TARGETS } from '#db/schema/values.ts';
 import { eraseOldRecords } from '#features/trust/server/erase-records.ts';
 import type { OwnTakedown, Takedown, YearCount } from '#features/trust/takedowns-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeComment, makeDua, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
+import {
+  makeComment,
+  makeDua,
+  makeGrave,
+  makeMemorial,
+  makePost,
+  signInAs,
+} from '#tests/support/factories.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -334,5 +343,34 @@ describe('records', () => {
     expect(before.some(({ kind, outcome }) => kind === 'report' && outcome === 'dismissed')).toBe(true);
     expect(await eraseOldRecords(test.db)).toBe(0);
     expect(await counts()).toEqual(before);
+  });
+
+  it.each(REPORT_TARGETS)('of a %s goes once that is gone', async (targetType) => {
+    const nobody = 2_000_000_000;
+    await test.db.orm.insert(takedowns).values({
+      targetType,
+      targetId: nobody,
+      reason: 'spam',
+      explanation: '',
+      createdAt: sql`now() - interval '3 years 1 day'`,
+    });
+    expect(await eraseOldRecords(test.db)).toBe(1);
+  });
+
+  it('of a grave or a stream that still stands stays', async () => {
+    const grave = await makeGrave(test.db);
+    const stream = await makeStream(test.db);
+    for (const [targetType, targetId] of [
+      ['grave', grave.id],
+      ['stream', stream.id],
+    ] as const)
+      await test.db.orm.insert(takedowns).values({
+        targetType,
+        targetId,
+        reason: 'spam',
+        explanation: '',
+        createdAt: sql`now() - interval '3 years 1 day'`,
+      });
+    expect(await eraseOldRecords(test.db)).toBe(0);
   });
 });

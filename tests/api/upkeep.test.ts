@@ -15,13 +15,16 @@ import { auditLog, idempotencyKeys } from '#db/schema/records.ts';
 import { reports } from '#db/schema/trust.ts';
 import { createMediaParts, type MediaParts } from '#features/media/server/media-parts.ts';
 import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
+import { systemClock } from '#shared/server/clock.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makePicture, makeSound } from '#tests/support/make-media.ts';
 import { untilMade, upload } from '#tests/support/send-media.ts';
 import { asker, type Cast, fillMemorial, makeCast, shut } from '#tests/support/shut-memorials.ts';
+import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -51,7 +54,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const upkeep = () => keepUp({ media: parts, dataDir, hasMailServer: false, onFault });
+const upkeep = () =>
+  keepUp({
+    media: parts,
+    paying: { db: test.db, jobs: parts.jobs, texts: loadTexts(), clock: systemClock, payments: null },
+    dataDir,
+    hasMailServer: false,
+    secretKey: TEST_SECRET,
+    onFault,
+  });
 const filesOf = (key: string) => {
   const folder = join(dataDir, 'media', key);
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
-import { openSite, type Site, type VisitOptions, type Visitor } from '#tests/support/open-site.ts';
+import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
+import { ownVisits } from '#tests/support/own-visits.ts';
 
 /** Of the demonstration's first memorial. */
 const NAME = 'Ghulam Rasool Mirza';
@@ -14,16 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Maps that nobody looks at any more would still be drawn. */
-const visitors: Visitor[] = [];
-async function visit(options?: VisitOptions): Promise<Visitor> {
-  const visitor = await site.visit(options);
-  visitors.push(visitor);
-  return visitor;
-}
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
+const visitAnybody = ownVisits(() => site);
+const visit = (options?: VisitOptions) => visitAnybody(null, options);
 
 const found = (page: Page) => page.getByRole('list', { name: 'Graves found' }).getByRole('link');
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
-import { makeStream } from '#tests/support/streams-world.ts';
 
 let site: Site;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
-import { makeStream } from '#tests/support/streams-world.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;

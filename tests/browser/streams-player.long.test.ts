@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Clip, makeClip, serveClip } from '#tests/support/fake-hls.ts';
-import { makeStream } from '#tests/support/make-stream.ts';
+import { makeLiveStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
 
 let site: Site;
@@ -23,9 +23,9 @@ const time = (page: Page) => page.locator('video').evaluate((video: HTMLVideoEle
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** Somebody who watches a stream that is live. */
-async function watch(overrides: Parameters<typeof makeStream>[1] = {}) {
+async function watch(overrides: Parameters<typeof makeLiveStream>[1] = {}) {
   const { page, context } = visitor;
-  const row = await makeStream(site.db, { title: TITLE, ...overrides });
+  const row = await makeLiveStream(site.db, { title: TITLE, ...overrides });
   const stream = await serveClip(context, clip);
   if (!row.isLive) stream.behave('recording');
   await page.goto(`/live-streams?stream=${row.id}`);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
-import { openSite, type Site, type VisitOptions, type Visitor } from '#tests/support/open-site.ts';
-import { visitAs } from '#tests/support/visit-as.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { ownVisits } from '#tests/support/own-visits.ts';
 
 let site: Site;
 let imamId: number;
@@ -17,19 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const visitors: Visitor[] = [];
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
-});
-
-async function visit(who: 'imam' | 'family' | 'admin' | null, options?: VisitOptions): Promise<Visitor> {
-  const visitor = await visitAs(site, who, options);
-  visitors.push(visitor);
-  return visitor;
-}
+const visit = ownVisits(() => site);
 
 const own = (overrides: Parameters<typeof makeStream>[1] = {}) =>
-  makeStream(site.db, { hostId: imamId, isLive: false, title: 'A lesson', ...overrides });
+  makeStream(site.db, { hostId: imamId, title: 'A lesson', ...overrides });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
@@ -94,6 +85,19 @@ describe('what a service is', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
     await page.getByText('Called off', { exact: true }).waitFor();
     expect(await button(page, 'Open the camera').count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('a janazah', () => {
+  it('leads from its studio to its notice, with the time and the stream filled in', async () => {
+    const stream = await own({ streamType: 'janazah', startTime: new Date('2027-07-02T12:15:00Z') });
+    const { page, faults } = await visit('imam');
+    await page.goto(`/live-streams/${stream.id}/studio`);
+    await page.getByRole('link', { name: 'Publish a janazah notice' }).click();
+    await page.getByLabel('Live stream').waitFor();
+    expect(await page.getByLabel('Live stream').inputValue()).toBe(String(stream.id));
+    expect(await page.getByLabel('Prayer: date and time').inputValue()).toBe('2027-07-02T13:15');
     expect(faults()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readStream } from '#tests/support/broadcast-world.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
-import { visitAs } from '#tests/support/visit-as.ts';
+import { ownVisits } from '#tests/support/own-visits.ts';
 
 /** Each of these is over in half a minute; one that hangs must not hold the others. */
 const PATIENCE = 90_000;
@@ -18,17 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const visitors: Visitor[] = [];
-afterEach(async () => {
-  for (const { context } of visitors.splice(0)) await context.close();
+const visitUntilTheEnd = ownVisits(() => site);
+afterEach(() => {
   lines.length = 0;
 });
 
 async function visit(who: 'imam' | 'family' | null, isPhone = false): Promise<Visitor> {
-  const visitor = await visitAs(site, who, { isPhone });
+  const visitor = await visitUntilTheEnd(who, { isPhone });
   // Nothing has been packed yet when the preview is first asked for.
   visitor.expectFault(/preview.*master|master.*preview/);
-  visitors.push(visitor);
   return visitor;
 }
 

@@ -372,7 +372,7 @@ describe('who may', () => {
   it('nothing private stays in the tab of who signs out', async () => {
     const { page, expectFault, faults } = await openAs('/memorial/6', 'family');
     await page.getByRole('heading', { level: 1, name: 'Nazia Parveen Malik' }).waitFor();
-    // 401: where the server ends the reader's events in that moment, the browser asks for them once more.
+    // 401: what was still being asked for in the moment of signing out.
     expectFault(/status of 40[14]/);
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -10,7 +10,7 @@ export interface Refusal {
   fields?: Record<string, { code: string; message: string }>;
 }
 
-/** A client of the API as somebody, or as a visitor (null). @returns the reply's body, and the next page's address */
+/** A client of the API as somebody, or as a visitor (null). @returns the reply's body, its cookies, and the next page's address */
 export const asker =
   (app: () => TestApp) =>
   async <Body = Refusal>(
@@ -34,6 +34,7 @@ export const asker =
     return {
       status: response.status,
       body: (isJson ? JSON.parse(text) : text) as Body & { code?: string },
+      cookies: response.headers.getSetCookie(),
       link: /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1],
     };
   };

@@ -10,6 +10,7 @@ import { findMediaTools } from '#features/media/server/find-media-tools.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 import type { TestApp } from './create-test-app.ts';
 import { makeUser, type signInAs } from './factories.ts';
+import { makeStream as makeRow } from './make-stream.ts';
 
 export type StreamRow = typeof liveStreams.$inferSelect;
 
@@ -20,20 +21,13 @@ export async function makeStream(
 ): Promise<{ id: number; key: string }> {
   const key = randomBytes(24).toString('base64url');
   const hostId = overrides.hostId ?? (await makeUser(test.db, { role: 'community_leader' })).id;
-  const [row] = await test.db.orm
-    .insert(liveStreams)
-    .values({
-      title: 'Janazah of a sample person',
-      hostName: 'Imam Sample',
-      streamType: 'janazah',
-      startTime: new Date(),
-      ingestKeyHash: createHash('sha256').update(key).digest('hex'),
-      ingestKeyMadeAt: new Date(),
-      ...overrides,
-      hostId,
-    })
-    .returning({ id: liveStreams.id });
-  const id = row?.id ?? 0;
+  const { id } = await makeRow(test.db, {
+    startTime: new Date(),
+    ingestKeyHash: createHash('sha256').update(key).digest('hex'),
+    ingestKeyMadeAt: new Date(),
+    ...overrides,
+    hostId,
+  });
   await tellEngines(test, 'key', id);
   return { id, key };
 }

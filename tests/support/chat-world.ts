@@ -1,25 +1,14 @@
-import { liveStreams } from '#db/schema/streams.ts';
+import type { liveStreams } from '#db/schema/streams.ts';
 import type { ChatMessage, ToldMessage } from '#features/chat/chat-contract.ts';
 import { asker, type Person, type Refusal } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 import { signInAs } from './factories.ts';
+import { makeLiveStream } from './make-stream.ts';
 
 /** A live, public stream with its host signed in. */
 export async function makeChat(test: TestApp, overrides: Partial<typeof liveStreams.$inferInsert> = {}) {
   const host = await signInAs(test, 'community_leader');
-  const [stream] = await test.db.orm
-    .insert(liveStreams)
-    .values({
-      title: 'Janazah prayer',
-      hostId: host.user.id,
-      hostName: 'Masjid al-Falah',
-      startTime: new Date(),
-      streamType: 'janazah',
-      isLive: true,
-      ...overrides,
-    })
-    .returning();
-  if (!stream) throw new Error('no stream');
+  const stream = await makeLiveStream(test.db, { hostId: host.user.id, ...overrides });
   return { host, stream, path: `/api/streams/${stream.id}/chat` };
 }
 

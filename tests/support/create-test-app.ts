@@ -36,6 +36,8 @@ export async function createTestApp(
     DATA_DIR: dataDir,
     SECRET_KEY: TEST_SECRET,
     HOST: '127.0.0.1',
+    // Only where a test is about it: elsewhere an administrator signs in by password.
+    ADMIN_SECOND_FACTOR: 'optional',
     ...options.settings,
   });
   const db = connectDatabase(fresh.url);

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDemo } from '#app/prepare-demo.ts';
@@ -8,6 +10,8 @@ import setUpPostgres from './postgres-setup.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 const DEMO_TEMPLATE = 'ziyarah_demo_template';
+/** Where the demonstration's own files go: no test reads them. */
+const DEMO_FILES = join(tmpdir(), 'ziyarah-demo-files');
 
 /** As for every test, and the demonstration made once: each file of browser tests copies it. */
 export default async function setUpDemo(project: TestProject): Promise<() => Promise<void>> {
@@ -21,7 +25,7 @@ export default async function setUpDemo(project: TestProject): Promise<() => Pro
     const url = connectionUrl(socketDir, APP_ROLE, DEMO_TEMPLATE);
     const db = connectDatabase(url);
     await prepareDemo(
-      parseConfig({ DEMO: '1', DATABASE_URL: url, SECRET_KEY: TEST_SECRET }),
+      parseConfig({ DEMO: '1', DATABASE_URL: url, SECRET_KEY: TEST_SECRET, DATA_DIR: DEMO_FILES }),
       { db },
       () => {},
     );

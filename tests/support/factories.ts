@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { memorialLinks } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
 import { duas, memorialComments, memorialMembers, memorialPosts, memorials } from '#db/schema/memorials.ts';
@@ -80,6 +81,10 @@ export async function makeMemorial(db: Database, overrides: Partial<typeof memor
     .returning();
   if (!row) throw new Error('no memorial');
   await db.orm.insert(memorialMembers).values({ memorialId: row.id, userId: createdBy, role: 'manager' });
+  // Beyond a plan memorials are read-only: whoever has several has the plan that holds them.
+  const others = await db.orm.select().from(memorials).where(eq(memorials.createdBy, createdBy)).limit(2);
+  if (others.length > 1)
+    await db.orm.update(users).set({ subscriptionTier: 'large' }).where(eq(users.id, createdBy));
   return row;
 }
 

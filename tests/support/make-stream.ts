@@ -1,19 +1,26 @@
 import { liveStreams } from '#db/schema/streams.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
-/** A public stream that is live. */
-export async function makeStream(db: Database, overrides: Partial<typeof liveStreams.$inferInsert> = {}) {
+type Overrides = Partial<typeof liveStreams.$inferInsert>;
+
+const HOUR_MS = 3_600_000;
+
+/** A public stream that is planned for in an hour. */
+export async function makeStream(db: Database, overrides: Overrides = {}) {
   const [row] = await db.orm
     .insert(liveStreams)
     .values({
       title: 'Visiting the graves: what to say and do',
       hostName: 'Leeds Road Mosque',
       streamType: 'educational',
-      startTime: new Date(Date.now() - 600_000),
-      isLive: true,
+      startTime: new Date(Date.now() + HOUR_MS),
       ...overrides,
     })
     .returning();
   if (!row) throw new Error('no stream');
   return row;
 }
+
+/** One that began ten minutes ago. */
+export const makeLiveStream = (db: Database, overrides: Overrides = {}) =>
+  makeStream(db, { startTime: new Date(Date.now() - HOUR_MS / 6), isLive: true, ...overrides });

@@ -10,22 +10,29 @@ import { mediaPaths } from '#features/media/media-paths.ts';
 import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
 import { tendingPaths } from '#features/memorials/tending-paths.ts';
 import { notificationsPaths } from '#features/notifications/notifications-paths.ts';
-import { officesPaths } from '#features/offices/offices-paths.ts';
 import { postsPaths } from '#features/posts/posts-paths.ts';
-import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
 import { searchPaths } from '#features/search/search-paths.ts';
 import { sharingPaths } from '#features/sharing/sharing-paths.ts';
 import { privacyPaths } from '#features/trust/privacy-paths.ts';
 import { takedownsPaths } from '#features/trust/takedowns-paths.ts';
 import { trustPaths } from '#features/trust/trust-paths.ts';
-import { verificationPaths } from '#features/verification/verification-paths.ts';
 import { CHAT_CASES } from './chat-cases.ts';
+import { CLEANING_CASES } from './cleaning-cases.ts';
 import { DEATH_RECORD_CASES } from './death-record-cases.ts';
+import { DUA_DATES_CASES } from './dua-dates-cases.ts';
+import { HELP_CASES } from './help-cases.ts';
 import { IMPORTS_CASES } from './imports-cases.ts';
 import { LAYOUTS_CASES } from './layouts-cases.ts';
+import { OFFICES_CASES } from './offices-cases.ts';
 import { type ListCase, NAME, OPEN_CASES, type Sent } from './open-lists.ts';
+import { OWN_DATA_CASES } from './own-data-cases.ts';
+import { PARTNERSHIP_CASES } from './partnership-cases.ts';
+import { PAYMENTS_CASES } from './payments-cases.ts';
+import { PROFILE_CASES } from './profile-cases.ts';
 import { REGISTRY_CASES } from './registry-cases.ts';
 import { REMINDERS_CASES } from './reminders-cases.ts';
+import { SECURITY_CASES } from './security-cases.ts';
+import { SERVICES_CASES } from './services-cases.ts';
 import type { Ids } from './shut-memorials.ts';
 import { STREAM_CASES } from './streams-cases.ts';
 import { VISIT_CASES } from './visit-cases.ts';
@@ -213,6 +220,8 @@ export const CASES: Record<string, Case> = {
   [sharingPaths.graveRevoke]: plain('/api/graves/1/links/aaaabbbbccccdddd'),
   [sharingPaths.graveCard]: plain('/api/graves/1/links/aaaabbbbccccdddd/card.pdf'),
   [sharingPaths.preview]: below(404, () => '/preview.png'),
+  [sharingPaths.gravePreview]: plain('/api/graves/1/preview.png'),
+  [sharingPaths.sitePreview]: plain('/api/site/preview.png'),
 
   [duasPaths.ofMemorial]: readable('/duas'),
   [duasPaths.submit]: record(201, ({ id, link }) => [
@@ -341,37 +350,11 @@ export const CASES: Record<string, Case> = {
 
   ...OPEN_CASES,
 
-  // Offices and what they verify name graves, never memorials.
-  [officesPaths.mine]: plain('/api/offices/mine'),
-  [officesPaths.list]: plain('/api/admin/organisations'),
-  [officesPaths.create]: plain('/api/admin/organisations', {}),
-  [officesPaths.edit]: plain('/api/admin/organisations/1', {}),
-  [officesPaths.remove]: plain('/api/admin/organisations/1'),
-  [officesPaths.addMember]: plain('/api/admin/organisations/1/members', { email: 'x@example.org' }),
-  [officesPaths.removeMember]: plain('/api/admin/organisations/1/members/1'),
-  [officesPaths.ask]: plain('/api/account-requests', {}),
-  [officesPaths.asked]: own('/api/account-requests'),
-  [officesPaths.withdraw]: plain('/api/account-requests/1/withdraw'),
-  [officesPaths.queue]: plain('/api/admin/account-requests'),
-  [officesPaths.decide]: plain('/api/admin/account-requests/1/decide', { status: 'refused', reason: 'No.' }),
-  [receiptsPaths.get]: plain(`/api/verification/receipts/${'x'.repeat(22)}`),
-  [receiptsPaths.check]: plain('/api/verification/check', { payload: '{}', signature: 'x', keyId: 'x' }),
-  [verificationPaths.submit]: plain('/api/official-grave-verification', {}),
-  [verificationPaths.matches]: plain(`/api/official-verifications/matches?name=${NAME}&cemetery=Nowhere`),
-  [verificationPaths.mine]: plain('/api/official-verifications'),
-  [verificationPaths.revoke]: plain('/api/official-verifications/1/revoke', { reason: 'Wrong plot.' }),
-  [verificationPaths.held]: plain('/api/admin/official-verifications'),
-  [verificationPaths.decide]: plain('/api/admin/official-verifications/1/decide', {
-    status: 'verified',
-    decision: '',
-  }),
-  [verificationPaths.addDocument]: {
-    as: 'apart',
-    send: () => [{ path: '/api/official-documents', file: 'none' }],
-  },
-  [verificationPaths.documentFile]: plain('/api/official-documents/1/file'),
-  [verificationPaths.removeDocument]: plain('/api/official-documents/1'),
-
+  [notificationsPaths.choice]: plain('/api/unsubscribe?token=x'),
+  [notificationsPaths.choose]: plain('/api/unsubscribe', { token: 'x', wanted: true }),
+  ...PARTNERSHIP_CASES,
+  ...HELP_CASES,
+  ...OFFICES_CASES,
   ...REGISTRY_CASES,
   ...CHAT_CASES,
   ...REMINDERS_CASES,
@@ -379,6 +362,13 @@ export const CASES: Record<string, Case> = {
   ...IMPORTS_CASES,
   ...LAYOUTS_CASES,
   ...STREAM_CASES,
+  ...DUA_DATES_CASES,
+  ...OWN_DATA_CASES,
+  ...PAYMENTS_CASES,
+  ...PROFILE_CASES,
+  ...SECURITY_CASES,
+  ...SERVICES_CASES,
+  ...CLEANING_CASES,
   ...VISIT_CASES,
   [gravesPaths.create]: plain('/api/graves', {}),
   [searchPaths.compareNames]: plain('/api/names/compare', { a: NAME, b: `${NAME}i` }),

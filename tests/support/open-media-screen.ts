@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { SESSION_COOKIE } from '#features/access/server/identify.ts';
+import { readDevice } from '#features/access/server/read-device.ts';
 import { openSession } from '#features/access/server/sessions-store.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
@@ -37,7 +38,10 @@ export async function openMediaScreen(test: TestApp): Promise<MediaScreen> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] });
   const user = await makeUser(test.db);
   const signedIn = { id: user.id, role: 'user' } as const;
-  const { secret } = await test.db.transaction((tx) => openSession(tx, signedIn, 'identity', new Date()));
+  const origin = { device: readDevice(undefined), hasFactor: false };
+  const { secret } = await test.db.transaction((tx) =>
+    openSession(tx, signedIn, 'identity', origin, new Date()),
+  );
   return {
     open: (options = {}) => open(browser, test, secret, files, options),
     close: () => browser.close(),

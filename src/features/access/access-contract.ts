@@ -33,7 +33,8 @@ export const accessContract = {
   }),
   login: operation({
     path: accessPaths.login,
-    summary: 'Signs in with email and password; sets the session cookie',
+    summary:
+      'Signs in with email and password, and with a code where the account has a second factor; sets the session cookie',
     policy: 'public',
     body: loginForm,
     reply: signedIn,

@@ -36,7 +36,23 @@ const passwordField = z
   .string('access.password_required')
   .check(z.minLength(1, 'access.password_required'), z.maxLength(PASSWORD_MAX, 'access.password_too_long'));
 
-export const loginForm = z.strictObject({ email: emailField, password: passwordField });
+/** With the spaces and dashes that people type. */
+const CODE_MAX = 40;
+
+/** Six digits of an app, or a recovery code. */
+export const codeField = z
+  .string('access.code_missing')
+  .check(z.trim(), z.minLength(1, 'access.code_missing'), z.maxLength(CODE_MAX, 'access.code_invalid'));
+
+export const loginForm = z.strictObject({
+  email: emailField,
+  password: passwordField,
+  /** Where the account has a second factor. */
+  code: z.optional(codeField),
+});
+
+/** The form's own shape: its field is empty where no code is asked for. */
+export const loginWithCode = z.extend(loginForm, { code: z.string() });
 
 export const registrationForm = z.strictObject({
   fullName: fullNameField,

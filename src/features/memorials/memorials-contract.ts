@@ -41,6 +41,8 @@ export const memorialDetailShape = memorialShape.extend({
   isTakenDown: z.boolean(),
   /** Its last manager's account is gone: it can be read, not changed. */
   isOwnerless: z.boolean(),
+  /** Beyond its creator's plan: it can be read, not changed. */
+  isOverPlan: z.boolean(),
   offeredReactions: z.array(z.enum(['heart', 'prayer', 'candle', 'flower', 'support'])),
   showPhotos: z.boolean(),
   showComments: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLANS } from '#features/plans/plans-fields.ts';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 
 export const TITLE_MAX = 255;
@@ -10,7 +11,11 @@ export const FILES_MAX = 500;
 const ADDRESS_MAX = 200;
 
 /** Memorials that a member may have, by tier; decisions, 'Values'. */
-export const MEMORIAL_LIMITS = { free: 1, extended: 6, large: 31 } as const;
+export const MEMORIAL_LIMITS = {
+  free: PLANS.basic.memorials,
+  extended: PLANS.extended.memorials,
+  large: PLANS.large.memorials,
+} as const;
 
 /** Only an event with its date and its text is one (part 1 section 5). */
 export const timelineEvent = z.strictObject({

@@ -3,7 +3,7 @@ import { idNumber } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
-import { readForm } from './notifications-fields.ts';
+import { CHOICE_RATE, choiceForm, choiceQuery, readForm } from './notifications-fields.ts';
 import { notificationsPaths } from './notifications-paths.ts';
 
 const noticeShape = z.strictObject({
@@ -21,6 +21,14 @@ const noticeShape = z.strictObject({
 export type NoticeItem = z.output<typeof noticeShape>;
 
 const countShape = z.strictObject({ unread: z.int().nonnegative() });
+
+/** What the mails are about, and whether their reader wants them. */
+const choiceShape = z.strictObject({
+  topic: z.enum(['memorials', 'duas', 'news', 'services', 'digest', 'dates']),
+  wanted: z.boolean(),
+});
+
+export type MailChoice = z.output<typeof choiceShape>;
 
 export const notificationsContract = {
   list: operation({
@@ -50,6 +58,22 @@ export const notificationsContract = {
     policy: 'member',
     sends: 'events',
     reply: eventsReply,
+  }),
+  choice: operation({
+    path: notificationsPaths.choice,
+    summary: 'What the link at the foot of a mail is about; whoever has the mail may ask',
+    policy: 'public',
+    rate: CHOICE_RATE,
+    query: choiceQuery,
+    reply: choiceShape,
+  }),
+  choose: operation({
+    path: notificationsPaths.choose,
+    summary: 'Stops mails of one kind, or begins them again; whoever has the mail may',
+    policy: 'public',
+    rate: CHOICE_RATE,
+    body: choiceForm,
+    reply: choiceShape,
   }),
 };
 

@@ -21,3 +21,14 @@ export const readForm = z
   );
 
 export type ReadForm = z.output<typeof readForm>;
+
+/** Signed tokens of mails are shorter. */
+const TOKEN_MAX = 120;
+export const CHOICE_RATE = { points: 60, seconds: 3600 };
+
+const token = z.string('common.required').check(z.maxLength(TOKEN_MAX, 'notifications.bad_token'));
+
+export const choiceQuery = z.strictObject({ token });
+
+/** `wanted` false: no more mails of this kind; true: again. */
+export const choiceForm = z.strictObject({ token, wanted: z.boolean('common.invalid_value') });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import {
@@ -86,7 +86,12 @@ export const postsContract = {
     policy: 'viewer of memorial',
     paged: true,
     params: idParams,
-    query: z.strictObject({ link, ...pageQuery }),
+    query: z.strictObject({
+      link,
+      /** This one alone, or nothing: for pages that are told of a change and do not know whether it is still there. */
+      only: idParam.optional(),
+      ...pageQuery,
+    }),
     reply: z.array(postShape),
   }),
   create: operation({

@@ -18,6 +18,10 @@ export type ShortLink = z.output<typeof linkShape>;
 
 const linkParams = z.strictObject({ id: idParam, code });
 
+const PREVIEW_RATE = { points: 240, seconds: 600 };
+/** Messengers send no cookie and name no language of ours: it stands in the address, where it decides the call's. */
+const languageQuery = z.strictObject({ lang: z.string().max(5).optional() });
+
 export const sharingContract = {
   list: operation({
     path: sharingPaths.list,
@@ -94,8 +98,28 @@ export const sharingContract = {
     path: sharingPaths.preview,
     summary: 'The picture of a link preview (PNG, 1200 × 630); public memorials only',
     policy: 'public',
-    rate: { points: 240, seconds: 600 },
+    rate: PREVIEW_RATE,
     params: idParams,
+    query: languageQuery,
+    sends: 'file',
+    reply: fileReply,
+  }),
+  gravePreview: operation({
+    path: sharingPaths.gravePreview,
+    summary: 'The picture of a link preview of a grave (PNG, 1200 × 630)',
+    policy: 'public',
+    rate: PREVIEW_RATE,
+    params: idParams,
+    query: languageQuery,
+    sends: 'file',
+    reply: fileReply,
+  }),
+  sitePreview: operation({
+    path: sharingPaths.sitePreview,
+    summary: 'The picture of a link preview of every page without one of its own (PNG, 1200 × 630)',
+    policy: 'public',
+    rate: PREVIEW_RATE,
+    query: languageQuery,
     sends: 'file',
     reply: fileReply,
   }),

@@ -10,4 +10,6 @@ export const sharingPaths = {
   graveRevoke: 'DELETE /api/graves/:id/links/:code',
   graveCard: 'GET /api/graves/:id/links/:code/card.pdf',
   preview: 'GET /api/memorials/:id/preview.png',
+  gravePreview: 'GET /api/graves/:id/preview.png',
+  sitePreview: 'GET /api/site/preview.png',
 } as const;

@@ -27,6 +27,7 @@ export const streamShape = z.strictObject({
   id: idNumber,
   title: z.string(),
   description: z.string(),
+  /** Empty where the host does not show their profile: 'Community Member'. */
   hostName: z.string(),
   imam: z.string().nullable(),
   cemetery: z.string().nullable(),

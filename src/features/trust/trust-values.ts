@@ -9,6 +9,8 @@ export const REPORT_TARGETS = [
   'stream',
   'chat',
   'notice',
+  'provider_review',
+  'cleaner_review',
 ] as const;
 /** A record of a grave is withdrawn by who looks after the records, not taken down. */
 export const TAKEDOWN_TARGETS = [
@@ -20,6 +22,8 @@ export const TAKEDOWN_TARGETS = [
   'stream',
   'chat',
   'notice',
+  'provider_review',
+  'cleaner_review',
 ] as const;
 /** In the order in which the form offers them. */
 export const REPORT_REASONS = [

@@ -14,7 +14,7 @@ export interface ErrorBody {
 /** A message key: '<namespace>.<key>'; its text is `errors.<key>` in that namespace's locale. */
 export type MessageKey = `${string}.${string}`;
 
-export const MESSAGE_KEY_PATTERN = /^[a-z]+\.[a-z0-9_]+$/;
+export const MESSAGE_KEY_PATTERN = /^[a-z]+(?:-[a-z]+)*\.[a-z0-9_]+$/;
 
 /**
  * 'access.email_taken' → 'access:errors.email_taken', the way texts are looked up. Codes of no slice

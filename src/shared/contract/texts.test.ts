@@ -21,8 +21,16 @@ describe('texts', () => {
   const t = createTranslate('ar', arabic, english)('a');
 
   it('fills values, once, and never reads a value as a text', () => {
-    expect(t('hello', { name: '{{name}} $& <b>' })).toBe('مرحبًا {{name}} $& <b>');
+    expect(t('hello', { name: '{{name}} $& <b>' })).toBe('مرحبًا \u2068{{name}} $& <b>\u2069');
     expect(t('hello')).toBe('مرحبًا {{name}}');
+  });
+
+  it('lets a Latin name stand by itself in an Arabic line, and leaves addresses and other languages alone', () => {
+    expect(t('hello', { name: 'Amina' })).toBe('مرحبًا \u2068Amina\u2069');
+    expect(t('hello', { name: '\u2068Amina\u2069' })).toBe('مرحبًا \u2068Amina\u2069');
+    expect(t('hello', { name: 'آمنة' })).toBe('مرحبًا آمنة');
+    expect(t('hello', { name: 'https://example.org/a' })).toBe('مرحبًا https://example.org/a');
+    expect(createTranslate('en', english)('a')('hello', { name: 'Amina' })).toBe('Hello Amina');
   });
 
   it('uses the plural forms of the language', () => {

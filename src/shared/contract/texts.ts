@@ -1,3 +1,5 @@
+import { isolate } from '#shared/isolate.ts';
+
 /** Texts of one namespace: nested keys, with `{{name}}` for values and CLDR plural suffixes (`_one`, `_other` …). */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
@@ -11,6 +13,15 @@ export type TextValues = Record<string, string | number>;
 /** Looks a text up: 'title' in the first namespace given, or 'graves:title' in a named one. */
 export type Translate = (key: string, values?: TextValues) => string;
 
+const RIGHT_TO_LEFT = ['ar', 'ur'];
+
+/**
+ * A Latin name would carry the numbers and signs beside it to its own side of an Arabic line, so it stands by itself.
+ * Not an address: what follows it would take the closing sign for a part of it.
+ */
+const isLatin = (value: string): boolean =>
+  /\p{Script=Latin}/u.test(value) && !/^\u2068|\n|:\/\//.test(value);
+
 /**
  * The lookup for one language. `bundles` may grow later. A key that is in neither language is answered as
  * itself; `npm run check` keeps that from happening.
@@ -18,6 +29,7 @@ export type Translate = (key: string, values?: TextValues) => string;
 export function createTranslate(language: string, bundles: TextBundles, english?: TextBundles) {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+  const isRightToLeft = RIGHT_TO_LEFT.includes(language);
   return (namespace: string): Translate =>
     (key, values) => {
       const colon = key.indexOf(':');
@@ -26,7 +38,14 @@ export function createTranslate(language: string, bundles: TextBundles, english?
       const count = values?.count;
       const form = typeof count === 'number' ? plurals.select(count) : undefined;
       const text = find(bundles[space], path, form) ?? find(english?.[space], path, form) ?? path;
-      return values ? fill(text, values, numbers) : text;
+      return values
+        ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+            const value = values[name];
+            if (value === undefined) return whole;
+            if (typeof value === 'number') return numbers.format(value);
+            return isRightToLeft && isLatin(value) ? isolate(value) : value;
+          })
+        : text;
     };
 }
 
@@ -43,12 +62,4 @@ function at(tree: TextTree, path: string): string | undefined {
     node = node[part];
   }
   return typeof node === 'string' ? node : undefined;
-}
-
-function fill(text: string, values: TextValues, numbers: Intl.NumberFormat): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers.format(value) : value;
-  });
 }

@@ -16,8 +16,8 @@ export const receivedFile = z.custom<ReceivedFile>(
 export interface FileReply {
   /** MIME type. */
   type: string;
-  /** Size of the whole. */
-  bytes: number;
+  /** Size of the whole; null where it is made while it is sent: then there are no ranges. */
+  bytes: number | null;
   /** The whole, or the bytes from `start` to `end` inclusive. */
   read(range?: { start: number; end: number }): Promise<NodeJS.ReadableStream> | NodeJS.ReadableStream;
   /** Value of `Cache-Control`. */

@@ -19,6 +19,32 @@ const anyPaths = fc.array(
 const asPaths = (drawn: { line: [number, number][]; kind: string }[]): WalkPath[] =>
   drawn.map(({ line, kind }, id) => path(id, line, { kind: kind as 'path' }));
 const anyPlace = fc.tuple(metre, metre);
+/** Two stretches run so near each other that one lies on a place of the other without being joined to it. */
+const PASSED_OVER: { line: [number, number][]; kind: string }[] = [
+  [
+    [0, 0],
+    [46, 39],
+    [40, 77],
+  ],
+  [
+    [-2, 14],
+    [0, -8],
+    [-6, 23],
+    [0, 0],
+  ],
+  [
+    [45, 50],
+    [8, 8],
+    [51, 0],
+  ],
+  [
+    [0, 0],
+    [-27, 22],
+    [42, -4],
+    [43, 61],
+    [54, -36],
+  ],
+].map((line) => ({ line: line as [number, number][], kind: 'path' }));
 
 describe('the path graph', () => {
   it('joins lines that cross without a common point', () => {
@@ -155,6 +181,12 @@ describe('a route', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  it('takes the way that begins at a place though another stretch passes over it unjoined', () => {
+    const graph = buildPathGraph(asPaths(PASSED_OVER));
+    const route = findRoute(graph, graph.plane.toLatLng(graph.nodes[6] as never), at(0, 0));
+    expect(route?.effort).toBeCloseTo(75.67, 1);
   });
 
   it('is as short as any way from node to node can be', () => {

@@ -1,4 +1,5 @@
 import type { LatLng } from '#shared/geo.ts';
+import { JOIN_M } from './cut-lines.ts';
 import { NodeQueue } from './node-queue.ts';
 import type { PathEdge, PathGraph } from './path-graph.ts';
 import { between, type Plane, type Point, planeAround } from './plane.ts';
@@ -114,6 +115,11 @@ function alongPaths(graph: PathGraph, first: Snap, last: Snap, stepFree: boolean
   if (first.edge === last.edge) reach(goal, Math.abs(first.along - last.along), -1);
   reach(begin.from, first.along, -1);
   reach(begin.to, begin.metres - first.along, -1);
+  // A stretch may pass over a place without being joined to it there: what is so near is the same place.
+  for (const [node, point] of nodes.entries()) {
+    const off = between(point, first.at);
+    if (off <= JOIN_M) reach(node, off, -1);
+  }
   const isDone = new Uint8Array(goal + 1);
   while (queue.size > 0) {
     const node = queue.pop();
@@ -121,6 +127,8 @@ function alongPaths(graph: PathGraph, first: Snap, last: Snap, stepFree: boolean
     if (isDone[node]) continue;
     isDone[node] = 1;
     const cost = costs[node] as number;
+    const off = between(nodes[node] as Point, last.at);
+    if (off <= JOIN_M) reach(goal, cost + off, node);
     if (node === finish.from) reach(goal, cost + last.along, node);
     if (node === finish.to) reach(goal, cost + finish.metres - last.along, node);
     for (const number of around[node] ?? []) {

@@ -1,3 +1,5 @@
+import { AppError } from '#shared/server/http/app-error.ts';
+
 /** Passwords that guessing lists begin with; only those that pass the length rule need to stand here. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890 11111111 00000000
@@ -16,4 +18,10 @@ const COMMON = new Set(
 
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase()) || new Set(password).size < 3;
+}
+
+/** @throws AppError 400 at `field` */
+export function assertUncommon(password: string, field: string): void {
+  const code = 'access.password_too_common';
+  if (isCommonPassword(password)) throw new AppError(400, code, { fields: { [field]: { code } } });
 }

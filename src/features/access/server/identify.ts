@@ -4,23 +4,36 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { unauthenticated } from '#shared/server/http/app-error.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import { accessPaths } from '../access-paths.ts';
-import { findSession } from './sessions-store.ts';
+import { securityPaths } from '../security-paths.ts';
+import { findSession, type OpenSession } from './sessions-store.ts';
 
 export const SESSION_COOKIE = 'ziyarah_session';
 
 // Signing in and out must work with whatever stale token the browser still sends.
-const TOKEN_IGNORED = new Set<string>([accessPaths.login, accessPaths.register]);
+const TOKEN_IGNORED = new Set<string>([
+  accessPaths.login,
+  accessPaths.register,
+  securityPaths.forgot,
+  securityPaths.link,
+  securityPaths.reset,
+  securityPaths.verifyEmail,
+]);
 
 /**
  * Who asks. The cookie is the authority in browsers. A bearer token that was handed to a browser opens
  * GET /api/auth/me only, so that a stolen one is worth little; any other client's token opens everything.
  */
-export function createIdentify(db: Database, clock: Clock) {
+export function createIdentify(
+  db: Database,
+  clock: Clock,
+  { adminNeedsSecondFactor }: { adminNeedsSecondFactor: boolean },
+) {
+  const viewerOf = (session: OpenSession) => asViewer(session, adminNeedsSecondFactor);
   return async (request: FastifyRequest, path: string): Promise<Viewer> => {
     const cookie = request.cookies[SESSION_COOKIE];
     if (cookie) {
       const session = await findSession(db, 'cookie', cookie, clock.now());
-      if (session) return { member: session.member, sessionId: session.sid };
+      if (session) return viewerOf(session);
     }
     const token = bearerToken(request.headers.authorization);
     if (!token || TOKEN_IGNORED.has(path)) return VISITOR;
@@ -31,10 +44,20 @@ export function createIdentify(db: Database, clock: Clock) {
       if (path === accessPaths.logout) return VISITOR;
       throw unauthenticated();
     }
-    return { member: session.member, sessionId: session.sid };
+    return viewerOf(session);
   };
 }
 
 function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([A-Za-z0-9_-]{20,100})$/i)?.[1] ?? null;
+}
+
+/** Where it is asked for, an administrator whose sign-in showed no second factor is a member like any other. */
+function asViewer({ member, sid, hasFactor }: OpenSession, adminNeedsSecondFactor: boolean): Viewer {
+  if (!adminNeedsSecondFactor || hasFactor || member.role !== 'admin') return { member, sessionId: sid };
+  return {
+    member: { ...member, role: 'user' },
+    sessionId: sid,
+    withheld: { role: member.role, why: 'access.second_factor_required' },
+  };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
+import type { Role } from '#db/schema/values.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -9,7 +10,7 @@ import { findPerson } from './people-store.ts';
 import { idleOf } from './sessions-store.ts';
 
 /** Names a session without the key of its row, which is made of its secret. */
-const KEY = `left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 24)`;
+export const SESSION_KEY = `left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 24)`;
 const MOST = 100;
 
 interface Row {
@@ -32,17 +33,15 @@ export async function listSessions(
   if (!person) throw notFound('access.person_not_found');
   const rows = await db.rows<Row>({
     name: 'sessions-of-person',
-    text: `select sid, ${KEY} as key, token_scope as "tokenScope", created_at as "createdAt", expire, ends_at as "endsAt"
+    text: `select sid, ${SESSION_KEY} as key, token_scope as "tokenScope", created_at as "createdAt", expire, ends_at as "endsAt"
            from sessions where user_id = $1 and expire > $2 and ends_at > $2 order by created_at desc, sid limit $3`,
     values: [userId, now, MOST],
   });
   return rows.map((row) => {
-    // Each use moves the idle limit on, so the limit says when that was.
-    const used = Math.min(now.getTime(), row.expire.getTime() - idleOf(person.role));
     return {
       key: row.key,
       createdAt: row.createdAt.toISOString(),
-      lastUsedAt: new Date(Math.max(row.createdAt.getTime(), used)).toISOString(),
+      lastUsedAt: lastUseOf(row, person.role, now).toISOString(),
       expiresAt: new Date(Math.min(row.expire.getTime(), row.endsAt.getTime())).toISOString(),
       kind: row.tokenScope === 'full' ? 'token' : 'browser',
       isCurrent: row.sid === viewer.sessionId,
@@ -50,12 +49,18 @@ export async function listSessions(
   });
 }
 
+/** Each use moves the idle limit on, so the limit says when that was. */
+export function lastUseOf(row: { createdAt: Date; expire: Date }, role: Role, now: Date): Date {
+  const used = Math.min(now.getTime(), row.expire.getTime() - idleOf(role));
+  return new Date(Math.max(row.createdAt.getTime(), used));
+}
+
 /** Ends one session of a member, or all. @returns how many; @throws AppError 404 where there is none of that key */
 export async function endSessions(tx: Orm, viewer: Viewer, userId: number, key?: string): Promise<number> {
   const own = eq(sessions.userId, userId);
   const ended = await tx
     .delete(sessions)
-    .where(key === undefined ? own : sql`${own} and ${sql.raw(KEY)} = ${key}`)
+    .where(key === undefined ? own : sql`${own} and ${sql.raw(SESSION_KEY)} = ${key}`)
     .returning({ sid: sessions.sid });
   if (key !== undefined && ended.length === 0) throw notFound('access.session_not_found');
   await writeAudit(tx, viewer, {

@@ -1,4 +1,4 @@
-import type { Member } from '#shared/server/http/viewer.ts';
+import type { Member, Viewer } from '#shared/server/http/viewer.ts';
 import type { User } from '../access-contract.ts';
 
 /** What the account's own holder sees of it. */
@@ -18,4 +18,9 @@ export function presentUser(member: Member): User {
     isDemo: member.isDemo,
     createdAt: member.createdAt.toISOString(),
   };
+}
+
+/** The account as it is, also where this sign-in does not open all of it. */
+export function presentViewer({ member, withheld }: Viewer): User | null {
+  return member && presentUser(withheld ? { ...member, role: withheld.role } : member);
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
 import type { Role } from '#db/schema/values.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
+import type { Device } from './read-device.ts';
 
 const DAY = 86_400_000;
 const IDLE = 14 * DAY;
@@ -16,14 +17,23 @@ export interface NewSession {
   endsAt: Date;
 }
 
+/** What is kept of how a session was opened. */
+export interface SessionOrigin {
+  device: Device;
+  /** Opened with a second factor, or had one since. */
+  hasFactor: boolean;
+}
+
 export interface OpenSession {
   sid: string;
+  hasFactor: boolean;
   tokenScope: 'identity' | 'full';
   member: Member;
 }
 
 interface SessionRow extends Member {
   sid: string;
+  hasFactor: boolean;
   tokenScope: 'identity' | 'full';
   expire: Date;
   endsAt: Date;
@@ -39,6 +49,7 @@ export async function openSession(
   tx: Orm,
   user: { id: number; role: Role },
   tokenScope: 'identity' | 'full',
+  origin: SessionOrigin,
   now: Date,
 ): Promise<NewSession> {
   const secret = randomBytes(32).toString('base64url');
@@ -49,6 +60,7 @@ export async function openSession(
     tokenHash: hashOf(token),
     tokenScope,
     userId: user.id,
+    sess: origin,
     createdAt: now,
     expire: new Date(now.getTime() + idleOf(user.role)),
     endsAt,
@@ -57,7 +69,7 @@ export async function openSession(
 }
 
 const FIND = `
-  select s.sid, s.token_scope as "tokenScope", s.expire, s.ends_at as "endsAt",
+  select s.sid, coalesce((s.sess->>'hasFactor')::boolean, false) as "hasFactor", s.token_scope as "tokenScope", s.expire, s.ends_at as "endsAt",
          u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.role,
          u.subscription_tier as "subscriptionTier", u.profile_image_url as "profileImageUrl", u.bio, u.location,
          u.is_demo as "isDemo", u.created_at as "createdAt"
@@ -79,8 +91,8 @@ export async function findSession(
   });
   if (!row) return null;
   await extend(db, row, now);
-  const { sid, tokenScope, expire: _expire, endsAt: _endsAt, ...member } = row;
-  return { sid, tokenScope, member };
+  const { sid, hasFactor, tokenScope, expire: _expire, endsAt: _endsAt, ...member } = row;
+  return { sid, hasFactor, tokenScope, member };
 }
 
 /** Slides the idle limit, but writes only once a twentieth of it has passed. */
@@ -96,4 +108,22 @@ async function extend(db: Database, row: SessionRow, now: Date): Promise<void> {
 
 export async function closeSession(db: Database, sid: string): Promise<void> {
   await db.orm.delete(sessions).where(eq(sessions.sid, sid));
+}
+
+/** This sign-in is as good as one with a second factor: its holder has just shown theirs. */
+export async function markFactor(tx: Orm, sid: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ sess: sql`${sessions.sess} || '{"hasFactor": true}'::jsonb` })
+    .where(eq(sessions.sid, sid));
+}
+
+/** Ends the sessions of a member, all but `except`. @returns how many */
+export async function closeSessions(tx: Orm, userId: number, except: string | null): Promise<number> {
+  const own = eq(sessions.userId, userId);
+  const ended = await tx
+    .delete(sessions)
+    .where(except === null ? own : and(own, ne(sessions.sid, except)))
+    .returning({ sid: sessions.sid });
+  return ended.length;
 }

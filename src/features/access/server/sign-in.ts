@@ -1,20 +1,33 @@
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { Call } from '#shared/server/http/bind.ts';
-import type { Member } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { SESSION_COOKIE } from './identify.ts';
 import { presentUser } from './present-user.ts';
+import { readDevice } from './read-device.ts';
 import { openSession } from './sessions-store.ts';
+import { meetDevice } from './tell-account.ts';
+import type { Account } from './users-store.ts';
 
 export interface AccessParts {
   db: Database;
   clock: Clock;
 }
 
+export type SignInParts = AccessParts & { jobs: Jobs };
+
 /** Opens a session for a member whose right to it is settled, and hands over cookie and token. */
-export async function signIn(tx: Orm, call: Call, member: Member, clock: Clock) {
+export async function signIn(
+  tx: Orm,
+  { clock, jobs }: SignInParts,
+  call: Call,
+  account: Account,
+  hasFactor: boolean,
+) {
   const scope = call.isBrowser ? 'identity' : 'full';
-  const session = await openSession(tx, member, scope, clock.now());
+  const device = readDevice(call.userAgent);
+  const session = await openSession(tx, account, scope, { device, hasFactor }, clock.now());
+  await meetDevice(tx, jobs, account, device);
   call.answer.cookies.push({ name: SESSION_COOKIE, value: session.secret, expires: session.endsAt });
-  return { token: session.token, user: presentUser(member) };
+  return { token: session.token, user: presentUser(account) };
 }

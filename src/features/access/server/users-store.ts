@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 
 export interface Account extends Member {
   passwordHash: string;
+  language: string;
   suspendedAt: Date | null;
   suspendedUntil: Date | null;
   suspensionReason: string;
@@ -24,6 +25,7 @@ const ACCOUNT_COLUMNS = {
   isDemo: users.isDemo,
   createdAt: users.createdAt,
   passwordHash: users.passwordHash,
+  language: users.language,
   suspendedAt: users.suspendedAt,
   suspendedUntil: users.suspendedUntil,
   suspensionReason: users.suspensionReason,
@@ -32,6 +34,11 @@ const ACCOUNT_COLUMNS = {
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   const [row] = await db.orm.select(ACCOUNT_COLUMNS).from(users).where(sql`${users.email} = ${email}`);
   return row ?? null;
+}
+
+export async function findPasswordHash(db: Database, id: number): Promise<string | null> {
+  const [row] = await db.orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return row?.hash ?? null;
 }
 
 export async function insertUser(

@@ -28,7 +28,7 @@ export function AccessDialog(props: { isOpen: boolean; onOpenChange: (isOpen: bo
         onChange={setTab}
       >
         {tab === 'demo' && <DemoTab onDone={close} />}
-        {tab === 'login' && <LoginForm />}
+        {tab === 'login' && <LoginForm onLeave={close} />}
         {tab === 'register' && <RegisterForm onDone={close} />}
       </Tabs>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { csvLine } from '#shared/server/csv-line.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { textFile } from '#shared/server/http/text-file.ts';
+import { madeFile } from '#shared/server/http/made-file.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { EXPORT_MAX } from '../admin-fields.ts';
@@ -49,7 +49,7 @@ export async function exportAudit(
       details: { rows },
     }),
   );
-  return textFile(pieces, {
+  return madeFile(pieces, {
     type: 'text/csv; charset=utf-8; header=present',
     cache: 'private, no-store',
     disposition: 'attachment; filename="audit-log.csv"',

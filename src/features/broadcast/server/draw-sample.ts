@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawLine } from '#features/sharing/server/draw-line.ts';
+import { drawLine } from '#shared/server/drawing/draw-line.ts';
 
 export const SAMPLE_WORDS = 'Demonstration stream – no service is being broadcast';
 

@@ -84,7 +84,10 @@ function CaseRow({ item }: { item: DeathRow }) {
   return (
     <li className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Link to={`/death-records/${item.id}`} className="grow py-2 font-semibold text-action underline">
+        <Link
+          to={`/death-records/${item.id}`}
+          className="inline-flex min-h-11 grow items-center font-semibold text-action underline"
+        >
           <bdi>{item.fullName}</bdi>
         </Link>
         <Badge kind={item.status === 'verified' ? 'verified' : 'plain'}>{t(`status.${item.status}`)}</Badge>

@@ -86,6 +86,7 @@ async function mailSender(
       link,
     },
     onceKey: onceKeyOf(dua.id, dua.moderatedAt),
+    topic: 'duas',
     afterSeconds: DELAY_SECONDS,
   });
 }

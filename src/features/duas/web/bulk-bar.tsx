@@ -12,7 +12,7 @@ export function BulkBar(props: { count: number; isBusy: boolean; onDecide: (deci
   return (
     <section
       aria-label={t('moderate.bulk')}
-      className="sticky top-16 z-10 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-3"
+      className="sticky top-16 z-10 low:static flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-3"
     >
       <p role="status" className="grow self-center font-semibold">
         {t('moderate.chosen', { count: props.count })}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { isolate } from '#shared/isolate.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -50,4 +51,3 @@ export function InvitationView(props: {
 }
 
 /** A name within a sentence keeps its own direction. */
-const isolate = (name: string): string => `\u2068${name}\u2069`;

@@ -1,3 +1,4 @@
+import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
@@ -27,7 +28,7 @@ export function MemberRow(props: {
       </p>
       {!member.isCreator && (
         <SelectField
-          label={`${t('invite.role')}: ${name}`}
+          label={`${t('invite.role')}: ${isolate(name)}`}
           value={member.role}
           disabled={props.isBusy}
           onChange={(event) => props.onRole(event.target.value as FamilyRole)}
@@ -56,7 +57,7 @@ export function MemberRow(props: {
           kind="plain"
           question={props.isMe ? t('act.confirmLeave') : t('act.confirmRemove', { name })}
           disabled={props.isBusy}
-          label={props.isMe ? t('act.leave') : `${t('act.remove')}: ${name}`}
+          label={props.isMe ? t('act.leave') : `${t('act.remove')}: ${isolate(name)}`}
           onConfirm={props.onRemove}
         >
           {props.isMe ? t('act.leave') : t('act.remove')}

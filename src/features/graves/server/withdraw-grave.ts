@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graveCorrections, graves, withdrawnGraves } from '#db/schema/graves.ts';
 import { duas, memorials } from '#db/schema/memorials.ts';
 import { officialVerifications, verificationReceipts } from '#db/schema/verification.ts';
@@ -15,6 +16,7 @@ const FOLLOWERS = [
   'verification_receipts',
   'death_record_verifications',
   'grave_cleaning_bookings',
+  'cleaning_plans',
   'grave_corrections',
 ] as const;
 
@@ -62,7 +64,7 @@ export async function mergeGraves(
 /**
  * Takes a record out: a person who lives, or one that never should have been. Its duas are nobody's to read, and come
  * back with it. What an office signed for a person who lives goes for good; of anybody else it is revoked first.
- * @throws AppError 404 without the record, 409 while memorials or an office's verification stand on it
+ * @throws AppError 404 without the record, 409 while memorials, cleaning visits or an office's verification stand on it
  */
 export async function withdrawGrave(
   tx: Orm,
@@ -73,6 +75,8 @@ export async function withdrawGrave(
   const { row } = await lockGrave(tx, id);
   if ((await tx.$count(memorials, eq(memorials.graveId, id))) > 0)
     throw new AppError(409, 'graves.has_memorials');
+  if ((await tx.$count(graveCleaningBookings, eq(graveCleaningBookings.graveId, id))) > 0)
+    throw new AppError(409, 'graves.has_bookings');
   if (
     reason === 'error' &&
     (await tx.$count(officialVerifications, eq(officialVerifications.graveId, id))) > 0

@@ -1,7 +1,10 @@
 import type { Head, HeadContext } from '#shared/web/page/page-module.ts';
 import type { Grave } from '../graves-contract.ts';
 
-/** Head of a grave's page. Demo people stay out of search engines; a private thing has no page at all. */
+/**
+ * Head of a grave's page. Search engines find public records only: of the newly dead they find what their family made
+ * public. Demo people stay out; a private thing has no page at all.
+ */
 export function graveHead({ text }: HeadContext, grave: Grave | undefined): Head {
   if (!grave)
     return { title: text('graves:missing.title'), description: text('graves:missing.text'), noindex: true };
@@ -10,7 +13,8 @@ export function graveHead({ text }: HeadContext, grave: Grave | undefined): Head
   return {
     title: text('graves:head.title', { name }),
     description: text('graves:head.description', { name, cemetery }),
-    noindex: grave.isDemo,
+    noindex: grave.isDemo || !grave.isPublicRecord,
+    image: `/api/graves/${grave.id}/preview.png`,
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Person',

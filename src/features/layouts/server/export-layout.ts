@@ -1,5 +1,5 @@
 import type { FileReply } from '#shared/contract/transfers.ts';
-import { textFile } from '#shared/server/http/text-file.ts';
+import { madeFile } from '#shared/server/http/made-file.ts';
 import { roundPoint, type ShapePoint, tidyLine, tidyOutline } from '../shape-geometry.ts';
 import type { LayoutRows } from './layouts-store.ts';
 
@@ -26,7 +26,7 @@ export function exportLayout({ cemetery, sections, paths, gates }: LayoutRows): 
     ),
   ];
   const text = JSON.stringify({ type: 'FeatureCollection', name: cemetery.name, features }, null, 1);
-  return textFile([text], {
+  return madeFile([text], {
     type: 'application/geo+json',
     cache: 'private, no-store',
     disposition: `attachment; filename="layout-${cemetery.id}.geojson"`,

@@ -1,4 +1,5 @@
 import {
+  assertWithinPlan,
   authoriseManager,
   authoriseViewer,
   mayManage,
@@ -21,12 +22,14 @@ export function albumsRoutes({ db, jobs }: Pick<MediaParts, 'db' | 'jobs'>): Bou
     }),
     bind(mediaContract.createAlbum, async (call, { params, body }) => {
       const memorial = await authoriseManager(db, call.viewer, params.id);
+      assertWithinPlan(memorial, call.viewer);
       const row = await db.transaction((tx) => createAlbum(tx, call.viewer, memorial, body));
       call.answer.status = 201;
       return presentAlbum(db, row);
     }),
     bind(mediaContract.changeAlbum, async (call, { params, body }) => {
-      const { album } = await authoriseAlbum(db, call.viewer, params.id);
+      const { album, memorial } = await authoriseAlbum(db, call.viewer, params.id);
+      assertWithinPlan(memorial, call.viewer);
       const row = await db.transaction((tx) => changeAlbum(tx, jobs, call.viewer, album, body));
       return presentAlbum(db, row);
     }),

@@ -40,7 +40,7 @@ export const openSource = async (path: string, format: PhotoFormat): Promise<Pho
 
 export const withBytes = (file: MadeFile) => ({ ...file, bytes: file.content.length });
 
-function asRefusal(error: unknown): Error {
+export function asRefusal(error: unknown): Error {
   const { message = '', code } = error as NodeJS.ErrnoException;
   // Of the machine, not of the photo.
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return error as Error;

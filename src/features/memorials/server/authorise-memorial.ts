@@ -42,6 +42,7 @@ export async function authoriseContributor(
   const memorial = await authoriseViewer(db, viewer, id, link);
   memberOf(viewer);
   assertNotBlocked(memorial, viewer);
+  assertWithinPlan(memorial, viewer);
   if (!mayContribute(memorial, viewer)) throw forbidden();
   return memorial as OpenMemorial;
 }
@@ -70,11 +71,23 @@ export function assertNotBlocked(memorial: VisibleMemorial, viewer: Viewer): voi
   if (isShutOut(memorial, viewer)) throw new AppError(403, 'memorials.blocked');
 }
 
+/**
+ * For whatever changes what a memorial shows. A plan that became smaller leaves the memorials beyond it as they are;
+ * who sees them, archiving and deleting stay with the family, and duas are never bound to a plan.
+ * @throws AppError 403
+ */
+export function assertWithinPlan(memorial: VisibleMemorial, viewer: Viewer): void {
+  if (isBeyondPlan(memorial, viewer)) throw new AppError(403, 'memorials.over_plan');
+}
+
+const isBeyondPlan = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
+  memorial.isOverPlan && viewer.member?.role !== 'admin';
+
 export function mayContribute(memorial: VisibleMemorial, viewer: Viewer): boolean {
   if (!viewer.member) return false;
   if (viewer.member.role === 'admin') return true;
   if (memorial.archivedAt || memorial.takenDownAt || memorial.createdBy === null) return false;
-  if (isShutOut(memorial, viewer)) return false;
+  if (isShutOut(memorial, viewer) || isBeyondPlan(memorial, viewer)) return false;
   return memorial.visibility === 'public' || ['manager', 'contributor'].includes(memorial.memberRole ?? '');
 }
 

@@ -8,7 +8,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialEdit } from '../tending-fields.ts';
-import type { ManagedMemorial } from './authorise-memorial.ts';
+import { assertWithinPlan, type ManagedMemorial } from './authorise-memorial.ts';
 import { sortTimeline } from './sort-timeline.ts';
 import { attachLists, releaseLists, uniqueLists } from './take-media.ts';
 
@@ -28,7 +28,7 @@ export type KeptState = Partial<Pick<typeof memorials.$inferSelect, KeptField>>;
 /**
  * Changes a memorial and keeps what it said before. The row is held, so that of two changes of one state the second
  * is refused: its writer sees both texts and decides.
- * @throws AppError 409 where it was changed since `version` was read
+ * @throws AppError 409 where it was changed since `version` was read, 403 beyond the plan (who sees it may change)
  */
 export async function editMemorial(
   tx: Orm,
@@ -48,6 +48,7 @@ export async function editMemorial(
     (field) => wanted[field] !== undefined && JSON.stringify(wanted[field]) !== JSON.stringify(row[field]),
   );
   if (fields.length === 0) return fields;
+  if (fields.some((field) => field !== 'visibility')) assertWithinPlan(memorial, viewer);
   const member = memberOf(viewer);
   await attachLists(tx, { id: memorial.id, memberId: member.id }, wanted, row);
   const pick = (state: KeptState) => Object.fromEntries(fields.map((field) => [field, state[field]]));

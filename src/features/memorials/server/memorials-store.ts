@@ -1,5 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
+import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
 import { LISTED_MEMORIAL } from './listed-memorial.ts';
 import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
@@ -7,6 +8,15 @@ const FROM = 'from memorials m join graves g on g.id = m.grave_id join cemeterie
 
 /** The largest plan holds 31; a mosque's helper may manage others' beside them. */
 const MANAGED_MOST = 500;
+
+/** The oldest memorials of a member stay open when the plan becomes smaller. */
+const IS_OVER_PLAN = `(select count(o.id) >= case
+      when u.subscription_expiry <= now() then ${MEMORIAL_LIMITS.free}
+      when u.subscription_tier = 'large' then ${MEMORIAL_LIMITS.large}
+      when u.subscription_tier = 'extended' then ${MEMORIAL_LIMITS.extended}
+      else ${MEMORIAL_LIMITS.free} end
+    from users u left join memorials o on o.created_by = u.id and o.deleted_at is null and o.id < m.id
+    where u.id = m.created_by group by u.subscription_tier, u.subscription_expiry)`;
 
 export interface MemorialAccessRow extends MemorialRow {
   createdBy: number | null;
@@ -19,6 +29,8 @@ export interface MemorialAccessRow extends MemorialRow {
   offeredReactions: MemorialDetail['offeredReactions'];
   showComments: boolean;
   isFavourite: boolean;
+  /** Its creator's plan holds fewer memorials than were made before it: it is read, not changed. */
+  isOverPlan: boolean;
   /** The reader came by a link of this memorial that holds. */
   hasLink: boolean;
   /** The family shut the reader out: they read, and add nothing. */
@@ -38,6 +50,7 @@ export async function findMemorial(
     text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
              m.hidden_at as "hiddenAt", m.taken_down_at as "takenDownAt", m.version,
              m.offered_reactions as "offeredReactions", m.show_comments as "showComments",
+             coalesce(${IS_OVER_PLAN}, false) as "isOverPlan",
              exists (select 1 from favourites f where f.memorial_id = m.id and f.user_id = $2) as "isFavourite",
              exists (select 1 from memorial_links l
                where l.code = $3 and l.memorial_id = m.id and l.revoked_at is null) as "hasLink",

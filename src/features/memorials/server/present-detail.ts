@@ -17,6 +17,7 @@ export function presentDetail(row: VisibleMemorial, viewer: Viewer): MemorialDet
     isHidden: row.hiddenAt !== null,
     isTakenDown: row.takenDownAt !== null,
     isOwnerless: row.createdBy === null,
+    isOverPlan: row.isOverPlan,
     offeredReactions: row.offeredReactions,
     showPhotos: row.showPhotos,
     showComments: row.showComments,

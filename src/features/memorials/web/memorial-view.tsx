@@ -110,18 +110,21 @@ export function MemorialView(props: {
         </div>
         <div className="flex flex-col gap-6">
           {props.place}
-          <MemorialDetailsCard memorial={memorial} />
-          <div className="no-print flex flex-wrap gap-2">
-            {props.favourite}
-            <span className="md:hidden">{manage}</span>
+          <div className="contents simple:hidden">
+            <MemorialDetailsCard memorial={memorial} />
+            <div className="no-print flex flex-wrap gap-2">
+              {props.favourite}
+              <span className="md:hidden">{manage}</span>
+            </div>
+            {props.khatm}
+            {props.claim}
           </div>
-          {props.khatm}
-          {props.claim}
         </div>
       </div>
       <nav
         aria-label={t('actions')}
-        className="no-print fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-ground p-2 md:hidden"
+        data-bottom-bar=""
+        className="no-print fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-ground p-2 low:static md:hidden"
       >
         <a
           href={directions}
@@ -136,7 +139,7 @@ export function MemorialView(props: {
             {t('bar.dua')}
           </Link>
         )}
-        <ShareButton title={name} link={props.link} className="grow" />
+        <ShareButton title={name} link={props.link} className="grow simple:hidden" />
       </nav>
     </article>
   );

@@ -9,6 +9,7 @@ export function StateNotice({ memorial }: { memorial: MemorialDetail }) {
     memorial.isHidden && 'hidden',
     memorial.isArchived && 'archived',
     memorial.isOwnerless && 'ownerless',
+    memorial.isOverPlan && memorial.viewer.role === 'manager' && 'overPlan',
   ].filter((state) => state !== false);
   return states.map((state) => (
     <p key={state} role="note" className="rounded-card border border-brass bg-surface px-4 py-3">

@@ -6,12 +6,18 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { notificationsContract } from '../notifications-contract.ts';
 import { notificationsPaths } from '../notifications-paths.ts';
+import { readChoice, writeChoice } from './mail-choice.ts';
 import { countUnread, isSessionOpen, noticesOf } from './notifications-store.ts';
 import { topicOf } from './notify.ts';
 import { presentNotice } from './present-notice.ts';
 import { readNotices } from './read-notices.ts';
 
-export function notificationsRoutes({ db, texts }: { db: Database; texts: Texts }): BoundOperation[] {
+export function notificationsRoutes(parts: {
+  db: Database;
+  texts: Texts;
+  secretKey: string;
+}): BoundOperation[] {
+  const { db, texts } = parts;
   return [
     bind(notificationsContract.list, async (call, { query }) => {
       const after = afterOf(query.cursor);
@@ -34,6 +40,8 @@ export function notificationsRoutes({ db, texts }: { db: Database; texts: Texts 
       const isAllowed = () => (sessionId ? isSessionOpen(db, sessionId) : Promise.resolve(false));
       return { topic: topicOf(memberOf(viewer).id), isAllowed, isFor: () => true };
     }),
+    bind(notificationsContract.choice, (_call, { query }) => readChoice(parts, query.token)),
+    bind(notificationsContract.choose, (_call, { body }) => writeChoice(parts, body.token, body.wanted)),
   ];
 }
 

@@ -30,6 +30,14 @@ export function NoticeList() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-6">
       <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+      <nav aria-label={t('links')} className="flex flex-wrap gap-x-6">
+        <Link to="/profile?tab=settings" className="inline-flex min-h-11 items-center text-action underline">
+          {t('toChoices')}
+        </Link>
+        <Link to="/dua-dates" className="inline-flex min-h-11 items-center text-action underline">
+          {t('toDates')}
+        </Link>
+      </nav>
       {list.isPending && <Skeletons count={3} className="h-20" />}
       {!list.isPending && list.items.length === 0 && <EmptyState title={t('empty')} text={t('lead')} />}
       <ul className="flex flex-col gap-3">

@@ -11,3 +11,5 @@ export const noticesQuery = (cursor?: string) =>
 export const unreadQuery = notificationsApi.query('unread', {});
 
 export const EVENTS_URL = splitPath(notificationsPaths.events).url;
+
+export const choiceQuery = (token: string) => notificationsApi.query('choice', { query: { token } });

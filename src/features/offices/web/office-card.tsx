@@ -107,6 +107,7 @@ function AddMember({ id, onChanged }: { id: string; onChanged: () => Promise<unk
       <TextField
         label={t('admin.memberEmail')}
         type="email"
+        autoComplete="off"
         dir="ltr"
         className="min-w-0 grow"
         value={email}

@@ -60,6 +60,7 @@ export function OfficeForm(props: {
         <TextField
           label={t('admin.email')}
           type="email"
+          autoComplete="off"
           dir="ltr"
           value={values.email}
           error={fields.email}

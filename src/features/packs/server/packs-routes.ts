@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
-import { textFile } from '#shared/server/http/text-file.ts';
+import { madeFile } from '#shared/server/http/made-file.ts';
 import { packsContract } from '../packs-contract.ts';
 import { makePack } from './make-pack.ts';
 import { offeredRows } from './packs-store.ts';
@@ -20,7 +20,7 @@ export function packsRoutes({ db }: { db: Database }): BoundOperation[] {
       const pack = await makePack(db, params.id, query.since);
       const text = JSON.stringify(pack);
       return {
-        ...textFile([text], {
+        ...madeFile([text], {
           type: 'application/json; charset=utf-8',
           cache: query.version === pack.version ? `public, max-age=${YEAR}, immutable` : 'no-cache',
         }),

@@ -36,7 +36,7 @@ export function DownloadPack(props: Props) {
           <Download className="size-5" aria-hidden="true" />
           {t('download.button')}
           {props.estimate ? ` (${t('size.about', { size: size(props.estimate) })})` : ''}
-          <span className="sr-only">{props.name}</span>
+          <bdi className="sr-only">{props.name}</bdi>
         </Button>
       )}
       {work && <Progress work={work} />}

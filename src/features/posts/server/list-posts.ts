@@ -14,6 +14,7 @@ export interface PostsQuery {
   limit: number;
   cursor?: string | undefined;
   link?: string | undefined;
+  only?: number | undefined;
 }
 
 /** The posts of a memorial for those who may see the memorial. */
@@ -24,7 +25,7 @@ export async function listPosts(
   query: PostsQuery,
 ): Promise<Page<Post>> {
   const memorial = await authoriseViewer(db, viewer, memorialId, query.link);
-  const options = { limit: query.limit + 1, after: readCursor(query.cursor) };
+  const options = { limit: query.limit + 1, after: readCursor(query.cursor), only: query.only ?? null };
   const rows = await postsOfMemorial(db, memorial.id, readerOf(memorial, viewer), options);
   const shown = rows.slice(0, query.limit);
   const page: Page<Post> = { items: await withComments(db, shown, { viewer, memorial }) };

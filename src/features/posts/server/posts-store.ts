@@ -51,18 +51,26 @@ export async function findPostAccess(db: Database, id: number): Promise<PostAcce
   return row ?? null;
 }
 
+export interface PostsAsked {
+  limit: number;
+  after: readonly [boolean, string, number] | null;
+  /** One post's id, where no other is asked for. */
+  only: number | null;
+}
+
 /** Pinned posts first, then newest first, after the cursor's (pinned, created, id). */
 export function postsOfMemorial(
   db: Database,
   memorialId: number,
   reader: PostReader,
-  { limit, after }: { limit: number; after: readonly [boolean, string, number] | null },
+  { limit, after, only }: PostsAsked,
 ): Promise<PostRow[]> {
   return db.rows<PostRow>({
     name: 'posts-of-memorial',
     text: `select ${POST_COLUMNS} ${FROM}
            where p.memorial_id = $1 and ${MAY_READ}
              and (m.show_photos or p.type <> 'photo' or p.content <> '')
+             and ($8::bigint is null or p.id = $8)
              and ($4::boolean is null or (p.is_pinned, p.created_at, p.id) < ($4, $5::timestamptz, $6))
            order by p.is_pinned desc nulls last, p.created_at desc nulls last, p.id desc nulls last limit $7`,
     values: [
@@ -73,6 +81,7 @@ export function postsOfMemorial(
       after?.[1] ?? null,
       after?.[2] ?? null,
       limit,
+      only,
     ],
   });
 }

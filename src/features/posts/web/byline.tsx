@@ -15,12 +15,12 @@ export function Byline(props: {
   const size = props.isSmall ? 'size-8 text-xs' : 'size-10 text-sm';
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
-      <span
+      <bdi
         aria-hidden="true"
         className={`inline-flex shrink-0 items-center justify-center rounded-full bg-sage font-semibold text-action ${size}`}
       >
         {author ? initialsOf(author.fullName) : <StarMotif className="size-5 text-brass" />}
-      </span>
+      </bdi>
       <p className="min-w-0">
         {author ? (
           <bdi className="block font-semibold">{author.fullName}</bdi>

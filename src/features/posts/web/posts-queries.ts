@@ -10,8 +10,9 @@ export function postsQuery(memorialId: string | number, link?: string | null, cu
   });
 }
 
-export function postQuery(id: number, link?: string | null) {
-  return postsApi.query('get', { params: { id: String(id) }, query: linkOf(link) });
+/** One post of a memorial as a list of one, or of none where it is gone meanwhile. */
+export function onePostQuery(memorialId: string, id: number, link?: string | null) {
+  return postsApi.list('list', { params: { id: memorialId }, query: { ...linkOf(link), only: String(id) } });
 }
 
 export function commentsQuery(postId: number, cursor: string, link?: string | null) {

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ApiError } from '#shared/web/api/api-error.ts';
 import { appendPage, dropPost, mergePosts, type PostsPage, takePost } from './post-list.ts';
-import { postQuery, postsQuery } from './posts-queries.ts';
+import { onePostQuery, postsQuery } from './posts-queries.ts';
 
 /** The list as it stands on the screen; every change of it goes through `change`. */
 export type PostsStore = ReturnType<typeof usePosts>;
@@ -40,15 +39,11 @@ export function usePosts(memorialId: string, link: string | null) {
         missed.current.add(id);
         return;
       }
-      try {
-        const post = await postQuery(id, link).queryFn({ client });
-        if (!busy.current.has(id)) change((page) => takePost(page, post));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) change((page) => dropPost(page, id));
-        else throw error;
-      }
+      const [post] = (await onePostQuery(memorialId, id, link).queryFn({ client })).items;
+      if (!post) change((page) => dropPost(page, id));
+      else if (!busy.current.has(id)) change((page) => takePost(page, post));
     },
-    [client, change, link],
+    [client, change, memorialId, link],
   );
 
   /** Runs an own change of a post; until it is settled nothing else is taken for the post's state. */

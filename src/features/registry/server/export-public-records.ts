@@ -2,7 +2,7 @@ import type { FileReply } from '#shared/contract/transfers.ts';
 import { csvLine } from '#shared/server/csv-line.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { textFile } from '#shared/server/http/text-file.ts';
+import { madeFile } from '#shared/server/http/made-file.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
 import { presentRegistryGrave, REGISTRY_COLUMNS, type RegistryRow } from './registry-store.ts';
 
@@ -46,8 +46,8 @@ export async function exportPublicRecords(
   const name = `filename="public-records-${cemeteryId}.${format}"`;
   const about = { cache: 'public, max-age=3600', disposition: `attachment; ${name}` };
   return format === 'csv'
-    ? textFile([csvLine(COLUMNS), ...texts], { ...about, type: 'text/csv; charset=utf-8; header=present' })
-    : textFile(['{"type":"FeatureCollection","features":[', texts.join(','), ']}\n'], {
+    ? madeFile([csvLine(COLUMNS), ...texts], { ...about, type: 'text/csv; charset=utf-8; header=present' })
+    : madeFile(['{"type":"FeatureCollection","features":[', texts.join(','), ']}\n'], {
         ...about,
         type: 'application/geo+json',
       });

@@ -25,6 +25,22 @@ export function previewWords(texts: Texts, language: Language, memorial: Memoria
   };
 }
 
+export function gravePreviewWords(
+  texts: Texts,
+  language: Language,
+  grave: Burial & { cemetery: string },
+): PreviewWords {
+  const t = translateIn(texts, language);
+  return {
+    name: grave.deceasedName,
+    initials: initialsOf(grave.deceasedName),
+    dates: lifeDates(grave, t),
+    place: grave.cemetery,
+    lead: t('preview.graveLead'),
+    site: t('common:site.name'),
+  };
+}
+
 export function cardWords(
   texts: Texts,
   language: Language,

@@ -1,8 +1,8 @@
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import QRCode from 'qrcode';
 import { createElement as element } from 'react';
-import { FONT_FILES, hasArabic } from './card-fonts.ts';
-import { drawLine } from './draw-line.ts';
+import { drawLine } from '#shared/server/drawing/draw-line.ts';
+import { FONT_FILES, hasArabic } from '#shared/server/drawing/fonts.ts';
 
 Font.register({
   family: 'latin',

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { hasArabic } from './card-fonts.ts';
-import { drawLine } from './draw-line.ts';
+import { drawLine } from '#shared/server/drawing/draw-line.ts';
+import { hasArabic } from '#shared/server/drawing/fonts.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseManager, authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import { presentDetail } from '#features/memorials/server/present-detail.ts';
@@ -6,16 +5,18 @@ import type { FileReply } from '#shared/contract/transfers.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { madeFile } from '#shared/server/http/made-file.ts';
 import { VISITOR } from '#shared/server/http/viewer.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { sharingContract } from '../sharing-contract.ts';
-import { cardWords, previewWords } from './card-words.ts';
+import { cardWords, gravePreviewWords, previewWords } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
 import { drawPreview } from './draw-preview.ts';
 import { assertGraveLink, createGraveLink, listGraveLinks, revokeGraveLink } from './grave-links.ts';
 import { assertLink, createLink, listLinks, openLink, revokeLink } from './links.ts';
 import { previewPhoto } from './preview-photo.ts';
+import { createSitePreview } from './site-preview.ts';
 
 interface Parts {
   db: Database;
@@ -26,6 +27,7 @@ interface Parts {
 }
 
 export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOperation[] {
+  const sitePreview = createSitePreview(texts);
   return [
     bind(sharingContract.list, async ({ viewer }, { params }) =>
       listLinks(db.orm, await authoriseManager(db, viewer, params.id)),
@@ -76,12 +78,15 @@ export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOpera
         'public, max-age=300',
       );
     }),
+    bind(sharingContract.gravePreview, async ({ language }, { params }) => {
+      const grave = await getGrave(db, params.id);
+      const picture = await drawPreview(gravePreviewWords(texts, language, grave), null);
+      return whole(picture, 'image/png', 'public, max-age=300');
+    }),
+    bind(sharingContract.sitePreview, async ({ language }) =>
+      whole(await sitePreview(language), 'image/png', 'public, max-age=86400'),
+    ),
   ];
 }
 
-const whole = (file: Buffer, type: string, cache: string): FileReply => ({
-  type,
-  bytes: file.length,
-  cache,
-  read: (range) => Readable.from([range ? file.subarray(range.start, range.end + 1) : file]),
-});
+const whole = (file: Buffer, type: string, cache: string): FileReply => madeFile([file], { type, cache });

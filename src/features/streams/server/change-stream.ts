@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Stream } from '../streams-contract.ts';
 import type { StreamForm } from '../streams-fields.ts';
@@ -32,14 +32,13 @@ export async function changeStream(
   const now = parts.clock.now();
   const isSame = form.startTime === null || stream.isLive || isAt(stream.startTime, form.startTime);
   const startTime = isSame ? stream.startTime : startOf(form, now);
-  const { consentAt, ...columns } = columnsOf(form, memberOf(viewer), now);
+  const { consentAt, ...columns } = columnsOf(form, now);
   await parts.db.transaction(async (tx) => {
     await tx
       .update(liveStreams)
       .set({
         ...columns,
         cemeteryId,
-        hostName: form.hostName || stream.hostName,
         consentAt: columns.consentName === stream.consentName ? stream.consentAt : consentAt,
         startTime,
         sequence: sql`${liveStreams.sequence} + 1`,

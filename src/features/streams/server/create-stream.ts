@@ -2,7 +2,7 @@ import { liveStreams } from '#db/schema/streams.ts';
 import { findCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Stream } from '../streams-contract.ts';
 import type { StreamForm } from '../streams-fields.ts';
@@ -25,7 +25,7 @@ export async function createStream(parts: StreamParts, viewer: Viewer, form: Str
     const [row] = await tx
       .insert(liveStreams)
       .values({
-        ...columnsOf(form, host, parts.clock.now()),
+        ...columnsOf(form, parts.clock.now()),
         hostId: host.id,
         cemeteryId,
         startTime,
@@ -42,11 +42,12 @@ export async function createStream(parts: StreamParts, viewer: Viewer, form: Str
 }
 
 /** The form as it is stored. Consent is dated when it is first recorded. */
-export function columnsOf(form: StreamForm, host: Pick<Member, 'firstName' | 'lastName'>, now: Date) {
+export function columnsOf(form: StreamForm, now: Date) {
   return {
     title: form.title,
     description: form.description,
-    hostName: form.hostName || `${host.firstName} ${host.lastName}`.trim(),
+    // Without one the host's own name stands there, as long as they show it.
+    hostName: form.hostName,
     imam: form.imam || null,
     memorialId: form.memorialId,
     language: form.language,

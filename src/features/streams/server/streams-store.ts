@@ -9,6 +9,7 @@ export interface StreamRow {
   title: string;
   description: string;
   hostId: number | null;
+  /** Empty where the host shows no name. */
   hostName: string;
   imam: string | null;
   cemetery: string | null;
@@ -62,8 +63,17 @@ export const readerOf = ({ member }: Viewer, linkHash: string | null = null): St
   linkHash,
 });
 
+/**
+ * As the host typed it for this stream, otherwise their own name while they show their profile; empty: a member of the
+ * community. A row from before may hold the own name as if it were typed.
+ */
+const HOST_NAME = `case
+    when s.host_name <> '' and (h.id is null or s.host_name <> concat_ws(' ', h.first_name, nullif(h.last_name, '')))
+      then s.host_name
+    when h.show_profile then concat_ws(' ', h.first_name, nullif(h.last_name, '')) else '' end`;
+
 const COLUMNS = `
-  s.id, s.title, s.description, s.host_id as "hostId", s.host_name as "hostName", s.imam, c.name as cemetery,
+  s.id, s.title, s.description, s.host_id as "hostId", ${HOST_NAME} as "hostName", s.imam, c.name as cemetery,
   s.cemetery_id as "cemeteryId", case when m.visibility = 'public' then s.memorial_id end as "memorialId",
   s.start_time as "startTime", s.end_time as "endTime", s.cancelled_at as "cancelledAt", s.language,
   s.stream_type as "streamType", s.is_live as "isLive", s.is_women_only as "isWomenOnly", s.access, s.tags,
@@ -84,7 +94,8 @@ const COLUMNS = `
     and (x.until is null or x.until > now())) as "isBlocked"`;
 
 const FROM = `from live_streams s left join cemeteries c on c.id = s.cemetery_id
-  left join memorials m on m.id = s.memorial_id left join users u on u.id = $1::bigint`;
+  left join memorials m on m.id = s.memorial_id left join users u on u.id = $1::bigint
+  left join users h on h.id = s.host_id`;
 
 /** Lists hold what their reader may know of; the rules of one stream are in stream-access.ts. */
 const KNOWN = `(s.host_id = $1 or $3 = 'admin' or (s.taken_down_at is null and (s.access <> 'invited'

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { Stream } from '../streams-contract.ts';
-import { isolate } from './isolate.ts';
 import { StreamTime } from './stream-time.tsx';
 
 /** Nobody should find that they mourned at another family's funeral. */

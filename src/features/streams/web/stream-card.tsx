@@ -34,13 +34,13 @@ export function StreamCard(props: {
           to={props.to}
           preventScrollReset
           aria-current={props.isSelected ? 'true' : undefined}
-          className="inline-block min-h-6 hover:underline"
+          className="inline-flex min-h-11 items-center hover:underline"
         >
           <bdi>{stream.title}</bdi>
         </Link>
       </h3>
       <p className="text-muted">
-        <bdi>{stream.hostName}</bdi>
+        <bdi>{stream.hostName || t('communityMember')}</bdi>
         {stream.cemetery && (
           <>
             {' · '}

@@ -28,7 +28,7 @@ export function StreamDetails({ stream, children }: { stream: Stream; children?:
           <StreamTime at={stream.startTime} />
         </Fact>
         <Fact name={t('detail.host')}>
-          <bdi>{stream.hostName}</bdi>
+          <bdi>{stream.hostName || t('communityMember')}</bdi>
         </Fact>
         {imam && (
           <Fact name={t('detail.imam')}>

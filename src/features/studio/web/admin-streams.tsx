@@ -64,7 +64,7 @@ function StreamRow({ stream, onChanged }: { stream: Stream; onChanged: () => Pro
   }
   const facts = [
     t(`type.${stream.streamType}`),
-    stream.hostName,
+    ...(stream.hostName ? [stream.hostName] : []),
     t(`access.${stream.access}`),
     formatMoment(stream.startTime, t),
   ];

@@ -54,6 +54,7 @@ export function InvitationsPanel({ stream }: { stream: Stream }) {
           label={t('invite.emails')}
           hint={t('invite.emailsHint')}
           name="emails"
+          autoComplete="off"
           dir="ltr"
           value={emails}
           error={bad}

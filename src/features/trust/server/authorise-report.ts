@@ -1,9 +1,11 @@
 import { streamOfMessage } from '#features/chat/server/find-message.ts';
+import { assertCleanerReviewShown } from '#features/cleaning/server/review-visit.ts';
 import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import { loadNotice } from '#features/notices/server/authorise-notice.ts';
 import { authoriseCommentReader } from '#features/posts/server/authorise-comment.ts';
 import { asMissing, authorisePostReader } from '#features/posts/server/authorise-post.ts';
+import { placeOfReview } from '#features/services/server/take-down-review.ts';
 import { authoriseKnower, authoriseWatcher } from '#features/streams/server/authorise-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
@@ -41,8 +43,14 @@ async function memorialOf(
     case 'stream':
       await authoriseKnower(db, viewer, targetId, link);
       return null;
+    case 'cleaner_review':
+      await assertCleanerReviewShown(db.orm, targetId);
+      return null;
     case 'notice':
       await loadNotice(db, viewer, targetId);
+      return null;
+    case 'provider_review':
+      await placeOfReview(db, targetId);
       return null;
     case 'chat':
       // Whoever may not watch reads no chat: to them it is as if nothing were there.

@@ -14,6 +14,12 @@ const STANDS = `case target_type
   when 'post' then exists (select 1 from memorial_posts x where x.id = target_id)
   when 'comment' then exists (select 1 from memorial_comments x where x.id = target_id)
   when 'dua' then exists (select 1 from duas x where x.id = target_id)
+  when 'grave' then exists (select 1 from graves x where x.id = target_id)
+  when 'stream' then exists (select 1 from live_streams x where x.id = target_id)
+  when 'chat' then exists (select 1 from stream_messages x where x.id = target_id)
+  when 'notice' then exists (select 1 from janazah_notices x where x.id = target_id)
+  when 'provider_review' then exists (select 1 from provider_reviews x where x.id = target_id)
+  when 'cleaner_review' then exists (select 1 from cleaner_reviews x where x.id = target_id)
   else exists (select 1 from media x where x.id = target_id) end`;
 
 /** `$before` is the instant up to which what was settled goes. */

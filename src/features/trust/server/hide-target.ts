@@ -1,9 +1,11 @@
 import { hideMessage } from '#features/chat/server/take-down-message.ts';
+import { hideCleanerReview } from '#features/cleaning/server/review-visit.ts';
 import { hideDua } from '#features/duas/server/take-down-dua.ts';
 import { hideMedia } from '#features/media/server/take-down-media.ts';
 import { hideMemorialFromAll } from '#features/memorials/server/take-down-memorial.ts';
 import { hideNotice } from '#features/notices/server/take-down-notice.ts';
 import { hideComment, hidePost } from '#features/posts/server/take-down-post.ts';
+import { hideProviderReview } from '#features/services/server/take-down-review.ts';
 import { hideStream } from '#features/streams/server/take-down-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { TakedownTarget } from '../trust-values.ts';
@@ -23,6 +25,8 @@ const HIDE: Record<TakedownTarget, (tx: Orm, id: number, isHidden: boolean) => P
   stream: hideStream,
   chat: hideMessage,
   notice: hideNotice,
+  cleaner_review: hideCleanerReview,
+  provider_review: hideProviderReview,
 };
 
 export const hideTarget = (

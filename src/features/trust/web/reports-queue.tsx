@@ -18,6 +18,7 @@ const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: str
   grave: { path: '/grave/', label: 'queue.openGrave' },
   stream: { path: '/live-streams?stream=', label: 'queue.openStream' },
   notice: { path: '/janazah/', label: 'queue.openNotice' },
+  provider_review: { path: '/book-service?review=', label: 'queue.openReview' },
 };
 
 /** Open reports, oldest first. */

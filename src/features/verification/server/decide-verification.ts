@@ -64,6 +64,7 @@ export async function decideVerification(
     const details = { graveId, organisationId };
     await auditAct(tx, viewer, { action: 'official.decide_rejected', verificationId: id, details });
   }
+  if (submittedBy === null) return;
   await notify(tx, {
     userId: submittedBy,
     kind: `verification.${status}`,
@@ -100,7 +101,7 @@ export async function revokeVerification(tx: Orm, viewer: Viewer, id: number, re
     fields: ['isVerified'],
     details,
   });
-  if (submittedBy === memberOf(viewer).id) return;
+  if (submittedBy === null || submittedBy === memberOf(viewer).id) return;
   await notify(tx, {
     userId: submittedBy,
     kind: 'verification.revoked',

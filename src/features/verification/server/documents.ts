@@ -9,6 +9,7 @@ import { belongsTo } from '#features/offices/server/authorise-office.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { attachmentNamed, plainName } from '#shared/server/http/file-names.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { FILE_NAME_MAX } from '../verification-fields.ts';
@@ -48,7 +49,7 @@ export async function storeDocument(
     return await db.transaction(async (tx) => {
       const [row] = await tx
         .insert(officeDocuments)
-        .values({ ...values, fileName: plainName(upload.name) })
+        .values({ ...values, fileName: plainName(upload.name, FILE_NAME_MAX) })
         .returning();
       if (!row) throw new Error('the document was not written');
       const subject = { subjectType: 'office_document', subjectId: row.id };
@@ -59,13 +60,6 @@ export async function storeDocument(
     await storage.remove(name).catch(() => undefined);
     throw error;
   }
-}
-
-/** The last part of a path, without what could mislead its reader about its ending. */
-function plainName(given: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069"<>|*?:]/gu, '').trim();
-  return [...(plain || 'document')].slice(-FILE_NAME_MAX).join('');
 }
 
 /** @throws AppError 404 for whoever may not know that it exists */
@@ -81,7 +75,7 @@ export async function sendDocument(storage: Parts['storage'], document: Document
     type: document.type,
     bytes: document.bytes,
     cache: 'private, no-store',
-    disposition: `attachment; filename="document"; filename*=UTF-8''${encodeName(document.fileName)}`,
+    disposition: attachmentNamed(document.fileName),
     read: async (range) => {
       const file = await storage.read(stored, range);
       if (!file) throw notFound('verification.document_not_found');
@@ -89,9 +83,6 @@ export async function sendDocument(storage: Parts['storage'], document: Document
     },
   };
 }
-
-const encodeName = (name: string) =>
-  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 async function authoriseDocument({ db }: Pick<Parts, 'db'>, viewer: Viewer, id: number) {
   const found = await findDocument(db.orm, id);

@@ -46,7 +46,10 @@ function Submission({ item }: { item: Verification }) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Link to={`/grave/${item.graveId}`} className="grow font-semibold text-action underline">
+        <Link
+          to={`/grave/${item.graveId}`}
+          className="inline-flex min-h-11 grow items-center font-semibold text-action underline"
+        >
           <bdi>{item.deceasedName}</bdi>
         </Link>
         <Badge kind={item.status === 'verified' ? 'verified' : 'plain'}>{t(`status.${item.status}`)}</Badge>

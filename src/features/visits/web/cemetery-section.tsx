@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { isolate } from '#shared/isolate.ts';
 import type { Route } from '#shared/walk/find-route.ts';
 import { viewOfLine } from '#shared/walk/line-view.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import type { CemeteryVisits } from '../plan-visits.ts';
-import { isolate } from './isolate.ts';
 import { GraveLines, PlanStop, RemoveButton, type StopActs } from './plan-stop.tsx';
 import { useDistance } from './use-distance.ts';
 

@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, Footprints, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { isolate } from '#shared/isolate.ts';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle, IconButton } from '#shared/web/ui/button.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
-import { isolate } from './isolate.ts';
 
 export interface StopActs {
   onMove: (id: number, by: -1 | 1) => void;
@@ -44,7 +44,10 @@ export function PlanStop(props: {
 
 export function GraveLines({ grave }: { grave: Grave }) {
   const { t } = useTexts('visits');
-  const place = [grave.section, grave.graveNumber && t('plot', { plot: isolate(grave.graveNumber) })];
+  const place = [
+    grave.section && isolate(grave.section),
+    grave.graveNumber && t('plot', { plot: isolate(grave.graveNumber) }),
+  ];
   return (
     <div className="min-w-0 grow">
       <Link to={`/grave/${grave.id}`} className="font-serif text-xl text-action underline">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { isolate } from '#shared/isolate.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -10,7 +11,6 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { EMPTY_PLAN, type PlanAddress, planPath } from '../plan-address.ts';
 import type { VisitPlan } from '../visits-contract.ts';
-import { isolate } from './isolate.ts';
 import { plansQuery, visitsApi } from './visits-api.ts';
 
 /** A member's saved plans, and saving the one that is open. */

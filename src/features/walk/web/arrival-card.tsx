@@ -1,12 +1,12 @@
 import { HandHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { isolate } from '#shared/isolate.ts';
 import type { Landmarks } from '#shared/walk/neighbours.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
-import { isolate } from './isolate.ts';
 import { LandmarkText } from './landmark-text.tsx';
 import { SalamCard } from './salam-card.tsx';
 
@@ -15,7 +15,10 @@ export function ArrivalCard(props: { grave: Grave; landmarks: Landmarks | null; 
   const { t } = useTexts('walk');
   const { distance } = useFormats();
   const { grave, within } = props;
-  const place = [grave.section, grave.graveNumber && t('plot', { plot: isolate(grave.graveNumber) })];
+  const place = [
+    grave.section && isolate(grave.section),
+    grave.graveNumber && t('plot', { plot: isolate(grave.graveNumber) }),
+  ];
   return (
     <Card aria-labelledby="arrival" className="flex flex-col gap-4">
       <h2 id="arrival" className="font-serif text-2xl">

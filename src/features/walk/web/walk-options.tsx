@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
+import { isolate } from '#shared/isolate.ts';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import type { PlannedWalk } from '../plan-walk.ts';
-import { isolate } from './isolate.ts';
 import { useEcho } from './use-echo.ts';
 import { useStepWords } from './use-step-words.ts';
 import type { WalkWishes } from './walk-state.ts';

@@ -5,7 +5,12 @@ import { quoteTable } from './copy-connection.ts';
 import type { Schema } from './describe-schema.ts';
 
 /** Tables in which a new database has rows from its migrations; a restore replaces them. */
-export const FILLED_BY_MIGRATIONS: readonly string[] = ['widow_support_stats', 'map_state'];
+export const FILLED_BY_MIGRATIONS: readonly string[] = [
+  'widow_support_stats',
+  'map_state',
+  'councils',
+  'council_cemeteries',
+];
 
 /** @throws BackupError where the backup belongs to another state of the schema */
 export function assertSameSchema(archive: ArchiveHeader, target: Schema): void {

@@ -88,6 +88,13 @@ describe('parseConfig', () => {
     }
   });
 
+  it('takes one mailbox of the operators', () => {
+    expect(parseConfig({}).supportEmail).toBeUndefined();
+    expect(parseConfig({ SUPPORT_EMAIL: 'help@ziyarah.example' }).supportEmail).toBe('help@ziyarah.example');
+    for (const wrong of ['help', 'Help <help@ziyarah.example>', 'a@b.example,c@d.example'])
+      expect(problemsOf({ SUPPORT_EMAIL: wrong })[0]).toContain('SUPPORT_EMAIL must be an address');
+  });
+
   it('chooses the map', () => {
     expect(parseConfig({ GOOGLE_MAPS_API_KEY: 'g' }).map).toEqual({ provider: 'google', apiKey: 'g' });
     expect(parseConfig({ GOOGLE_MAPS_API_KEY: 'g', MAP_PROVIDER: 'osm' }).map).toEqual({ provider: 'osm' });
@@ -98,6 +105,15 @@ describe('parseConfig', () => {
     expect(problemsOf({ MAP_PROVIDER: 'gogle' })).toEqual([
       'MAP_PROVIDER must be one of none, pmtiles, osm, os, google.',
     ]);
+  });
+
+  it('asks administrators for a second factor, except in a demonstration', () => {
+    const isAsked = (env: Record<string, string>) => parseConfig(env).adminNeedsSecondFactor;
+    expect(isAsked({})).toBe(true);
+    expect(isAsked({ DEMO: '1' })).toBe(false);
+    expect(isAsked({ DEMO: '1', ADMIN_SECOND_FACTOR: 'required' })).toBe(true);
+    expect(isAsked({ ADMIN_SECOND_FACTOR: 'optional' })).toBe(false);
+    expect(problemsOf({ ADMIN_SECOND_FACTOR: 'no' })).toHaveLength(1);
   });
 
   it('takes groups whole or not at all', () => {

@@ -36,12 +36,16 @@ export type Config = {
   trustProxy: false | number | string[];
   /** undefined: to be read from, or made in, DATA_DIR (`readSecretKey`). */
   secretKey: string | undefined;
+  /** Administrators do nothing as such before they have a second factor. */
+  adminNeedsSecondFactor: boolean;
   /** undefined: /metrics answers loopback only. */
   metricsToken: string | undefined;
   map: MapConfig;
   smtpUrl: string | undefined;
   /** Sender of every mail. */
   mailFrom: string;
+  /** Where messages of the contact form go; undefined: to every administrator. */
+  supportEmail: string | undefined;
   s3: S3Config | undefined;
   /** undefined: the system's ffmpeg, else the packaged one. */
   ffmpegPath: string | undefined;
@@ -102,10 +106,12 @@ function assemble(settings: Settings, problems: string[]): Config {
     secureCookies: settings.APP_ORIGIN?.startsWith('https:') ?? false,
     trustProxy: settings.TRUST_PROXY,
     secretKey: settings.SECRET_KEY,
+    adminNeedsSecondFactor: (settings.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required')) === 'required',
     metricsToken: settings.METRICS_TOKEN,
     map: mapConfig(settings, problems),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Ziyarah <noreply@${senderHost(settings.APP_ORIGIN)}>`,
+    supportEmail: settings.SUPPORT_EMAIL,
     s3: s3Config(settings, problems),
     ffmpegPath: settings.FFMPEG_PATH,
     stripe: stripeConfig(settings, problems),

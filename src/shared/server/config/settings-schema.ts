@@ -13,6 +13,7 @@ import {
 
 export const MAP_PROVIDERS = ['none', 'pmtiles', 'osm', 'os', 'google'] as const;
 export const MEDIA_SERVERS = ['embedded', 'nginx-rtmp', 'none'] as const;
+export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const webUrl = urlWith(['http:', 'https:'], 'https://host/path');
@@ -33,6 +34,9 @@ export const settingsSchema = z.object({
   APP_ORIGIN: origin.optional(),
   TRUST_PROXY: trustedProxies.default(false),
   SECRET_KEY: secret.optional(),
+  ADMIN_SECOND_FACTOR: z
+    .enum(SECOND_FACTOR_RULES, `must be one of ${SECOND_FACTOR_RULES.join(', ')}`)
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_PROVIDER: z.enum(MAP_PROVIDERS, `must be one of ${MAP_PROVIDERS.join(', ')}`).optional(),
@@ -43,6 +47,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address or Name <address>')
     .optional(),
+  SUPPORT_EMAIL: z.email('must be an address, without a name').max(254, 'is too long').optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

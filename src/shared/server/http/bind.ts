@@ -17,6 +17,8 @@ export interface Caller {
   language: Language;
   /** The request came from a browser (it sent Origin or Sec-Fetch-Site). */
   isBrowser: boolean;
+  /** What the program calls itself; never kept as it is. */
+  userAgent?: string | undefined;
   /** As sent with an idempotent operation. */
   idempotencyKey?: string | undefined;
 }

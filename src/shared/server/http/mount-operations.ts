@@ -47,6 +47,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
             language,
             address: request.ip,
             isBrowser: isFromBrowser(request),
+            userAgent: headerText(request, 'user-agent'),
             idempotencyKey: bound.operation.idempotent ? headerText(request, 'idempotency-key') : undefined,
           };
           const raw = {

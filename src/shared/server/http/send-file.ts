@@ -11,10 +11,7 @@ export async function sendFile(
   reply: FastifyReply,
   file: FileReply,
 ): Promise<FastifyReply> {
-  reply
-    .header('cache-control', file.cache)
-    .header('content-security-policy', FILE_POLICY)
-    .header('accept-ranges', 'bytes');
+  reply.header('cache-control', file.cache).header('content-security-policy', FILE_POLICY);
   if (file.disposition) reply.header('content-disposition', file.disposition);
   const etag = file.etag ? `"${file.etag}"` : undefined;
   if (etag) {
@@ -23,6 +20,11 @@ export async function sendFile(
     if (known?.includes(etag)) return reply.code(304).send();
   }
   reply.type(file.type);
+  if (file.bytes === null) {
+    if (request.method === 'HEAD') return reply.send('');
+    return reply.send((await file.read()) as Readable);
+  }
+  reply.header('accept-ranges', 'bytes');
   const range = rangeOf(request, etag, file.bytes);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   const length = range ? range.end - range.start + 1 : file.bytes;

@@ -1,4 +1,5 @@
 import type { Role } from '#db/schema/values.ts';
+import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Policy } from '#shared/contract/operation.ts';
 import { AppError, forbidden, unauthenticated } from './app-error.ts';
 
@@ -18,7 +19,12 @@ export interface Member {
   createdAt: Date;
 }
 
-export type Viewer = { member: Member | null; sessionId: string | null };
+export type Viewer = {
+  member: Member | null;
+  sessionId: string | null;
+  /** A role that the account has and this sign-in does not open, and why; `member` goes without it. */
+  withheld?: { role: Role; why: MessageKey };
+};
 
 export const VISITOR: Viewer = { member: null, sessionId: null };
 
@@ -33,7 +39,9 @@ export function assertRole(policy: Policy, viewer: Viewer): void {
   if (policy === 'public' || policy === 'viewer of memorial') return;
   if (!viewer.member) throw unauthenticated();
   const roles = ROLES_OF[policy];
-  if (roles && !roles.includes(viewer.member.role)) throw forbidden();
+  if (!roles || roles.includes(viewer.member.role)) return;
+  const { withheld } = viewer;
+  throw withheld && roles.includes(withheld.role) ? new AppError(403, withheld.why) : forbidden();
 }
 
 export function memberOf(viewer: Viewer): Member {

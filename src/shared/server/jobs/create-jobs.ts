@@ -18,6 +18,9 @@ export interface JobData {
   'graves.public-records': Record<string, never>;
   'reminders.send': Record<string, never>;
   'push.send': { subscriptionId: number; streamId: number; what: 'soon' | 'moved' | 'cancelled' | 'live' };
+  'payments.event': { eventId: string };
+  'cleaning.tend': Record<string, never>;
+  'letters.send': Record<string, never>;
   'upkeep.hourly': Record<string, never>;
 }
 

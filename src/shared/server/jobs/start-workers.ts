@@ -14,7 +14,13 @@ export interface JobWorkers {
   ): Promise<void>;
   /** Queues an empty job by the clock (cron, UTC); of several instances one does. */
   schedule(
-    name: 'upkeep.hourly' | 'audit.seal' | 'graves.public-records' | 'reminders.send',
+    name:
+      | 'upkeep.hourly'
+      | 'audit.seal'
+      | 'graves.public-records'
+      | 'reminders.send'
+      | 'cleaning.tend'
+      | 'letters.send',
     cron: string,
   ): Promise<void>;
   stop(): Promise<void>;

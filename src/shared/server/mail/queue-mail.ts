@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language, MAIL_TOPICS } from '#db/schema/values.ts';
 import type { Orm } from '../db/connect-database.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 
@@ -15,6 +15,10 @@ export interface Mail {
   values?: Record<string, string | number>;
   /** The same event must not write twice: a key that was used before is dropped. */
   onceKey?: string;
+  /** What its reader may say no to. Without it the mail is essential: money, safety, what they cannot do without. */
+  topic?: (typeof MAIL_TOPICS)[number];
+  /** Whose stored address an answer goes to. */
+  replyToUserId?: number;
   /** Seconds in which it can still be taken back. */
   afterSeconds?: number;
 }
@@ -29,6 +33,8 @@ export async function queueMail(tx: Orm, jobs: Jobs, mail: Mail): Promise<void> 
       language: mail.language,
       values: mail.values ?? {},
       onceKey: mail.onceKey ?? null,
+      topic: mail.topic ?? null,
+      replyToUserId: mail.replyToUserId ?? null,
     })
     .onConflictDoNothing()
     .returning({ id: mailOutbox.id });

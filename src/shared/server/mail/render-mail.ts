@@ -1,6 +1,7 @@
 import type { Language } from '#db/schema/values.ts';
-import { createTranslate } from '#shared/contract/texts.ts';
+import { createTranslate, type Translate } from '#shared/contract/texts.ts';
 import type { Texts } from '../texts.ts';
+import { mailHtml } from './mail-html.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -8,13 +9,21 @@ export interface RenderedMail {
   html: string;
 }
 
-const RIGHT_TO_LEFT: readonly Language[] = ['ar', 'ur'];
+interface Places {
+  /** Of this site. */
+  origin: string;
+  /** Path by which its reader says no to such mail; null: an essential one. */
+  unsubscribe: string | null;
+}
 
-/** The words of a mail in its reader's language, as plain text and as plain HTML. */
+/**
+ * The words of a mail in its reader's language, as plain text and as HTML. Beside `.subject`, `.text` and `.action` a
+ * mail may have `.facts`: lines of 'label | value', of which those without a value are left out.
+ */
 export function renderMail(
   texts: Texts,
   mail: { template: string; language: Language; values: Record<string, string | number> },
-  origin: string,
+  { origin, unsubscribe }: Places,
 ): RenderedMail {
   const dot = mail.template.indexOf('.');
   const t = createTranslate(
@@ -23,43 +32,64 @@ export function renderMail(
     texts.resources.en,
   )(mail.template.slice(0, dot));
   const key = `mail.${mail.template.slice(dot + 1)}`;
-  const link = typeof mail.values.link === 'string' ? `${origin}${mail.values.link}` : null;
-  const body = t(`${key}.text`, mail.values);
-  const action = link ? t(`${key}.action`) : '';
-  const footer = t('common:mail.footer', { origin });
+  const url = typeof mail.values.link === 'string' ? `${origin}${mail.values.link}` : null;
+  const parts = {
+    language: mail.language,
+    site: t('common:site.name'),
+    body: t(`${key}.text`, isolated(mail)),
+    facts: factsOf(t, key, mail.values),
+    action: url ? { label: t(`${key}.action`), url } : null,
+    footer: t('common:mail.footer', { origin }),
+    unsubscribe: unsubscribe ? { label: t('common:mail.unsubscribe'), url: `${origin}${unsubscribe}` } : null,
+  };
   return {
     subject: oneLine(t(`${key}.subject`, mail.values)),
-    text: [body, ...(link ? [`${action}: ${link}`] : []), '--', footer].join('\n\n'),
-    html: html({ mail, body, action, link, footer }),
+    text: [
+      parts.body,
+      ...(parts.facts.length > 0 ? [parts.facts.map((fact) => fact.join(': ')).join('\n')] : []),
+      ...(parts.action ? [`${parts.action.label}: ${parts.action.url}`] : []),
+      '--',
+      parts.footer,
+      ...(parts.unsubscribe ? [`${parts.unsubscribe.label}: ${parts.unsubscribe.url}`] : []),
+    ].join('\n\n'),
+    html: mailHtml(parts),
   };
 }
 
-function html(parts: {
-  mail: { language: Language };
-  body: string;
-  action: string;
-  link: string | null;
-  footer: string;
-}): string {
-  const { language } = parts.mail;
-  const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr';
-  const paragraphs = parts.body
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-  const button = parts.link
-    ? `<p><a href="${escapeHtml(parts.link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4d3a;color:#ffffff;text-decoration:none">${escapeHtml(parts.action)}</a></p><p style="color:#5a5a52;font-size:14px;word-break:break-all" dir="ltr">${escapeHtml(parts.link)}</p>`
-    : '';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="margin:0;padding:24px;background:#f7f4ec;color:#1d2a23;font-family:sans-serif;font-size:17px;line-height:1.6"><div style="max-width:560px;margin:auto">${paragraphs}${button}<hr style="border:0;border-top:1px solid #d8d2c2"><p style="color:#5a5a52;font-size:14px">${escapeHtml(parts.footer)}</p></div></body></html>`;
+const RIGHT_TO_LEFT: readonly Language[] = ['ar', 'ur'];
+
+// Not an address: mail programs would take the sign at its end for a part of it.
+const isLatinName = (value: string): boolean => /\p{Script=Latin}/u.test(value) && !/\n|:\/\//.test(value);
+
+/** A Latin name beside a number would otherwise carry it to its own side of the line. */
+function isolated({
+  language,
+  values,
+}: {
+  language: Language;
+  values: Record<string, string | number>;
+}): Record<string, string | number> {
+  if (!RIGHT_TO_LEFT.includes(language)) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isLatinName(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  );
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+function factsOf(t: Translate, key: string, values: Record<string, string | number>): [string, string][] {
+  const lines = t(`${key}.facts`);
+  if (lines === `${key}.facts`) return [];
+  return lines.split('\n').flatMap((line) => {
+    // Filled in afterwards: what somebody wrote cannot make lines of its own.
+    const [label = '', pattern = ''] = line.split('|').map((part) => part.trim());
+    const value = pattern.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) =>
+      oneLine(String(values[name] ?? '')),
+    );
+    return value.trim() === '' ? [] : ([[label, value]] as [string, string][]);
+  });
+}
+
 /** A name may hold a line break; a header may not. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, 200);

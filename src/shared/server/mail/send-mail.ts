@@ -3,6 +3,7 @@ import type { Language } from '#db/schema/values.ts';
 import type { Database } from '../db/connect-database.ts';
 import type { Texts } from '../texts.ts';
 import { renderMail } from './render-mail.ts';
+import { type MailTopic, unsubscribeToken } from './unsubscribe-token.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -22,6 +23,11 @@ interface OutboxRow {
   template: string;
   language: Language;
   values: Record<string, string | number>;
+  userId: number | null;
+  topic: MailTopic | null;
+  /** Its reader said no to such mail since. */
+  isDeclined: boolean;
+  replyTo: string | null;
 }
 
 /** Without `smtpUrl` mails are held: the outbox says so, nothing pretends to be sent. */
@@ -31,6 +37,7 @@ export function createMailSender(parts: {
   smtpUrl: string | undefined;
   from: string;
   origin: string;
+  secretKey: string;
 }): MailSender {
   const { db } = parts;
   const transport: Transporter | null = parts.smtpUrl
@@ -48,17 +55,27 @@ export function createMailSender(parts: {
     async send(mailId) {
       const mail = await claim(db, mailId, transport !== null);
       if (!mail) return;
+      if (mail.isDeclined) return note(db, mailId, 'declined', null);
       if (!mail.address || !transport) return note(db, mailId, mail.address ? 'held' : 'failed', null);
-      const { subject, text, html } = renderMail(parts.texts, mail, parts.origin);
+      const token = tokenOf(mail, parts.secretKey);
+      const { subject, text, html } = renderMail(parts.texts, mail, {
+        origin: parts.origin,
+        unsubscribe: token && `/unsubscribe?token=${token}`,
+      });
       try {
         await transport.sendMail({
           from: parts.from,
           to: { name: '', address: mail.address },
+          ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
           subject,
           text,
           html,
           messageId: `<mail-${mail.id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': mail.language,
+            ...(token ? unsubscribeHeaders(`${parts.origin}/api/unsubscribe/one-click?token=${token}`) : {}),
+          },
         });
       } catch (error) {
         await note(db, mailId, isFinal(error) ? 'failed' : 'queued', problemOf(error, mail.address));
@@ -71,12 +88,27 @@ export function createMailSender(parts: {
   };
 }
 
+const tokenOf = ({ userId, topic }: OutboxRow, secretKey: string) =>
+  userId !== null && topic ? unsubscribeToken(secretKey, { userId, topic }) : null;
+
+/** RFC 8058: the reader's mail program offers one press, without opening a page. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean): Promise<OutboxRow | null> {
   const [row] = await db.rows<OutboxRow>({
     name: 'claim-mail',
     text: `update mail_outbox m set attempts = attempts + $2
            where id = $1 and status in ('queued', 'held')
-           returning m.id, m.template, m.language, m.values,
+           returning m.id, m.template, m.language, m.values, m.user_id as "userId", m.topic,
+             (select case m.topic when 'memorials' then not u.notify_memorial_updates
+                       when 'duas' then not u.notify_dua_approvals when 'news' then not u.notify_community_news
+                       when 'services' then not u.notify_services when 'digest' then u.digest = 'off'
+                       when 'dates' then not u.notify_dua_dates else false end
+              from users u where u.id = m.user_id) is true as "isDeclined",
+             (select r.email from users r where r.id = m.reply_to_user_id) as "replyTo",
              coalesce(m.address, (select u.email from users u where u.id = m.user_id and (u.suspended_at is null or u.suspended_until <= now()))) as address`,
     values: [id, hasServer ? 1 : 0],
   });
@@ -86,12 +118,14 @@ async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean)
 async function note(
   db: Pick<Database, 'rows'>,
   id: number,
-  status: 'sent' | 'queued' | 'held' | 'failed',
+  status: 'sent' | 'queued' | 'held' | 'failed' | 'declined',
   problem: string | null,
 ): Promise<void> {
   await db.rows({
     name: 'note-mail',
+    // A link in it may open something: once sent, it is its reader's alone.
     text: `update mail_outbox set status = $2, problem = $3,
+             values = case when $2 = 'sent' then values - 'link' else values end,
              sent_at = case when $2 = 'sent' then now() else sent_at end
            where id = $1`,
     values: [id, status, problem],

@@ -1,3 +1,4 @@
+import { formatMoney } from '#shared/contract/format-money.ts';
 import { formatDay, formatHijri, formatPartialDate } from '#shared/format-date.ts';
 import { formatDistance } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -26,6 +27,8 @@ export function useFormats() {
       }).format(value);
       return t(`distance.${unit}`, { value: number });
     },
+    /** @param pence a whole number */
+    money: (pence: number) => formatMoney(pence, language),
     number: (value: number) => new Intl.NumberFormat(intlLocaleOf(language)).format(value),
   };
 }

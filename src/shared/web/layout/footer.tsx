@@ -1,20 +1,23 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { chooseLanguage } from '#shared/web/i18n/choose-language.ts';
-import { ALL_LANGUAGES, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { ALL_LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { entriesFor } from './nav-entries.ts';
 
 const FOUNDED = 2024;
 
-/** About, services and languages; a column of support joins them with the help centre. */
+const SUPPORT = ['', 'contact', 'privacy', 'terms', 'community', 'accessibility', 'cookies'];
+
+/** About, services, support and languages. */
 export function Footer() {
   const { t, language: current } = useTexts('common');
   const { year } = useAppInfo();
+  const { search } = useLocation();
   const years = year > FOUNDED ? `${FOUNDED}–${year}` : String(FOUNDED);
   return (
     <footer className="no-print mt-12 border-t border-line bg-sage">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <h2 className="font-serif text-xl">{t('site.name')}</h2>
           <p className="mt-2 max-w-prose text-muted">{t('footer.about')}</p>
@@ -33,6 +36,23 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <nav aria-labelledby="footer-support">
+          <h2 id="footer-support" className="font-semibold">
+            {t('footer.support')}
+          </h2>
+          <ul className="mt-2">
+            {SUPPORT.map((slug) => (
+              <li key={slug}>
+                <Link
+                  to={`/help${slug && `/${slug}`}`}
+                  className="inline-flex min-h-11 items-center hover:underline"
+                >
+                  {t(`footer.${slug || 'help'}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div>
           <h2 className="font-semibold">{t('footer.languages')}</h2>
           <ul className="mt-2">
@@ -40,7 +60,7 @@ export function Footer() {
               <li key={language}>
                 {/* A real link first: it works before and without the page's script. */}
                 <a
-                  href={`?lang=${language}`}
+                  href={searchIn(search, language)}
                   lang={language}
                   hrefLang={language}
                   aria-current={language === current ? 'true' : undefined}
@@ -61,10 +81,20 @@ export function Footer() {
         <span>
           © <bdi>{years}</bdi> {t('site.name')}
         </span>
+        <Link to="/bradford-partnership" className="inline-flex min-h-11 items-center hover:underline">
+          {t('footer.partnership')}
+        </Link>
         <Link to="/privacy-request" className="inline-flex min-h-11 items-center hover:underline">
           {t('footer.privacyRequest')}
         </Link>
       </p>
     </footer>
   );
+}
+
+/** The same page in a language: what was searched for or opened stays. */
+function searchIn(search: string, language: Language): string {
+  const params = new URLSearchParams(search);
+  params.set('lang', language);
+  return `?${params}`;
 }

@@ -9,6 +9,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { entriesFor } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { ViewButton } from './view-button.tsx';
 
 /** Logo, the phone's menu, language, theme, and the place of Sign In or the user's menu. */
 export function Header({ role, account }: { role: string | null; account: ReactNode }) {
@@ -16,7 +17,7 @@ export function Header({ role, account }: { role: string | null; account: ReactN
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? X : MenuIcon;
   return (
-    <header className="no-print sticky top-0 z-20 border-b border-line bg-ground">
+    <header className="no-print sticky top-0 z-20 border-b border-line bg-ground simple:static low:static">
       <div className="flex min-h-16 items-center gap-1 px-1 sm:gap-2 sm:px-4">
         <IconButton
           className="md:hidden"
@@ -32,12 +33,13 @@ export function Header({ role, account }: { role: string | null; account: ReactN
           className="flex min-h-11 items-center gap-2 rounded-lg pe-2"
           onClick={() => setOpen(false)}
         >
-          <StarMotif className="size-8 text-brass max-[25rem]:hidden" />
-          <span className="font-serif text-lg font-semibold text-action min-[25rem]:text-xl sm:text-2xl">
+          <StarMotif className="size-8 text-brass min-[22.5rem]:max-[25rem]:hidden" />
+          <span className="font-serif text-lg font-semibold text-action max-[22.49rem]:sr-only min-[25rem]:text-xl sm:text-2xl">
             {t('site.name')}
           </span>
         </Link>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+          <ViewButton />
           <span className="hidden sm:block">
             <ThemeButton />
           </span>
@@ -51,7 +53,7 @@ export function Header({ role, account }: { role: string | null; account: ReactN
         hidden={!isOpen}
         className="max-h-[70dvh] overflow-y-auto border-t border-line p-2 md:hidden"
       >
-        {entriesFor('top', role).map(({ to, label, icon }) => (
+        {entriesFor('top', role).map(({ to, label, icon, isSimple }) => (
           <NavLink
             key={to}
             to={to}
@@ -60,6 +62,7 @@ export function Header({ role, account }: { role: string | null; account: ReactN
             className={({ isActive }) =>
               classNames(
                 'flex min-h-12 items-center gap-3 rounded-lg px-3 py-2',
+                !isSimple && 'simple:hidden',
                 isActive ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
               )
             }

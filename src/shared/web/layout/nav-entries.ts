@@ -8,6 +8,8 @@ export interface NavEntry {
   /** Where it stands: the desktop's side, the phone's menu, or both. */
   places: readonly ('side' | 'top')[];
   onlyFor?: keyof typeof MAY_SEE;
+  /** Stays where there are to be fewer choices. */
+  isSimple?: true;
 }
 
 /** An entry for some stands before nobody else; the server decides who may. */
@@ -19,15 +21,21 @@ const MAY_SEE = {
 
 /** Entries in the specified order; one is added when its screen exists. */
 export const NAV_ENTRIES: readonly NavEntry[] = [
-  { to: '/', label: 'nav.home', icon: 'house', places: ['side', 'top'] },
-  { to: '/search', label: 'nav.search', icon: 'search', places: ['side', 'top'] },
+  { to: '/', label: 'nav.home', icon: 'house', places: ['side', 'top'], isSimple: true },
+  { to: '/search', label: 'nav.search', icon: 'search', places: ['side', 'top'], isSimple: true },
   {
     to: '/advanced-search',
     label: 'nav.advancedSearch',
     icon: 'sliders-horizontal',
     places: ['side', 'top'],
   },
-  { to: '/grave-finder', label: 'nav.graveFinder', icon: 'map-pinned', places: ['side', 'top'] },
+  {
+    to: '/grave-finder',
+    label: 'nav.graveFinder',
+    icon: 'map-pinned',
+    places: ['side', 'top'],
+    isSimple: true,
+  },
   { to: '/ar-finder', label: 'nav.arFinder', icon: 'scan-eye', places: ['side', 'top'] },
   {
     to: '/create-memorial',
@@ -36,8 +44,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     places: ['side', 'top'],
     onlyFor: 'member',
   },
-  { to: '/live-streams', label: 'nav.liveStreams', icon: 'radio', places: ['side', 'top'] },
-  { to: '/submit-dua', label: 'nav.submitDua', icon: 'hand-heart', places: ['side', 'top'] },
+  { to: '/pricing', label: 'nav.pricing', icon: 'tag', places: ['side', 'top'] },
+  { to: '/premium', label: 'nav.premium', icon: 'library', places: ['top'] },
+  { to: '/services', label: 'nav.services', icon: 'store', places: ['side', 'top'] },
+  { to: '/live-streams', label: 'nav.liveStreams', icon: 'radio', places: ['side', 'top'], isSimple: true },
+  { to: '/submit-dua', label: 'nav.submitDua', icon: 'hand-heart', places: ['side', 'top'], isSimple: true },
+  { to: '/help', label: 'nav.help', icon: 'circle-question-mark', places: ['side', 'top'], isSimple: true },
   { to: '/official-verification', label: 'nav.verifyGraves', icon: 'badge-check', places: ['side', 'top'] },
   { to: '/verification-demo', label: 'nav.deathVerification', icon: 'file-check', places: ['side'] },
   {

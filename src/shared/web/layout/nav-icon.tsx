@@ -11,11 +11,15 @@ export type NavIconName =
   | 'hand-heart'
   | 'radio'
   | 'badge-check'
+  | 'circle-question-mark'
   | 'file-check'
   | 'folder-check'
   | 'scale'
   | 'shield-check'
-  | 'download';
+  | 'download'
+  | 'tag'
+  | 'store'
+  | 'library';
 
 /** The sign of a menu entry, from one picture file: their lines would be a tenth of what every first page loads. */
 export function NavIcon({ name }: { name: NavIconName }) {

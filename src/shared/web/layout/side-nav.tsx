@@ -31,8 +31,8 @@ export function SideNav({ role }: { role: string | null }) {
         isCollapsed ? 'w-[64px]' : 'w-[256px]',
       )}
     >
-      {entriesFor('side', role).map(({ to, label, icon }) => (
-        <div key={to}>
+      {entriesFor('side', role).map(({ to, label, icon, isSimple }) => (
+        <div key={to} className={isSimple ? undefined : 'simple:hidden'}>
           {named(
             t(label),
             <NavLink

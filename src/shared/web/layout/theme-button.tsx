@@ -23,7 +23,7 @@ export function ThemeButton() {
         document.documentElement.dataset.theme = other;
         setTheme(other);
         try {
-          localStorage.setItem('theme', other);
+          localStorage.theme = other;
         } catch {
           // Storage may be refused; the choice then lasts as long as the page.
         }

@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { keepTyped } from './keep-typed.ts';
 
 /** How far below the screen a part is fetched, so that it is there when the reader comes. */
 const MARGIN = '400px';
@@ -96,6 +97,7 @@ function DeferredView<Props extends object>({
           onArrive={() => {
             const { isOver, press } = early.current;
             early.current = { isOver: true };
+            if (!isOver && place.current) keepTyped(place.current);
             // While the press is still under way React takes the part over for its sake, and answers it.
             if (isOver || !press || press.eventPhase !== Event.NONE) return;
             const button = (press.target as Element).closest('button');

@@ -65,6 +65,8 @@ export interface PageModule {
   Component: ComponentType;
   /** Shown with status 404 when a required query found nothing. */
   Missing?: ComponentType;
+  /** Shown with status 403 in place of the plain refusal. */
+  Refused?: ComponentType;
   /** A fixed status, for the page of unknown paths. */
   status?: number;
 }

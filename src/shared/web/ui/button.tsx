@@ -8,9 +8,10 @@ const BASE =
   'transition-colors disabled:opacity-60 aria-disabled:opacity-60';
 
 const KINDS: Record<ButtonKind, string> = {
-  primary: 'bg-action text-on-action hover:bg-action-strong',
+  // Where colours are forced, an edge without a colour is drawn, and says that this is a button.
+  primary: 'border border-transparent bg-action text-on-action hover:bg-action-strong',
   quiet: 'border border-field bg-surface text-ink hover:bg-sage',
-  plain: 'text-action hover:bg-sage',
+  plain: 'border border-transparent text-action hover:bg-sage',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-ground',
 };
 
@@ -57,7 +58,7 @@ export function IconButton({
       aria-label={label}
       {...rest}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-ink hover:bg-sage',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-lg border border-transparent text-ink hover:bg-sage',
         className,
       )}
     />

@@ -1,5 +1,15 @@
 /** A box to tick, whose whole line is the target. */
-export function CheckBox({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
+export function CheckBox({
+  name,
+  label,
+  isChecked,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  isChecked: boolean;
+  onChange?: (isChecked: boolean) => void;
+}) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input
@@ -7,6 +17,7 @@ export function CheckBox({ name, label, isChecked }: { name: string; label: stri
         name={name}
         value="true"
         defaultChecked={isChecked}
+        onChange={(event) => onChange?.(event.target.checked)}
         className="size-5 shrink-0 accent-action"
       />
       {label}

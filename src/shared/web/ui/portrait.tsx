@@ -33,12 +33,12 @@ export function Portrait(props: {
   return (
     <div className={classNames(shape, 'flex items-center justify-center')}>
       <StarGround id={id} className="absolute inset-0 size-full text-brass opacity-25" />
-      <span
+      <bdi
         aria-hidden="true"
         className={classNames('relative font-serif text-action', props.isLarge ? 'text-6xl' : 'text-4xl')}
       >
         {initialsOf(props.name)}
-      </span>
+      </bdi>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { tabAfter } from './tab-after.ts';
 
 export interface Tab<Name extends string> {
   name: Name;
@@ -17,23 +18,14 @@ export function Tabs<Name extends string>(props: {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const names: string[] = props.tabs.map((tab) => tab.name);
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const backward = document.documentElement.dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    // From the tab that has the focus: the one before may still be on its way to the screen.
-    const at = names.indexOf(event.currentTarget.dataset.tab ?? props.current);
-    const steps: Record<string, number> = {
-      [forward]: at + 1,
-      [backward]: at - 1,
-      Home: 0,
-      End: names.length - 1,
-    };
-    const to = steps[event.key];
-    const tab = to === undefined ? undefined : props.tabs[(to + names.length) % names.length];
-    if (!tab) return;
+    const to = tabAfter(
+      event,
+      props.tabs.map(({ name }) => name),
+    );
+    if (!to) return;
     event.preventDefault();
-    props.onChange(tab.name);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus();
+    props.onChange(to);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
   };
   return (
     <div>

@@ -46,6 +46,7 @@ export default function ToastViewport() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
+        label={`${t('toast.label')} (F8)`}
         // On a phone a dialog stands at the bottom: its buttons must not lie under what was told before.
         className="fixed bottom-0 end-0 z-50 m-4 max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto flex w-[calc(100vw-2rem)] max-w-[420px] list-none flex-col"
       />

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { graves } from './graves.ts';
+import { users } from './people.ts';
+import { ACCOUNT_TOKEN_PURPOSES, CALENDARS, HELP_STATUSES, HELP_TOPICS, LANGUAGES } from './values.ts';
+
+/** A link in a mail that proves its reader's address. The table keeps the SHA-256 of its secret. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    hash: varchar({ length: 64 }).primaryKey(),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().notNull(),
+    /** The address that it was sent to and proves. */
+    email: varchar({ length: 254 }).notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    oneOf('account_tokens_purpose', t.purpose, ACCOUNT_TOKEN_PURPOSES),
+    index('account_tokens_user').on(t.userId, t.purpose),
+    index('account_tokens_expiry').on(t.expiresAt),
+  ],
+);
+
+/** The app that makes six digits every 30 seconds (RFC 6238); not in force before `confirmedAt`. */
+export const secondFactors = pgTable('second_factors', {
+  userId: foreignId()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key derived from SECRET_KEY. */
+  secret: text().notNull(),
+  confirmedAt: instant(),
+  /** The last step that opened something: no code opens twice. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: varchar({ length: 64 }).notNull(),
+    usedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+);
+
+/** A day on which a member wants to be reminded to make dua: private, shown to nobody else, never counted. */
+export const duaDates = pgTable(
+  'dua_dates',
+  {
+    id: id(),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The member's own words: 'Grandfather'. */
+    label: varchar({ length: 120 }).notNull(),
+    graveId: foreignId().references(() => graves.id, { onDelete: 'set null' }),
+    calendar: text().notNull(),
+    month: integer().notNull(),
+    day: integer().notNull(),
+    /** Null: every year. */
+    year: integer(),
+    /** In London; null: it has passed. */
+    nextOn: date({ mode: 'string' }),
+    lastSentOn: date({ mode: 'string' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('dua_dates_calendar', t.calendar, CALENDARS),
+    check('dua_dates_month', sql`${t.month} between 1 and 12`),
+    check('dua_dates_day', sql`${t.day} between 1 and 31`),
+    index('dua_dates_user').on(t.userId, t.id),
+    index('dua_dates_next').on(t.nextOn).where(sql`${t.nextOn} is not null`),
+  ],
+);
+
+/** What somebody wrote to the operators by the form of the help centre. */
+export const helpRequests = pgTable(
+  'help_requests',
+  {
+    id: id(),
+    /** Told to the writer, and in the subject of the mail: 'ZH-7K3M9Q'. */
+    reference: varchar({ length: 20 }).notNull(),
+    userId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    name: varchar({ length: 200 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    topic: text().notNull(),
+    message: varchar({ length: 5000 }).notNull(),
+    language: varchar({ length: 2 }).notNull(),
+    status: text().notNull().default('open'),
+    answeredBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('help_requests_topic', t.topic, HELP_TOPICS),
+    oneOf('help_requests_status', t.status, HELP_STATUSES),
+    oneOf('help_requests_language', t.language, LANGUAGES),
+    uniqueIndex('help_requests_reference').on(t.reference),
+    index('help_requests_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),
+    index('help_requests_user').on(t.userId),
+  ],
+);

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { graveCleaningBookings } from './cleaning.ts';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { users } from './people.ts';
+import {
+  BILLING_INTERVALS,
+  PAID_PLANS,
+  PAYMENT_PROVIDERS,
+  RECEIPT_STATUSES,
+  SUBSCRIPTION_STATUSES,
+} from './values.ts';
+
+/** A member as the payment provider knows them. No card ever comes here. */
+export const payers = pgTable(
+  'payers',
+  {
+    userId: foreignId()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    customerId: varchar({ length: 255 }).notNull().unique(),
+    /** The provider's name of the card that may be charged for a visit. */
+    methodId: varchar({ length: 255 }),
+    createdAt: createdAt(),
+  },
+  (t) => [oneOf('payers_provider', t.provider, PAYMENT_PROVIDERS)],
+);
+
+/** What a member pays for, as the provider last said; tier and expiry of the member follow it. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: foreignId()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: text().notNull(),
+    interval: text().notNull(),
+    /** Pence a period, out of the table of prices. */
+    amount: integer().notNull(),
+    currency: varchar({ length: 3 }).notNull().default('gbp'),
+    provider: text().notNull(),
+    providerId: varchar({ length: 255 }).unique(),
+    status: text().notNull().default('incomplete'),
+    /** It ends with its period. */
+    endsAtPeriodEnd: boolean().notNull().default(false),
+    /** What follows when the period ends: a smaller plan, or another interval. */
+    nextPlanId: text(),
+    nextInterval: text(),
+    startedAt: instant(),
+    currentPeriodEnd: instant(),
+    pastDueSince: instant(),
+    endedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    oneOf('subscriptions_plan', t.planId, PAID_PLANS),
+    oneOf('subscriptions_interval', t.interval, BILLING_INTERVALS),
+    oneOf('subscriptions_provider', t.provider, PAYMENT_PROVIDERS),
+    oneOf('subscriptions_status', t.status, SUBSCRIPTION_STATUSES),
+    oneOf('subscriptions_next_plan', t.nextPlanId, PAID_PLANS),
+    oneOf('subscriptions_next_interval', t.nextInterval, BILLING_INTERVALS),
+    check('subscriptions_amount', sql`${t.amount} > 0`),
+    uniqueIndex('subscriptions_one_open').on(t.userId).where(sql`${t.status} in ('active', 'past_due')`),
+    index('subscriptions_user').on(t.userId, t.id.desc()),
+    index('subscriptions_period').on(t.currentPeriodEnd).where(sql`${t.status} in ('active', 'past_due')`),
+  ],
+);
+
+/** Money that came, and what of it went back; kept when the member is gone, as bookkeeping asks. */
+export const paymentReceipts = pgTable(
+  'payment_receipts',
+  {
+    id: id(),
+    userId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    subscriptionId: foreignId().references(() => subscriptions.id, { onDelete: 'set null' }),
+    bookingId: foreignId().references(() => graveCleaningBookings.id, { onDelete: 'set null' }),
+    provider: text().notNull(),
+    /** Of the invoice, or of the single payment. */
+    providerRef: varchar({ length: 255 }).notNull().unique(),
+    planId: text(),
+    interval: text(),
+    amount: integer().notNull(),
+    refunded: integer().notNull().default(0),
+    currency: varchar({ length: 3 }).notNull().default('gbp'),
+    status: text().notNull().default('paid'),
+    paidAt: createdAt(),
+  },
+  (t) => [
+    oneOf('payment_receipts_provider', t.provider, PAYMENT_PROVIDERS),
+    oneOf('payment_receipts_status', t.status, RECEIPT_STATUSES),
+    oneOf('payment_receipts_plan', t.planId, PAID_PLANS),
+    oneOf('payment_receipts_interval', t.interval, BILLING_INTERVALS),
+    check('payment_receipts_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
+    index('payment_receipts_user').on(t.userId, t.id.desc()),
+  ],
+);
+
+/**
+ * Each event of the provider once, before it is acknowledged. It says that something changed, not what: whoever works
+ * it asks the provider how things stand, so that neither order nor repetition matters.
+ */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: varchar({ length: 255 }).primaryKey(),
+    provider: text().notNull(),
+    type: varchar({ length: 100 }).notNull(),
+    objectId: varchar({ length: 255 }).notNull(),
+    receivedAt: createdAt(),
+    processedAt: instant(),
+    attempts: integer().notNull().default(0),
+    problem: varchar({ length: 300 }),
+  },
+  (t) => [
+    oneOf('payment_events_provider', t.provider, PAYMENT_PROVIDERS),
+    index('payment_events_open').on(t.receivedAt).where(sql`${t.processedAt} is null`),
+  ],
+);
+
+/** What the demonstration's own 'provider' remembers; no money moves. */
+export const sandboxObjects = pgTable('sandbox_objects', {
+  id: varchar({ length: 255 }).primaryKey(),
+  kind: varchar({ length: 30 }).notNull(),
+  data: jsonb().notNull().$type<Record<string, unknown>>(),
+  updatedAt: createdAt(),
+});

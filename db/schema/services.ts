@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { users } from './people.ts';
+import { CONTACT_STATUSES, SERVICE_TYPES } from './values.ts';
+
+export const serviceProviders = pgTable(
+  'service_providers',
+  {
+    id: id(),
+    type: text().notNull(),
+    name: varchar({ length: 200 }).notNull(),
+    location: varchar({ length: 200 }).notNull(),
+    description: varchar({ length: 2000 }).notNull().default(''),
+    /** What they do, a line each. */
+    services: text().array().notNull().default([]),
+    languages: text().array().notNull().default([]),
+    /** Pence; a single price has no `priceTo`. */
+    priceFrom: integer(),
+    priceTo: integer(),
+    phone: varchar({ length: 30 }).notNull(),
+    /** Requests are mailed here; shown to its owner and administrators. */
+    email: varchar({ length: 254 }).notNull(),
+    website: varchar({ length: 300 }).notNull().default(''),
+    /** The member who keeps the entry, beside administrators. */
+    ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    isPublished: boolean().notNull().default(false),
+    isDemo: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    oneOf('service_providers_type', t.type, SERVICE_TYPES),
+    check(
+      'service_providers_prices',
+      sql`${t.priceFrom} >= 0 and (${t.priceTo} is null or ${t.priceTo} >= ${t.priceFrom})`,
+    ),
+    index('service_providers_type').on(t.type, t.id).where(sql`${t.isPublished}`),
+    index('service_providers_owner').on(t.ownerId),
+  ],
+);
+
+/** A member asked a provider to get in touch. */
+export const providerContacts = pgTable(
+  'provider_contacts',
+  {
+    id: id(),
+    /** Said aloud on the telephone: letters and digits that are not mistaken. */
+    reference: varchar({ length: 20 }).notNull().unique(),
+    providerId: foreignId()
+      .notNull()
+      .references(() => serviceProviders.id, { onDelete: 'cascade' }),
+    userId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    serviceType: text().notNull(),
+    message: varchar({ length: 2000 }).notNull().default(''),
+    status: text().notNull().default('sent'),
+    /** SHA-256 of the secret in the provider's mail by which they say that they answered. */
+    answerHash: varchar({ length: 64 }).notNull().unique(),
+    remindedAt: instant(),
+    answeredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('provider_contacts_type', t.serviceType, SERVICE_TYPES),
+    oneOf('provider_contacts_status', t.status, CONTACT_STATUSES),
+    index('provider_contacts_user').on(t.userId, t.id.desc()),
+    index('provider_contacts_provider').on(t.providerId, t.id.desc()),
+    index('provider_contacts_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'sent' and ${t.remindedAt} is null`),
+  ],
+);
+
+/** By members who had asked that provider; one for each request. */
+export const providerReviews = pgTable(
+  'provider_reviews',
+  {
+    id: id(),
+    providerId: foreignId()
+      .notNull()
+      .references(() => serviceProviders.id, { onDelete: 'cascade' }),
+    contactId: foreignId()
+      .notNull()
+      .references(() => providerContacts.id, { onDelete: 'cascade' }),
+    userId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    rating: integer().notNull(),
+    text: varchar({ length: 2000 }).notNull().default(''),
+    /** Taken down after a report. */
+    hiddenAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('provider_reviews_rating', sql`${t.rating} between 1 and 5`),
+    uniqueIndex('provider_reviews_contact').on(t.contactId),
+    index('provider_reviews_provider').on(t.providerId, t.id.desc()),
+  ],
+);

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+
+export interface Picture {
+  id: string;
+  path: string | ((language: string) => string);
+  /** Who looks; without one a visitor. */
+  persona?: 'family';
+  /** What stands at its top; without one the page's heading. */
+  top?: string;
+  /** What is done before the picture is taken. */
+  prepare?: (page: Page, language: string) => Promise<void>;
+}
+
+/** The name that is looked for, as readers of the language write it. */
+const NAMES: Record<string, string> = { ar: 'غلام رسول', ur: 'غلام رسول' };
+const nameIn = (language: string) => NAMES[language] ?? 'Gulam Rasul';
+
+/** Screens that the guides show; the articles name them by id. */
+export const PICTURES: readonly Picture[] = [
+  { id: 'home', path: '/' },
+  { id: 'search', path: (language) => `/search?q=${encodeURIComponent(nameIn(language))}`, top: 'h2' },
+  { id: 'grave', path: '/grave/1' },
+  { id: 'ar', path: '/ar-finder', prepare: (page) => page.waitForTimeout(1500) },
+  {
+    id: 'create',
+    path: '/create-memorial',
+    persona: 'family',
+    prepare: async (page, language) => {
+      await page.locator('main input[type=text], main input:not([type])').first().fill(nameIn(language));
+      await page.waitForTimeout(1500);
+    },
+  },
+  { id: 'verify', path: '/official-verification' },
+  { id: 'premium', path: '/premium' },
+  { id: 'downloads', path: '/downloads' },
+  { id: 'dua', path: '/submit-dua' },
+  { id: 'streams', path: '/live-streams' },
+  { id: 'family', path: '/memorial/1/manage?tab=family', persona: 'family' },
+];

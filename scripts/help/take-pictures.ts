@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { createApp } from '#app/create-app.ts';
+import { openDatabase } from '#app/open-database.ts';
+import { prepareDemo } from '#app/prepare-demo.ts';
+import { LANGUAGES } from '#db/schema/values.ts';
+import { PICTURE } from '#features/help/help-values.ts';
+import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { PICTURES, type Picture } from '#scripts/help/pictures.ts';
+import { inProject } from '#scripts/run/project-paths.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { findChromium } from '#tests/support/browser-install.ts';
+
+const OUT = inProject('src/features/help/pictures');
+/** Sharp enough on a phone, small enough to load in a cemetery. */
+const SCALE = 1.5;
+const MOST_BYTES = 40 * 1024;
+const QUALITIES = [76, 66, 56, 46, 36];
+const SETTLES_MS = 1200;
+const PASSWORD = 'demo-ziyarah-visit';
+/** In the demonstration's cemetery, so that graves are near. */
+const PLACE = { latitude: 53.7866, longitude: -1.7925, accuracy: 8 };
+
+interface DemoSite {
+  base: string;
+  close: () => Promise<void>;
+}
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium is installed (set CHROME_PATH).');
+const site = process.env.BASE ? { base: process.env.BASE, close: async () => {} } : await startDemo();
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+});
+try {
+  for (const language of LANGUAGES) {
+    mkdirSync(join(OUT, language), { recursive: true });
+    for (const picture of PICTURES) {
+      const bytes = await shrink(await take(browser, picture, language));
+      writeFileSync(join(OUT, language, `${picture.id}.webp`), bytes);
+      console.log(`${language}/${picture.id}.webp ${(bytes.length / 1024).toFixed(1)} KB`);
+    }
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/** A demonstration of its own, gone afterwards. */
+async function startDemo(): Promise<DemoSite> {
+  await buildIfChanged();
+  const folder = mkdtempSync(join(tmpdir(), 'ziyarah-pictures-'));
+  const config = parseConfig({
+    ...process.env,
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '100',
+  });
+  const database = await openDatabase(config, () => {});
+  await prepareDemo(config, database, () => {});
+  const app = await createApp({ config, db: database.db, isQuiet: true });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  return {
+    base: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function take(
+  chrome: Browser,
+  { path, persona, top, prepare }: Picture,
+  language: string,
+): Promise<Buffer> {
+  const context = await chrome.newContext({
+    viewport: PICTURE,
+    deviceScaleFactor: SCALE,
+    baseURL: site.base,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    geolocation: PLACE,
+    permissions: ['geolocation'],
+  });
+  await context.addCookies([{ name: 'lang', value: language, url: site.base }]);
+  if (persona) {
+    const answer = await context.request.post('/api/auth/login', {
+      data: { email: `${persona}@demo.ziyarah.invalid`, password: PASSWORD },
+      headers: { origin: site.base },
+    });
+    if (!answer.ok()) throw new Error(`${persona} could not sign in: ${answer.status()}`);
+  }
+  const page = await context.newPage();
+  const response = await page.goto(typeof path === 'string' ? path : path(language));
+  if (!response?.ok()) throw new Error(`${path}: ${response?.status()}`);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await prepare?.(page, language);
+  await page.waitForTimeout(SETTLES_MS);
+  // Right below the bar: what is above the heading is the same on every page.
+  await page.evaluate(
+    (selector) => {
+      const above = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      window.scrollTo(0, Math.max(0, window.scrollY + above - 84));
+    },
+    `main ${top ?? 'h1'}`,
+  );
+  await page.waitForTimeout(200);
+  const png = await page.screenshot();
+  await context.close();
+  return png;
+}
+
+/** As good as fits. */
+async function shrink(png: Buffer): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();
+    if (bytes.length <= MOST_BYTES) return bytes;
+  }
+  throw new Error(`a picture is larger than ${MOST_BYTES} bytes at any quality`);
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { PUBLIC_PATHS } from '#features/discovery/server/public-paths.ts';
+import { listParts, listPlaces, type SitemapPart } from '#features/discovery/server/sitemaps.ts';
+import { writeIndex, writeRobots, writeSitemap } from '#features/discovery/server/write-sitemap.ts';
+import { HELP_ARTICLES } from '#features/help/help-values.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+/** What is a part of the centre's own page has no page of its own. */
+const ARTICLES = HELP_ARTICLES.filter(({ kind }) => kind !== 'tab').map(({ slug }) => `/help/${slug}`);
+const HOUR_MS = 3_600_000;
+const XML = 'application/xml; charset=utf-8';
+const PART = /^cemetery-([1-9]\d{0,14})-([1-9]\d{0,14})\.xml$/;
+
+interface Parts {
+  db: Database;
+  origin: string;
+  isDemo: boolean;
+}
+
+/** What search engines read: robots.txt and a sitemap for each cemetery. Private things stand in none of them. */
+export function mountDiscovery(app: FastifyInstance, { db, origin, isDemo }: Parts): void {
+  const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin);
+  // All records are gone through for it: once an hour is enough.
+  let index: { parts: Promise<SitemapPart[]>; until: number } | undefined;
+  const parts = (): Promise<SitemapPart[]> => {
+    if (!index || index.until < Date.now()) {
+      const found = listParts(db);
+      index = { parts: found, until: Date.now() + HOUR_MS };
+      found.catch(() => {
+        index = undefined;
+      });
+    }
+    return index.parts;
+  };
+  const send = (reply: FastifyReply, xml: string) =>
+    reply.type(XML).header('cache-control', 'public, max-age=3600').send(xml);
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(writeRobots(origin, isDemo && !isLocal)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => send(reply, writeIndex(origin, await parts())));
+  app.get('/sitemaps/pages.xml', (_request, reply) =>
+    send(
+      reply,
+      writeSitemap(
+        origin,
+        [...PUBLIC_PATHS, ...ARTICLES].map((path) => ({ path })),
+      ),
+    ),
+  );
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const [, cemeteryId, from] = PART.exec(request.params.file) ?? [];
+    const name = request.params.file.replace(/\.xml$/, '');
+    const isKnown = cemeteryId && (await parts()).some((part) => part.name === name);
+    if (!isKnown) return reply.callNotFound();
+    return send(reply, writeSitemap(origin, await listPlaces(db, Number(cemeteryId), Number(from))));
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { CHOICE_RATE } from '#features/notifications/notifications-fields.ts';
+import { writeChoice } from '#features/notifications/server/mail-choice.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { limitSubject } from '#shared/server/http/client-address.ts';
+import type { MountOptions } from '#shared/server/http/mount-operations.ts';
+
+const PATH = '/api/unsubscribe/one-click';
+
+/**
+ * RFC 8058: a mail program's own server posts here, without cookies and with a form of its own. Reading a page never
+ * unsubscribes, since programs read ahead.
+ */
+export async function mountOneClick(
+  app: FastifyInstance,
+  parts: { db: Database; secretKey: string } & Pick<MountOptions, 'limits'>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 2048 }, (_request, _body, done) =>
+      done(null),
+    );
+    scope.post<{ Querystring: { token?: string } }>(PATH, async (request) => {
+      await parts.limits.take(PATH, CHOICE_RATE, limitSubject(request.ip));
+      const { wanted } = await writeChoice(parts, String(request.query.token ?? ''), false);
+      return { wanted };
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { EVENT_BYTES } from '#features/payments/payments-fields.ts';
+import { WEBHOOK_PATH } from '#features/payments/payments-paths.ts';
+import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
+import { receiveEvent } from '#features/payments/server/receive-event.ts';
+import { sendError } from '#shared/server/http/mount-operations.ts';
+
+/**
+ * What the payment provider tells. Nobody is signed in there and no page sends it: the signature over the very bytes
+ * says who does, so the body is taken as it is.
+ */
+export async function mountWebhooks(app: FastifyInstance, parts: PaymentParts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EVENT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.route({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      compress: false,
+      bodyLimit: EVENT_BYTES,
+      handler: async (request, reply) => {
+        try {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const signature = request.headers['stripe-signature'];
+          await receiveEvent(parts, body, typeof signature === 'string' ? signature : '');
+          return await reply.header('cache-control', 'no-store').send({ received: true });
+        } catch (error) {
+          return sendError(request, reply, error, parts.texts);
+        }
+      },
+    });
+  });
+}

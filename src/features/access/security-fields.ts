@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { codeField, emailField, newPasswordField, PASSWORD_MAX } from './access-fields.ts';
+
+export const TOKEN_PURPOSES = ['verify_email', 'reset_password'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+export const RECOVERY_CODES = 10;
+
+/** 32 random bytes in base64url. */
+export const tokenField = z
+  .string('access.link_invalid')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'access.link_invalid'));
+
+const currentPasswordField = z
+  .string('access.password_required')
+  .check(z.minLength(1, 'access.password_required'), z.maxLength(PASSWORD_MAX, 'access.password_too_long'));
+
+export const forgotForm = z.strictObject({ email: emailField });
+export const resetForm = z.strictObject({ token: tokenField, password: newPasswordField });
+export const verifyEmailForm = z.strictObject({ token: tokenField });
+export const passwordChangeForm = z.strictObject({
+  currentPassword: currentPasswordField,
+  newPassword: newPasswordField,
+});
+export const currentPasswordForm = z.strictObject({ currentPassword: currentPasswordField });
+export const codeForm = z.strictObject({ code: codeField });
+export const passwordAndCodeForm = z.strictObject({ currentPassword: currentPasswordField, code: codeField });

@@ -1,0 +1,62 @@
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { FactorSeal } from './factor-seal.ts';
+import { readCode } from './recovery-codes.ts';
+import { type SecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
+import { matchingStep } from './totp.ts';
+
+/** For the account, from wherever they come: who guesses codes knows the password, and may have many addresses. */
+const CODE_RULE = { points: 10, seconds: 15 * 60 };
+
+export interface CodeParts {
+  limits: RateLimits;
+  seal: FactorSeal;
+  now: Date;
+}
+
+/** Counts a guess at the code of an account. @throws AppError 429 @returns how it is forgotten once it was right */
+export async function takeCodeGuess(limits: RateLimits, userId: number): Promise<() => Promise<void>> {
+  await limits.take('login-code', CODE_RULE, String(userId));
+  return () => limits.forgive('login-code', CODE_RULE, String(userId));
+}
+
+/**
+ * Uses a code of the app or a recovery code up.
+ * @param status 401 at sign-in, 403 for who is signed in
+ * @throws AppError at `code` for a wrong or used one, 429
+ */
+export async function assertCode(
+  tx: Orm,
+  { limits, seal, now }: CodeParts,
+  userId: number,
+  factor: SecondFactor,
+  typed: string,
+  status: 401 | 403,
+): Promise<void> {
+  const forgive = await takeCodeGuess(limits, userId);
+  const code = readCode(typed);
+  const isRight = /^\d{6}$/.test(code)
+    ? await isOfApp()
+    : await takeRecoveryCode(tx, userId, seal.hash(code, userId), now);
+  if (!isRight) throw codeInvalid(status);
+  await forgive();
+
+  async function isOfApp(): Promise<boolean> {
+    const secret = opened();
+    const step = secret && matchingStep(secret, code, now, factor.lastStep);
+    return step !== null && (await takeStep(tx, userId, step));
+  }
+
+  /** Null where it was sealed with another key of the server: no code is right any more. */
+  function opened(): Buffer | null {
+    try {
+      return seal.open(factor.secret, userId);
+    } catch {
+      return null;
+    }
+  }
+}
+
+export const codeInvalid = (status: number) =>
+  new AppError(status, 'access.code_invalid', { fields: { code: { code: 'access.code_invalid' } } });

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { Call } from '#shared/server/http/bind.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { FactorSetup } from '../security-contract.ts';
+import { assertCode, codeInvalid, takeCodeGuess } from './assert-code.ts';
+import { drawQr } from './draw-qr.ts';
+import type { FactorSeal } from './factor-seal.ts';
+import { assertPassword } from './guesses.ts';
+import type { PasswordHasher } from './hash-password.ts';
+import { assertNoPersona } from './personas.ts';
+import { makeRecoveryCodes, readCode } from './recovery-codes.ts';
+import {
+  confirmFactor,
+  dropFactor,
+  findFactor,
+  putSecret,
+  replaceRecoveryCodes,
+  type SecondFactor,
+} from './second-factor-store.ts';
+import { closeSessions, markFactor } from './sessions-store.ts';
+import type { SignInParts } from './sign-in.ts';
+import { tellAccount } from './tell-account.ts';
+import { matchingStep, otpauthUri, toBase32 } from './totp.ts';
+
+/** RFC 4226 asks for 128 bits and recommends 160. */
+const SECRET_BYTES = 20;
+const ISSUER = 'Ziyarah';
+
+export type FactorParts = SignInParts & {
+  limits: RateLimits;
+  passwords: PasswordHasher;
+  seal: FactorSeal;
+  adminNeedsSecondFactor: boolean;
+};
+
+/** An administrator may not be without a second factor here. */
+export const needsFactor = ({ member, withheld }: Viewer, adminNeedsSecondFactor: boolean): boolean =>
+  adminNeedsSecondFactor && (withheld?.role ?? member?.role) === 'admin';
+
+/** Makes a secret for a member's app. @throws AppError 403 at `currentPassword`, 409 where a factor is in force */
+export async function beginSecondFactor(
+  parts: FactorParts,
+  call: Call,
+  currentPassword: string,
+): Promise<FactorSetup> {
+  const member = memberOf(call.viewer);
+  const { id } = member;
+  assertNoPersona(member);
+  await assertPassword(parts, call, member, currentPassword);
+  if ((await findFactor(parts.db.orm, id))?.confirmedAt) throw alreadyOn();
+  const secret = randomBytes(SECRET_BYTES);
+  await putSecret(parts.db.orm, id, parts.seal.seal(secret, id), parts.clock.now());
+  const uri = otpauthUri(secret, member.email, ISSUER);
+  return { secret: toBase32(secret), uri, qr: drawQr(uri) };
+}
+
+/** The app works: its factor is in force. Other sessions end, this one counts as opened with it. @returns recovery codes */
+export async function confirmSecondFactor(parts: FactorParts, call: Call, typed: string): Promise<string[]> {
+  const member = memberOf(call.viewer);
+  const { id } = member;
+  const { sessionId } = call.viewer;
+  const { seal } = parts;
+  const now = parts.clock.now();
+  const forgive = await takeCodeGuess(parts.limits, id);
+  const codes = await parts.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, id, true);
+    if (!factor) throw new AppError(409, 'access.second_factor_missing');
+    if (factor.confirmedAt) throw alreadyOn();
+    const step = matchingStep(seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
+    if (step === null) throw codeInvalid(403);
+    await confirmFactor(tx, id, step, now);
+    await closeSessions(tx, id, sessionId);
+    if (sessionId) await markFactor(tx, sessionId);
+    await tellAccount(tx, parts.jobs, id, 'second_factor_on');
+    await auditFactor(tx, call.viewer, member, 'on');
+    return giveCodes(tx, seal, id);
+  });
+  await forgive();
+  return codes;
+}
+
+/** Switches a factor off. @throws AppError 409 for an administrator who needs one, 403 at the fields */
+export async function removeSecondFactor(
+  parts: FactorParts,
+  call: Call,
+  proof: { currentPassword: string; code: string },
+): Promise<void> {
+  const member = memberOf(call.viewer);
+  if (needsFactor(call.viewer, parts.adminNeedsSecondFactor))
+    throw new AppError(409, 'access.second_factor_kept');
+  await withProof(parts, call, proof, async (tx) => {
+    await dropFactor(tx, member.id);
+    await tellAccount(tx, parts.jobs, member.id, 'second_factor_off');
+    await auditFactor(tx, call.viewer, member, 'off');
+  });
+}
+
+/** New recovery codes in place of the old ones. @throws AppError 403 at the fields */
+export function renewRecoveryCodes(
+  parts: FactorParts,
+  call: Call,
+  proof: { currentPassword: string; code: string },
+): Promise<string[]> {
+  const member = memberOf(call.viewer);
+  return withProof(parts, call, proof, async (tx) => {
+    await auditFactor(tx, call.viewer, member, 'codes');
+    return giveCodes(tx, parts.seal, member.id);
+  });
+}
+
+/** Password and code of a member whose factor is in force, then the work. */
+async function withProof<T>(
+  parts: FactorParts,
+  call: Call,
+  { currentPassword, code }: { currentPassword: string; code: string },
+  work: (tx: Orm) => Promise<T>,
+): Promise<T> {
+  const member = memberOf(call.viewer);
+  await assertPassword(parts, call, member, currentPassword);
+  return parts.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, member.id, true);
+    if (!isInForce(factor)) throw new AppError(409, 'access.second_factor_missing');
+    await assertCode(tx, { ...parts, now: parts.clock.now() }, member.id, factor, code, 403);
+    return work(tx);
+  });
+}
+
+const isInForce = (factor: SecondFactor | null): factor is SecondFactor => factor?.confirmedAt != null;
+
+async function giveCodes(tx: Orm, seal: FactorSeal, userId: number): Promise<string[]> {
+  const codes = makeRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => seal.hash(readCode(code), userId)),
+  );
+  return codes;
+}
+
+const auditFactor = (tx: Orm, viewer: Viewer, { id }: Member, change: 'on' | 'off' | 'codes') =>
+  writeAudit(tx, viewer, {
+    action: 'user.second_factor',
+    subjectType: 'user',
+    subjectId: id,
+    details: { change },
+  });
+
+const alreadyOn = () => new AppError(409, 'access.second_factor_on');

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import type { Language } from '#db/schema/values.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { Member } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { makeToken } from './account-tokens.ts';
+import { assertNoPersona } from './personas.ts';
+
+/** Somebody's post-box is not filled from here. */
+const AGAIN_RULE = { points: 5, seconds: 3600 };
+
+/** Mails the link by which somebody proves that an address is theirs. */
+export async function sendVerification(
+  tx: Orm,
+  { jobs, now }: { jobs: Jobs; now: Date },
+  to: { userId: number; email: string; isNew: boolean },
+  language: Language,
+): Promise<void> {
+  const token = await makeToken(tx, 'verify_email', to, now);
+  await queueMail(tx, jobs, {
+    to: { address: to.email },
+    template: to.isNew ? 'access.confirm_email' : 'access.verify_email',
+    language,
+    values: { link: `/verify-email/${token}` },
+  });
+}
+
+/** Sends the link again. @throws AppError 409 where nothing is left to prove, 503 without mail, 429 */
+export async function sendVerificationAgain(
+  { db, jobs, hasMail, limits }: { db: Database; jobs: Jobs; hasMail: boolean; limits: RateLimits },
+  member: Member,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  assertNoPersona(member);
+  if (!hasMail) throw new AppError(503, 'access.no_mail');
+  await limits.take('verification', AGAIN_RULE, String(member.id));
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ pendingEmail: users.pendingEmail, verifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.id, member.id))
+      .for('no key update');
+    const pending = row?.pendingEmail ?? null;
+    if (!pending && row?.verifiedAt) throw new AppError(409, 'access.already_verified');
+    const to = { userId: member.id, email: pending ?? member.email, isNew: pending !== null };
+    await sendVerification(tx, { jobs, now }, to, language);
+  });
+}

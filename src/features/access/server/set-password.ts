@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { voidTokens } from './account-tokens.ts';
+import { takeBackEmailChange } from './request-email-change.ts';
+import { closeSessions } from './sessions-store.ts';
+import { tellAccount } from './tell-account.ts';
+
+/**
+ * Gives an account its new password. Whoever was in it by the old one is out: sessions but `exceptSid` end, links open
+ * nothing, and another address that was asked for is asked for no more.
+ * @returns how many sessions ended
+ */
+export async function setPassword(
+  tx: Orm,
+  jobs: Jobs,
+  owner: { id: number; email: string },
+  passwordHash: string,
+  exceptSid: string | null,
+  now: Date,
+): Promise<number> {
+  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, owner.id));
+  await voidTokens(tx, owner.id, 'reset_password');
+  await takeBackEmailChange(tx, owner, now);
+  const ended = await closeSessions(tx, owner.id, exceptSid);
+  await tellAccount(tx, jobs, owner.id, 'password_changed');
+  return ended;
+}

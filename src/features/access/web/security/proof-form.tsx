@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { CodeField } from './code-field.tsx';
+
+/** Password and code once more, before something about them changes. */
+export function ProofForm(props: {
+  /** Of the button that does it. */
+  label: string;
+  text?: string;
+  onCancel: () => void;
+  onProof: (proof: { currentPassword: string; code: string }) => Promise<void>;
+}) {
+  const { t } = useTexts('access');
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, run, isBusy } = useServerFields(t('security.failed'));
+  useErrorFocus(form, fields);
+  // The button that opened it is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const text = (name: string) => String(said.get(name) ?? '');
+    void run(() => props.onProof({ currentPassword: text('currentPassword'), code: text('code') }));
+  }
+  return (
+    <form ref={form} noValidate onSubmit={send} className="flex max-w-md flex-col gap-4">
+      {props.text && <p>{props.text}</p>}
+      <PasswordField
+        label={t('security.currentPassword')}
+        error={fields.currentPassword}
+        input={{ name: 'currentPassword', autoComplete: 'current-password', required: true }}
+      />
+      <CodeField
+        name="code"
+        label={t('security.code')}
+        hint={t('security.anyCodeHint')}
+        error={fields.code}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {props.label}
+        </Button>
+        <Button kind="quiet" onClick={props.onCancel}>
+          {t('security.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useSubmitted } from '#shared/web/form/use-submitted.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { PASSWORD_MIN } from '../../access-fields.ts';
+import { PasswordField } from '../password-field.tsx';
+import { securityApi } from './security-api.ts';
+
+/** A new password by the link of a mail; afterwards the reader goes on to `next`, which holds no secret. */
+export function ResetForm({ token, next }: { token: string; next: string }) {
+  const { t } = useTexts('access');
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const submitted = useSubmitted();
+  const { fields, run, isBusy } = useServerFields(t('reset.failed'));
+  useErrorFocus(form, fields);
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    if (await run(() => securityApi.call('reset', { body: { token, password } })))
+      navigate(next, { replace: true });
+  }
+  const error = fields.password ?? submitted?.fields.password?.message;
+  return (
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-4"
+    >
+      <FormGuard />
+      <PasswordField
+        label={t('reset.password')}
+        hint={t('field.passwordHint', { min: PASSWORD_MIN })}
+        error={error}
+        input={{ name: 'password', autoComplete: 'new-password', required: true }}
+      />
+      {submitted && !error && (
+        <p role="alert" className="font-semibold text-danger">
+          {submitted.message}
+        </p>
+      )}
+      <Button type="submit" className="self-start" disabled={isBusy}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+}

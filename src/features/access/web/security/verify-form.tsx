@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { useSubmitted } from '#shared/web/form/use-submitted.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { securityApi } from './security-api.ts';
+
+/** The press by which an address is proved: programs that read mails ahead open links, but press nothing. */
+export function VerifyForm({ token, next }: { token: string; next: string }) {
+  const { t } = useTexts('access');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const submitted = useSubmitted();
+  const { run, isBusy } = useAction(t('verify.failed'));
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (!(await run(() => securityApi.call('verifyEmail', { body: { token } })))) return;
+    navigate(next, { replace: true });
+    // Whoever is signed in here may have another address now.
+    void client.invalidateQueries();
+  }
+  return (
+    <form method="post" encType="multipart/form-data" onSubmit={send} className="flex flex-col gap-4">
+      <FormGuard />
+      {submitted && (
+        <p role="alert" className="font-semibold text-danger">
+          {submitted.message}
+        </p>
+      )}
+      <Button type="submit" className="self-start" disabled={isBusy}>
+        {t('verify.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { idParam, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
+import {
+  BOOK_RATE,
+  bookingForm,
+  cardForm,
+  moveForm,
+  PHOTO_BYTES_MAX,
+  PHOTO_RATE,
+  photoParts,
+  reviewForm,
+} from './cleaning-fields.ts';
+import { cleaningPaths } from './cleaning-paths.ts';
+import {
+  bookingShape,
+  cardShape,
+  cardToSaveShape,
+  cleanerShape,
+  day,
+  foundShape,
+  impactShape,
+  planShape,
+  reviewShape,
+  slot,
+} from './cleaning-shapes.ts';
+import { isDay } from './visit-days.ts';
+
+export type {
+  Booking,
+  BookingPhoto,
+  CardState,
+  CardToSave,
+  CleanerReview,
+  CleaningPlanOf,
+  FoundCleaner,
+  Impact,
+  PublicCleaner,
+} from './cleaning-shapes.ts';
+
+const dayAsked = z.string().refine(isDay, 'cleaning.bad_day').optional();
+
+export const cleaningContract = {
+  find: operation({
+    path: cleaningPaths.find,
+    summary:
+      'Verified cleaners who come to a grave’s cemetery, or to a postcode, and are free in the next 60 days',
+    policy: 'public',
+    query: z.strictObject({
+      graveId: idParam.optional(),
+      postcode: z.string().max(10, 'cleaning.bad_postcode').optional(),
+      date: dayAsked,
+    }),
+    reply: z.strictObject({
+      /** The areas that were looked in; empty where the cemetery's postcode is not known and none was given. */
+      areas: z.array(z.string()),
+      cleaners: z.array(foundShape),
+    }),
+  }),
+  profile: operation({
+    path: cleaningPaths.profile,
+    summary: 'One verified cleaner, as everybody may know her',
+    policy: 'public',
+    params: idParams,
+    reply: cleanerShape,
+  }),
+  calendar: operation({
+    path: cleaningPaths.calendar,
+    summary: 'Free parts of days of a cleaner: her week, less days off, less visits',
+    policy: 'public',
+    params: idParams,
+    query: z.strictObject({ from: dayAsked, to: dayAsked }),
+    reply: z.array(z.strictObject({ date: day, slots: z.array(slot) })),
+  }),
+  reviews: operation({
+    path: cleaningPaths.reviews,
+    summary: 'What clients said of a cleaner, the newest first',
+    policy: 'public',
+    paged: true,
+    params: idParams,
+    query: z.strictObject(pageQuery),
+    reply: z.array(reviewShape),
+  }),
+  impact: operation({
+    path: cleaningPaths.impact,
+    summary:
+      'What the programme did, counted from paid visits of those who consented; small numbers are not told',
+    policy: 'public',
+    reply: impactShape,
+  }),
+  book: operation({
+    path: cleaningPaths.book,
+    summary: 'Books a visit, or the first of a monthly plan; the price is the server’s',
+    policy: 'member',
+    rate: BOOK_RATE,
+    idempotent: true,
+    body: bookingForm,
+    reply: bookingShape,
+  }),
+  bookings: operation({
+    path: cleaningPaths.bookings,
+    summary: 'The caller’s bookings, as client or as cleaner, the newest first',
+    policy: 'member',
+    paged: true,
+    query: z.strictObject({ as: z.enum(['client', 'cleaner']).default('client'), ...pageQuery }),
+    reply: z.array(bookingShape),
+  }),
+  booking: operation({
+    path: cleaningPaths.booking,
+    summary: 'One booking, to its client, its cleaner and administrators',
+    policy: 'member',
+    params: idParams,
+    reply: bookingShape,
+  }),
+  move: operation({
+    path: cleaningPaths.move,
+    summary: 'Moves a booking along its arrows, by who may; of two at once one does',
+    policy: 'member',
+    rate: BOOK_RATE,
+    params: idParams,
+    body: moveForm,
+    reply: bookingShape,
+  }),
+  addPhoto: operation({
+    path: cleaningPaths.addPhoto,
+    summary:
+      'Adds a photo of the grave before or after, with where it was taken; its cleaner, during the visit',
+    policy: 'member',
+    rate: PHOTO_RATE,
+    params: idParams,
+    receives: { file: PHOTO_BYTES_MAX },
+    body: z.strictObject({ file: receivedFile, ...photoParts }),
+    reply: bookingShape,
+  }),
+  photoFile: operation({
+    path: cleaningPaths.photoFile,
+    summary: 'A photo of a visit, to its client, its cleaner and administrators',
+    policy: 'member',
+    params: z.strictObject({ id: idParam, photoId: idParam }),
+    sends: 'file',
+    reply: fileReply,
+  }),
+  review: operation({
+    path: cleaningPaths.review,
+    summary: 'Reviews an approved visit, once, by its client',
+    policy: 'member',
+    rate: BOOK_RATE,
+    params: idParams,
+    body: reviewForm,
+    reply: bookingShape,
+  }),
+  plans: operation({
+    path: cleaningPaths.plans,
+    summary: 'The caller’s monthly plans',
+    policy: 'member',
+    reply: z.array(planShape),
+  }),
+  endPlan: operation({
+    path: cleaningPaths.endPlan,
+    summary: 'Ends a monthly plan; its visits that have not begun are cancelled',
+    policy: 'member',
+    params: idParams,
+    reply: planShape,
+  }),
+  card: operation({
+    path: cleaningPaths.card,
+    summary: 'Whether the caller has saved a card that visits can be paid with',
+    policy: 'member',
+    reply: cardShape,
+  }),
+  beginCard: operation({
+    path: cleaningPaths.beginCard,
+    summary: 'Begins to save a card at the payment provider',
+    policy: 'member',
+    rate: BOOK_RATE,
+    reply: cardToSaveShape,
+  }),
+  confirmCard: operation({
+    path: cleaningPaths.confirmCard,
+    summary: 'Takes over the card that was entered at the payment provider',
+    policy: 'member',
+    rate: BOOK_RATE,
+    body: cardForm,
+    reply: cardShape,
+  }),
+  watched: operation({
+    path: cleaningPaths.watched,
+    summary:
+      'Disputes to be decided, finished visits that could not be paid, and visits left open, the oldest first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject(pageQuery),
+    reply: z.array(bookingShape),
+  }),
+};
+
+export type CleaningContract = typeof cleaningContract;

@@ -1,0 +1,21 @@
+/** Finding a cleaner, booking a visit, and what becomes of it. */
+export const cleaningPaths = {
+  find: 'GET /api/cleaners',
+  profile: 'GET /api/cleaners/:id',
+  calendar: 'GET /api/cleaners/:id/calendar',
+  reviews: 'GET /api/cleaners/:id/reviews',
+  impact: 'GET /api/cleaning/impact',
+  book: 'POST /api/cleaning/bookings',
+  bookings: 'GET /api/cleaning/bookings',
+  booking: 'GET /api/cleaning/bookings/:id',
+  move: 'POST /api/cleaning/bookings/:id/status',
+  addPhoto: 'POST /api/cleaning/bookings/:id/photos',
+  photoFile: 'GET /api/cleaning/bookings/:id/photos/:photoId',
+  review: 'POST /api/cleaning/bookings/:id/review',
+  plans: 'GET /api/cleaning/plans',
+  endPlan: 'POST /api/cleaning/plans/:id/end',
+  card: 'GET /api/cleaning/card',
+  beginCard: 'POST /api/cleaning/card',
+  confirmCard: 'POST /api/cleaning/card/confirm',
+  watched: 'GET /api/admin/cleaning/bookings',
+} as const;

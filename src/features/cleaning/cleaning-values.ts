@@ -1,0 +1,52 @@
+/** What the browser needs without the forms' schemas. */
+export const BOOKING_STATUSES = [
+  'pending',
+  'accepted',
+  'declined',
+  'cancelled',
+  'in_progress',
+  'completed',
+  'approved',
+  'disputed',
+] as const;
+export const PAYMENT_STATUSES = ['pending', 'authorised', 'failed', 'paid', 'refunded'] as const;
+export const VISIT_SLOTS = ['am', 'pm'] as const;
+export const CLEANING_SERVICES = ['one_off', 'basic', 'full'] as const;
+export const PHOTO_STAGES = ['before', 'after'] as const;
+export const PHOTO_PLACES = ['near', 'far', 'unknown'] as const;
+
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type VisitSlot = (typeof VISIT_SLOTS)[number];
+export type CleaningService = (typeof CLEANING_SERVICES)[number];
+export type CleaningPlan = Exclude<CleaningService, 'one_off'>;
+export type PhotoStage = (typeof PHOTO_STAGES)[number];
+export type PhotoPlace = (typeof PHOTO_PLACES)[number];
+
+/** Pence for each monthly visit (decisions, 'Prices live in one table'). */
+export const PLAN_PRICES: Record<CleaningPlan, number> = { basic: 999, full: 1999 };
+
+/** How far ahead a visit is booked, in days from today. */
+export const BOOKABLE_DAYS = { first: 1, last: 60 } as const;
+/**
+ * Days before the visit at which the sum is held on the card. At most 5 (decisions); 3, so that the hold, the visit and
+ * the time to approve stay within the seven days after which a card gives a held sum back.
+ */
+export const AUTHORISE_DAYS_BEFORE = 3;
+/** Hours in which the client looks at a finished visit; then it counts as approved. */
+export const APPROVAL_HOURS = 48;
+/** Days before a visit of a monthly plan at which it is booked. */
+export const PLAN_DAYS_AHEAD = 14;
+/** Metres; a photo within them, and the device's own doubt, was taken at the grave. */
+export const NEAR_METRES = 100;
+/** A device that is less sure than that, in metres, has not said where it is. */
+export const WORST_ACCURACY = 1000;
+export const PHOTOS_MAX = 8;
+/** Fewer cleaners, or visits, than that are not told in figures: people could be made out. */
+export const SMALLEST_COUNT = 5;
+
+/** Pence for one visit. */
+export const ONE_OFF_PRICE = { min: 500, max: 50_000 } as const;
+export const INSTRUCTIONS_MAX = 2000;
+export const NOTE_MAX = 500;
+export const REVIEW_MAX = 2000;

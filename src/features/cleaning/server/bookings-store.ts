@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { bookingPhotos, cleanerReviews, cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
+import { graves } from '#db/schema/graves.ts';
+import { users } from '#db/schema/people.ts';
+import { cemeteries } from '#db/schema/places.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+
+const bookings = graveCleaningBookings;
+
+const select = (orm: Orm) =>
+  orm
+    .select({
+      booking: bookings,
+      grave: {
+        id: graves.id,
+        name: graves.deceasedName,
+        section: graves.section,
+        graveNumber: graves.graveNumber,
+        location: graves.location,
+        lat: graves.lat,
+        lng: graves.lng,
+      },
+      cemetery: cemeteries.name,
+      clientName: users.firstName,
+      cleaner: {
+        id: cleaners.id,
+        userId: cleaners.userId,
+        fullName: cleaners.fullName,
+        payeeId: cleaners.payeeId,
+      },
+    })
+    .from(bookings)
+    .innerJoin(graves, eq(graves.id, bookings.graveId))
+    .innerJoin(cemeteries, eq(cemeteries.id, graves.cemeteryId))
+    .leftJoin(users, eq(users.id, bookings.clientId))
+    .leftJoin(cleaners, eq(cleaners.id, bookings.cleanerId));
+
+export type BookingRow = Awaited<ReturnType<typeof select>>[number];
+export type PhotoRow = typeof bookingPhotos.$inferSelect;
+export type ReviewRow = typeof cleanerReviews.$inferSelect;
+
+export async function findBooking(orm: Orm, id: number): Promise<BookingRow | null> {
+  const [row] = await select(orm).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+const page = (orm: Orm, where: SQL | undefined, before: number, limit: number) =>
+  select(orm)
+    .where(and(where, before > 0 ? lt(bookings.id, before) : undefined))
+    .orderBy(desc(bookings.id))
+    .limit(limit);
+
+/** Both sides of a member. */
+export async function bookingIdsOf(orm: Orm, userId: number, statuses: readonly string[]): Promise<number[]> {
+  const rows = await orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .leftJoin(cleaners, eq(cleaners.id, bookings.cleanerId))
+    .where(
+      and(
+        inArray(bookings.status, [...statuses]),
+        or(eq(bookings.clientId, userId), eq(cleaners.userId, userId)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+export const bookingsOfClient = (orm: Orm, userId: number, before: number, limit: number) =>
+  page(orm, eq(bookings.clientId, userId), before, limit);
+
+export const bookingsOfCleaner = (orm: Orm, userId: number, before: number, limit: number) =>
+  page(orm, eq(cleaners.userId, userId), before, limit);
+
+/** What an administrator looks at: disputes, approved visits whose payment failed, and visits begun before today. */
+export const watchedBookings = (
+  orm: Orm,
+  today: string,
+  after: number,
+  limit: number,
+): Promise<BookingRow[]> =>
+  select(orm)
+    .where(
+      and(
+        or(
+          eq(bookings.status, 'disputed'),
+          and(eq(bookings.status, 'approved'), eq(bookings.paymentStatus, 'failed')),
+          and(eq(bookings.status, 'in_progress'), lt(bookings.scheduledDate, today)),
+        ),
+        sql`${bookings.id} > ${after}`,
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(limit);
+
+export async function photosOf(orm: Orm, bookingIds: readonly number[]): Promise<PhotoRow[]> {
+  if (bookingIds.length === 0) return [];
+  return orm
+    .select()
+    .from(bookingPhotos)
+    .where(inArray(bookingPhotos.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingPhotos.id));
+}
+
+export async function reviewsOfBookings(orm: Orm, bookingIds: readonly number[]): Promise<ReviewRow[]> {
+  if (bookingIds.length === 0) return [];
+  return orm
+    .select()
+    .from(cleanerReviews)
+    .where(inArray(cleanerReviews.bookingId, [...bookingIds]));
+}
+
+/** Shown reviews of one cleaner, the newest first, before the id given. */
+export const reviewsOfCleaner = (
+  orm: Orm,
+  cleanerId: number,
+  before: number,
+  limit: number,
+): Promise<ReviewRow[]> =>
+  orm
+    .select()
+    .from(cleanerReviews)
+    .where(
+      and(
+        eq(cleanerReviews.cleanerId, cleanerId),
+        isNull(cleanerReviews.hiddenAt),
+        before > 0 ? lt(cleanerReviews.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(cleanerReviews.id))
+    .limit(limit);

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+
+/** What is said of a cleaner in figures, from what happened: approved visits, and reviews that are shown. */
+export async function countCleaner(tx: Orm, cleanerId: number): Promise<void> {
+  await tx.execute(sql`
+    update cleaners set
+      total_bookings = (select count(*) from grave_cleaning_bookings b
+        where b.cleaner_id = ${cleanerId} and b.status = 'approved'),
+      service_rating = coalesce((select round(avg(r.rating), 2) from cleaner_reviews r
+        where r.cleaner_id = ${cleanerId} and r.hidden_at is null), 0)
+    where id = ${cleanerId}`);
+}

@@ -1,0 +1,204 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { cleaners, cleaningPlans, graveCleaningBookings } from '#db/schema/cleaning.ts';
+import { graves } from '#db/schema/graves.ts';
+import { fromPence } from '#shared/contract/pence.ts';
+import type { Clock } from '#shared/server/clock.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { CleaningPlanOf } from '../cleaning-contract.ts';
+import { PLAN_DAYS_AHEAD, type VisitSlot } from '../cleaning-values.ts';
+import { addDays, londonDay, monthLater, weeklySlotOf } from '../visit-days.ts';
+import { findBooking } from './bookings-store.ts';
+import { calendarsOf, findOffered } from './cleaners-store.ts';
+import { applyMove } from './move-booking.ts';
+import { shortName } from './present-booking.ts';
+import { tellBooking } from './tell-booking.ts';
+import { type TellParts, tellMember } from './tell-member.ts';
+
+export interface PlanParts extends TellParts {
+  db: Database;
+  clock: Clock;
+}
+
+/** Weeks after its own date in which a visit may take place instead. */
+const LATER_WEEKS = 3;
+
+const select = (orm: Orm) =>
+  orm
+    .select({ plan: cleaningPlans, graveName: graves.deceasedName, cleanerName: cleaners.fullName })
+    .from(cleaningPlans)
+    .innerJoin(graves, eq(graves.id, cleaningPlans.graveId))
+    .innerJoin(cleaners, eq(cleaners.id, cleaningPlans.cleanerId));
+
+type PlanRow = Awaited<ReturnType<typeof select>>[number];
+
+const present = ({ plan, graveName, cleanerName }: PlanRow): CleaningPlanOf => ({
+  id: plan.id,
+  plan: plan.plan as CleaningPlanOf['plan'],
+  amount: plan.amount,
+  isActive: plan.status === 'active',
+  nextDate: plan.nextDate,
+  slot: plan.slot as VisitSlot,
+  graveId: plan.graveId,
+  graveName,
+  cleanerName: shortName(cleanerName),
+});
+
+export async function listPlans({ db }: PlanParts, viewer: Viewer): Promise<CleaningPlanOf[]> {
+  const rows = await select(db.orm)
+    .where(eq(cleaningPlans.clientId, memberOf(viewer).id))
+    .orderBy(asc(cleaningPlans.status), desc(cleaningPlans.id))
+    .limit(100);
+  return rows.map(present);
+}
+
+/** Whenever its client wishes. @throws AppError 404 for anybody else's */
+export async function endPlan(parts: PlanParts, viewer: Viewer, id: number): Promise<CleaningPlanOf> {
+  const client = memberOf(viewer);
+  const mine = and(eq(cleaningPlans.id, id), eq(cleaningPlans.clientId, client.id));
+  const [found] = await select(parts.db.orm).where(mine);
+  if (!found) throw notFound('cleaning.no_plan');
+  await parts.db.transaction(async (tx) => {
+    if (!(await closePlan(tx, parts, id, viewer, 'client'))) throw new AppError(409, 'cleaning.plan_over');
+  });
+  return present({ ...found, plan: { ...found.plan, status: 'ended' } });
+}
+
+/** Ends a plan and cancels its visits that have not begun. @returns false where it had ended before */
+export async function closePlan(
+  tx: Orm,
+  parts: PlanParts,
+  id: number,
+  viewer: Viewer | 'system',
+  by: 'client' | 'admin' | 'time',
+): Promise<boolean> {
+  const [ended] = await tx
+    .update(cleaningPlans)
+    .set({ status: 'ended', endedAt: parts.clock.now() })
+    .where(and(eq(cleaningPlans.id, id), eq(cleaningPlans.status, 'active')))
+    .returning({ id: cleaningPlans.id, clientId: cleaningPlans.clientId });
+  if (!ended) return false;
+  await writeAudit(tx, viewer, { action: 'cleaning_plan.end', subjectType: 'cleaning_plan', subjectId: id });
+  const open = await tx
+    .select({ id: graveCleaningBookings.id })
+    .from(graveCleaningBookings)
+    .where(
+      and(
+        eq(graveCleaningBookings.planId, id),
+        inArray(graveCleaningBookings.status, ['pending', 'accepted']),
+      ),
+    );
+  for (const booking of open) {
+    const row = await findBooking(tx, booking.id);
+    if (row) await applyMove(tx, parts, row, { to: 'cancelled', by, note: '', viewer });
+  }
+  if (by !== 'client')
+    await tellMember(tx, parts, ended.clientId, {
+      name: 'plan_over',
+      link: '/my-bookings',
+      once: `plan-over:${id}`,
+    });
+  return true;
+}
+
+/**
+ * Books the next visit of every plan that is due, 14 days ahead: on its weekday of the next month, or the first free
+ * same weekday after it. Killed in between, each plan has moved on together with its booking or not at all.
+ */
+export async function bookNextVisits(parts: PlanParts, signal?: AbortSignal): Promise<void> {
+  const today = londonDay(parts.clock.now());
+  const due = await parts.db.orm
+    .select({ id: cleaningPlans.id })
+    .from(cleaningPlans)
+    .where(
+      and(eq(cleaningPlans.status, 'active'), lte(cleaningPlans.nextDate, addDays(today, PLAN_DAYS_AHEAD))),
+    )
+    .orderBy(asc(cleaningPlans.id));
+  for (const { id } of due) {
+    if (signal?.aborted) return;
+    await parts.db.transaction((tx) => bookNext(tx, parts, id, today));
+  }
+}
+
+async function bookNext(tx: Orm, parts: PlanParts, id: number, today: string): Promise<void> {
+  const [plan] = await tx
+    .select()
+    .from(cleaningPlans)
+    .where(and(eq(cleaningPlans.id, id), eq(cleaningPlans.status, 'active')))
+    .for('update', { skipLocked: true });
+  if (!plan || plan.nextDate > addDays(today, PLAN_DAYS_AHEAD)) return;
+  const found = await findOffered(tx, plan.cleanerId);
+  if (!found) {
+    await closePlan(tx, parts, id, 'system', 'time');
+    return;
+  }
+  const last = addDays(plan.nextDate, 7 * LATER_WEEKS);
+  const calendar = (await calendarsOf(tx, [found.cleaner], plan.nextDate, last)).get(plan.cleanerId);
+  const slot = plan.slot as VisitSlot;
+  let madeId: number | undefined;
+  for (let week = 0; week <= LATER_WEEKS && madeId === undefined; week++) {
+    const date = addDays(plan.nextDate, 7 * week);
+    const isOpen =
+      calendar?.weeklySlots.includes(weeklySlotOf(date, slot)) && !calendar.daysOff.includes(date);
+    if (!isOpen || date <= today) continue;
+    const [made] = await tx
+      .insert(graveCleaningBookings)
+      .values({
+        graveId: plan.graveId,
+        clientId: plan.clientId,
+        cleanerId: plan.cleanerId,
+        planId: plan.id,
+        serviceType: plan.plan,
+        preferredDate: plan.nextDate,
+        scheduledDate: date,
+        slot,
+        specialInstructions: plan.specialInstructions,
+        price: fromPence(plan.amount),
+        isDemo: found.cleaner.isDemo,
+      })
+      .onConflictDoNothing()
+      .returning({ id: graveCleaningBookings.id });
+    madeId = made?.id;
+  }
+  await tx
+    .update(cleaningPlans)
+    .set({ nextDate: laterThan(plan.nextDate, today) })
+    .where(eq(cleaningPlans.id, plan.id));
+  const row = madeId === undefined ? null : await findBooking(tx, madeId);
+  if (!row) {
+    const once = `no-date:${plan.id}:${plan.nextDate}`;
+    await tellMember(tx, parts, plan.clientId, { name: 'no_date', link: '/my-bookings', once });
+    return;
+  }
+  await writeAudit(tx, 'system', {
+    action: 'booking.create',
+    subjectType: 'cleaning_booking',
+    subjectId: row.booking.id,
+    details: { planId: plan.id, cleanerId: plan.cleanerId, graveId: plan.graveId },
+  });
+  await tellBooking(tx, parts, row, ['cleaner'], 'next_visit');
+  await tellBooking(tx, parts, row, ['client'], 'next_planned');
+}
+
+/** A plan that nobody worked for months goes on from now, and does not catch up. */
+function laterThan(date: string, today: string): string {
+  let next = monthLater(date);
+  while (next <= today) next = monthLater(next);
+  return next;
+}
+
+/** The plans of a cleaner who does not come any more. */
+export async function closePlansOf(
+  tx: Orm,
+  parts: PlanParts,
+  cleanerId: number,
+  viewer: Viewer,
+): Promise<void> {
+  const open = await tx
+    .select({ id: cleaningPlans.id })
+    .from(cleaningPlans)
+    .where(sql`${cleaningPlans.cleanerId} = ${cleanerId} and ${cleaningPlans.status} = 'active'`);
+  for (const { id } of open) await closePlan(tx, parts, id, viewer, 'admin');
+}

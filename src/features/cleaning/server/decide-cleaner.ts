@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { OwnCleaner } from '../cleaners-contract.ts';
+import type { CleanerDecision } from '../cleaners-fields.ts';
+import { findBooking } from './bookings-store.ts';
+import { cleanersOfStatus, findCleaner } from './cleaners-store.ts';
+import { closePlansOf, type PlanParts } from './cleaning-plans.ts';
+import { applyMove } from './move-booking.ts';
+import { presentOwn } from './own-cleaner.ts';
+import { pageOf, readIdCursor } from './show-bookings.ts';
+import { tellMember } from './tell-member.ts';
+
+/** Cleaner: pending → verified or rejected; verified ⇄ suspended (decisions). */
+const ARROWS: Record<string, readonly CleanerDecision['status'][]> = {
+  pending: ['verified', 'rejected'],
+  verified: ['suspended'],
+  suspended: ['verified'],
+  rejected: [],
+};
+
+export async function listCleaners(
+  parts: PlanParts,
+  { status, limit, cursor }: { status: OwnCleaner['status']; limit: number; cursor?: string | undefined },
+): Promise<Page<OwnCleaner>> {
+  const rows = await cleanersOfStatus(parts.db.orm, status, readIdCursor(cursor), limit + 1);
+  return pageOf(await presentOwn(parts, rows), limit);
+}
+
+/**
+ * Of two administrators at once one decides. A cleaner who is suspended comes to nobody: her visits that have not begun
+ * are cancelled, and her plans end.
+ * @throws AppError 409 for a step that there is not
+ */
+export async function decideCleaner(
+  parts: PlanParts,
+  viewer: Viewer,
+  id: number,
+  { status, note }: CleanerDecision,
+): Promise<OwnCleaner> {
+  const cleaner = await findCleaner(parts.db.orm, { id });
+  if (!cleaner) throw notFound('cleaning.no_cleaner');
+  const { verificationStatus: from } = cleaner;
+  if (!ARROWS[from]?.includes(status)) throw new AppError(409, 'cleaning.bad_step');
+  await parts.db.transaction(async (tx) => {
+    const decidedAt = parts.clock.now();
+    const [moved] = await tx
+      .update(cleaners)
+      .set({ verificationStatus: status, decisionNote: note, decidedBy: memberOf(viewer).id, decidedAt })
+      .where(and(eq(cleaners.id, id), eq(cleaners.verificationStatus, from)))
+      .returning({ id: cleaners.id });
+    if (!moved) throw new AppError(409, 'cleaning.changed_meanwhile');
+    await writeAudit(tx, viewer, {
+      action: `cleaner.${status}`,
+      subjectType: 'cleaner',
+      subjectId: id,
+      fields: ['verificationStatus'],
+      details: { from, to: status },
+    });
+    if (cleaner.userId !== null)
+      await tellMember(tx, parts, cleaner.userId, {
+        name: from === 'suspended' ? 'restored' : status,
+        facts: () => ({ note }),
+        link: '/cleaner',
+        once: `cleaner:${id}:${status}:${decidedAt.getTime()}`,
+      });
+    if (status === 'suspended') await callOff(tx, parts, viewer, id);
+  });
+  const after = await findCleaner(parts.db.orm, { id });
+  const [shown] = after ? await presentOwn(parts, [after]) : [];
+  if (!shown) throw notFound('cleaning.no_cleaner');
+  return shown;
+}
+
+async function callOff(tx: Orm, parts: PlanParts, viewer: Viewer, cleanerId: number): Promise<void> {
+  await closePlansOf(tx, parts, cleanerId, viewer);
+  const open = await tx
+    .select({ id: graveCleaningBookings.id })
+    .from(graveCleaningBookings)
+    .where(
+      and(
+        eq(graveCleaningBookings.cleanerId, cleanerId),
+        inArray(graveCleaningBookings.status, ['pending', 'accepted']),
+      ),
+    );
+  for (const { id } of open) {
+    const row = await findBooking(tx, id);
+    if (row) await applyMove(tx, parts, row, { to: 'cancelled', by: 'admin', note: '', viewer });
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import {
+  bookingPhotos,
+  graveCleaningBookings as bookings,
+  cleanerDocuments,
+  cleanerReviews,
+  cleaners,
+  cleaningPlans,
+} from '#db/schema/cleaning.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { bookingIdsOf, findBooking } from './bookings-store.ts';
+import { closePlan, type PlanParts } from './cleaning-plans.ts';
+import { applyMove } from './move-booking.ts';
+
+/** A visit in one of these is somebody's work or money: an account waits until it is settled, which takes days. */
+const UNSETTLED = ['in_progress', 'completed', 'disputed'];
+const NOT_BEGUN = ['pending', 'accepted'];
+
+/** Calls off what has not begun, for both sides of an account that ends. */
+export async function endVisits(parts: PlanParts, userId: number): Promise<void> {
+  const plans = await parts.db.orm
+    .select({ id: cleaningPlans.id })
+    .from(cleaningPlans)
+    .leftJoin(cleaners, eq(cleaners.id, cleaningPlans.cleanerId))
+    .where(
+      and(
+        eq(cleaningPlans.status, 'active'),
+        or(eq(cleaningPlans.clientId, userId), eq(cleaners.userId, userId)),
+      ),
+    );
+  for (const { id } of plans) await parts.db.transaction((tx) => closePlan(tx, parts, id, 'system', 'time'));
+  for (const id of await bookingIdsOf(parts.db.orm, userId, NOT_BEGUN))
+    await parts.db.transaction(async (tx) => {
+      const row = await findBooking(tx, id);
+      if (row) await applyMove(tx, parts, row, { to: 'cancelled', by: 'time', note: '', viewer: 'system' });
+    });
+}
+
+export async function countUnsettledVisits(orm: Orm, userId: number): Promise<number> {
+  return (await bookingIdsOf(orm, userId, UNSETTLED)).length;
+}
+
+/** What stays of visits and of a cleaner are days, sums and ratings, for the books; no word, picture or name. */
+export async function forgetVisits(tx: Orm, jobs: Jobs, userId: number): Promise<void> {
+  const ofClient = eq(bookings.clientId, userId);
+  const visits = await tx.select({ id: bookings.id }).from(bookings).where(ofClient);
+  await removePhotos(
+    tx,
+    jobs,
+    visits.map(({ id }) => id),
+  );
+  await tx
+    .update(bookings)
+    .set({
+      specialInstructions: null,
+      approvalNotes: null,
+      closingNote: '',
+      beforePhotos: [],
+      afterPhotos: [],
+    })
+    .where(ofClient);
+  await tx.update(cleanerReviews).set({ reviewText: null }).where(eq(cleanerReviews.clientId, userId));
+  await forgetCleaner(tx, jobs, eq(cleaners.userId, userId));
+}
+
+async function removePhotos(tx: Orm, jobs: Jobs, bookingIds: readonly number[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const gone = await tx
+    .delete(bookingPhotos)
+    .where(inArray(bookingPhotos.bookingId, [...bookingIds]))
+    .returning({ key: bookingPhotos.key });
+  if (gone.length > 0)
+    await jobs.send(tx, 'media.remove', { key: 'cleaning-photos', names: gone.map(({ key }) => key) });
+}
+
+async function forgetCleaner(tx: Orm, jobs: Jobs, whose: SQL): Promise<void> {
+  const [cleaner] = await tx
+    .update(cleaners)
+    .set({
+      fullName: '',
+      phone: '',
+      address: '',
+      postcode: '',
+      bio: '',
+      availableAreas: [],
+      weeklySlots: [],
+      languages: [],
+      verificationDocuments: [],
+      decisionNote: '',
+      isActive: false,
+      consentsToShowWidow: false,
+      consentsToBeCounted: false,
+      payeeId: null,
+      userId: null,
+    })
+    .where(whose)
+    .returning({ id: cleaners.id });
+  if (!cleaner) return;
+  const papers = await tx
+    .delete(cleanerDocuments)
+    .where(eq(cleanerDocuments.cleanerId, cleaner.id))
+    .returning({ key: cleanerDocuments.key });
+  if (papers.length > 0)
+    await jobs.send(tx, 'media.remove', { key: 'cleaner-documents', names: papers.map(({ key }) => key) });
+}

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { bookingPhotos, graveCleaningBookings } from '#db/schema/cleaning.ts';
+import type { MessageKey } from '#shared/contract/error-body.ts';
+import type { Clock } from '#shared/server/clock.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, forbidden } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { isArrow, type Mover, moverOf } from '../booking-states.ts';
+import type { MoveForm } from '../cleaning-fields.ts';
+import { type BookingStatus, PHOTO_STAGES } from '../cleaning-values.ts';
+import { londonDay } from '../visit-days.ts';
+import { authoriseBooking } from './authorise-booking.ts';
+import type { BookingRow } from './bookings-store.ts';
+import { countCleaner } from './cleaner-totals.ts';
+import { dateOf } from './present-booking.ts';
+import { type Side, tellBooking, type VisitNews } from './tell-booking.ts';
+import type { TellParts } from './tell-member.ts';
+
+export interface MoveParts extends TellParts {
+  db: Database;
+  clock: Clock;
+}
+
+/** One step of a booking by somebody who may; of two at once one does, the other answers 409. */
+export async function moveBooking(
+  parts: MoveParts,
+  viewer: Viewer,
+  id: number,
+  { status: to, note }: MoveForm,
+): Promise<void> {
+  const row = await authoriseBooking(parts.db.orm, viewer, id);
+  const from = row.booking.status as BookingStatus;
+  if (!isArrow(from, to)) throw new AppError(409, 'cleaning.bad_step');
+  const mover = moverOf(row.movers, from, to);
+  if (!mover) throw forbidden();
+  const refusal = await refusalOf(parts, row, to, mover);
+  if (refusal) throw new AppError(409, refusal);
+  await parts.db.transaction(async (tx) => {
+    if (!(await applyMove(tx, parts, row, { to, by: mover, note, viewer })))
+      throw new AppError(409, 'cleaning.changed_meanwhile');
+  });
+}
+
+/** What must be there before a step, beside the right to take it. */
+async function refusalOf(
+  { db, clock }: MoveParts,
+  row: BookingRow,
+  to: BookingStatus,
+  mover: Mover,
+): Promise<MessageKey | null> {
+  if (to === 'in_progress') {
+    if (londonDay(clock.now()) < dateOf(row)) return 'cleaning.too_early';
+    // Nobody works for a sum that a card may not have.
+    return row.booking.paymentStatus === 'authorised' ? null : 'cleaning.not_held';
+  }
+  if (to === 'accepted') return londonDay(clock.now()) > dateOf(row) ? 'cleaning.day_over' : null;
+  // An administrator was not at the grave; the client sees that there are no photos, and may say no.
+  if (to !== 'completed' || mover === 'admin') return null;
+  const photos = await db.orm
+    .selectDistinct({ stage: bookingPhotos.stage })
+    .from(bookingPhotos)
+    .where(eq(bookingPhotos.bookingId, row.booking.id));
+  return photos.length < PHOTO_STAGES.length ? 'cleaning.photos_needed' : null;
+}
+
+const NEWS: Partial<Record<BookingStatus, VisitNews>> = {
+  accepted: 'accepted',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  in_progress: 'started',
+  completed: 'completed',
+  approved: 'approved',
+  disputed: 'disputed',
+};
+
+/** Who hears of it: the other side; both, where neither did it. */
+const heardBy = (by: Mover): Side[] =>
+  by === 'client' ? ['cleaner'] : by === 'cleaner' ? ['client'] : ['client', 'cleaner'];
+
+/**
+ * Takes a step whose right is settled: the row, one audit row, one word to the other side, and a job for the money.
+ * @returns false where the booking does not stand there any more
+ */
+export async function applyMove(
+  tx: Orm,
+  parts: TellParts & { clock: Clock },
+  row: BookingRow,
+  step: { to: BookingStatus; by: Mover; note: string; viewer: Viewer | 'system'; news?: VisitNews },
+): Promise<boolean> {
+  const { to, by, note } = step;
+  const { id, status: from } = row.booking;
+  const now = parts.clock.now();
+  const [moved] = await tx
+    .update(graveCleaningBookings)
+    .set({ status: to, updatedAt: now, ...columnsOf(to, by, note, now) })
+    .where(and(eq(graveCleaningBookings.id, id), eq(graveCleaningBookings.status, from)))
+    .returning({ id: graveCleaningBookings.id });
+  if (!moved) return false;
+  await writeAudit(tx, step.viewer, {
+    action: `booking.${to}`,
+    subjectType: 'cleaning_booking',
+    subjectId: id,
+    fields: ['status'],
+    details: { from, to, by },
+  });
+  if (to === 'approved' && row.cleaner) await countCleaner(tx, row.cleaner.id);
+  const news = step.news ?? NEWS[to];
+  if (news) await tellBooking(tx, parts, row, heardBy(by), news, { note });
+  await parts.jobs.send(tx, 'cleaning.tend', {});
+  return true;
+}
+
+function columnsOf(to: BookingStatus, by: Mover, note: string, now: Date) {
+  if (to === 'declined' || (to === 'cancelled' && note !== '')) return { closingNote: note };
+  if (to === 'completed') return { completedAt: now };
+  if (to === 'disputed') return { clientApproval: false, approvalNotes: note };
+  if (to === 'approved' && by !== 'admin')
+    return { clientApproval: true, ...(note === '' ? {} : { approvalNotes: note }) };
+  return to === 'approved' && note !== '' ? { closingNote: note } : {};
+}

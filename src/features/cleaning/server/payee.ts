@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { cleaners } from '#db/schema/cleaning.ts';
+import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { authoriseCleaner } from './own-cleaner.ts';
+
+interface Parts {
+  db: Database;
+  payments: PaymentProvider | null;
+  origin: string;
+}
+
+/** Where a cleaner tells the payment provider how she is paid: what it must know of her never comes here. */
+export async function payeeLink({ db, payments, origin }: Parts, viewer: Viewer): Promise<{ url: string }> {
+  if (!payments) throw new AppError(503, 'cleaning.payments_off');
+  const cleaner = await authoriseCleaner(db, viewer);
+  const payeeId =
+    cleaner.payeeId ?? (await payments.createPayee({ cleanerId: cleaner.id, email: memberOf(viewer).email }));
+  if (!cleaner.payeeId)
+    await db.transaction(async (tx) => {
+      await tx
+        .update(cleaners)
+        .set({ payeeId })
+        .where(and(eq(cleaners.id, cleaner.id), isNull(cleaners.payeeId)));
+      await writeAudit(tx, viewer, {
+        action: 'cleaner.payee',
+        subjectType: 'cleaner',
+        subjectId: cleaner.id,
+        fields: ['payeeId'],
+      });
+    });
+  const back = `${origin}/cleaner?tab=payouts&payee=back`;
+  return { url: await payments.payeeLink(payeeId, { back, again: back }) };
+}
+
+/** When she comes back from there. */
+export async function refreshOwnPayee(
+  { db, payments }: Omit<Parts, 'origin'>,
+  viewer: Viewer,
+): Promise<void> {
+  if (!payments) throw new AppError(503, 'cleaning.payments_off');
+  const { payeeId } = await authoriseCleaner(db, viewer);
+  if (payeeId) await refreshPayee(db, payments, payeeId);
+}
+
+/** Asks the provider whether somebody can be paid into; also when it says that something changed. */
+export async function refreshPayee(db: Database, payments: PaymentProvider, payeeId: string): Promise<void> {
+  const isPayable = await payments.isPayable(payeeId);
+  await db.orm.update(cleaners).set({ isPayable }).where(eq(cleaners.payeeId, payeeId));
+}

@@ -1,0 +1,94 @@
+import { toPence } from '#shared/contract/pence.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { movesFor } from '../booking-states.ts';
+import type { Booking, BookingPhoto, CleanerReview } from '../cleaning-contract.ts';
+import { APPROVAL_HOURS, type BookingStatus } from '../cleaning-values.ts';
+import { moversOf } from './authorise-booking.ts';
+import type { BookingRow, PhotoRow, ReviewRow } from './bookings-store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** First name and initial: as much of a cleaner's name as anybody is told. */
+export function shortName(fullName: string): string {
+  const words = fullName.split(/\s+/u).filter(Boolean);
+  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
+  return last ? `${words[0]} ${last}.` : (words[0] ?? '');
+}
+
+/** When a finished visit counts as approved by itself. */
+export const approvedFrom = (completedAt: Date): Date =>
+  new Date(completedAt.getTime() + APPROVAL_HOURS * HOUR_MS);
+
+export const dateOf = ({ booking }: Pick<BookingRow, 'booking'>): string =>
+  booking.scheduledDate ?? booking.preferredDate;
+
+export function priceOf({ booking }: Pick<BookingRow, 'booking'>): number {
+  const pence = toPence(booking.price);
+  if (pence === null) throw new Error(`booking ${booking.id} has no price`);
+  return pence;
+}
+
+/** To somebody who was found to know of it. */
+export function presentBooking(
+  row: BookingRow,
+  viewer: Viewer,
+  { photos, reviews }: { photos: readonly PhotoRow[]; reviews: readonly ReviewRow[] },
+): Booking {
+  const { booking, grave, cleaner } = row;
+  const movers = moversOf(row, viewer);
+  const status = booking.status as BookingStatus;
+  const review = reviews.find(({ bookingId }) => bookingId === booking.id);
+  const isClient = movers.includes('client');
+  return {
+    id: booking.id,
+    as: isClient ? 'client' : movers.includes('cleaner') ? 'cleaner' : 'admin',
+    grave: {
+      id: grave.id,
+      name: grave.name,
+      cemetery: row.cemetery,
+      section: grave.section,
+      graveNumber: grave.graveNumber,
+      location: grave.location,
+    },
+    cleaner: cleaner && { id: cleaner.id, name: shortName(cleaner.fullName) },
+    clientName: isClient ? null : row.clientName,
+    service: booking.serviceType as Booking['service'],
+    planId: booking.planId,
+    date: dateOf(row),
+    slot: booking.slot as Booking['slot'],
+    price: priceOf(row),
+    status,
+    paymentStatus: booking.paymentStatus as Booking['paymentStatus'],
+    instructions: booking.specialInstructions ?? '',
+    closingNote: booking.closingNote,
+    approvalNotes: booking.approvalNotes ?? '',
+    completedAt: booking.completedAt?.toISOString() ?? null,
+    approvedFrom:
+      status === 'completed' && booking.completedAt ? approvedFrom(booking.completedAt).toISOString() : null,
+    photos: photos.filter(({ bookingId }) => bookingId === booking.id).map(presentPhoto),
+    review: review ? presentReview(review) : null,
+    moves: movesFor(movers, status),
+    mayReview: isClient && status === 'approved' && !review,
+    isDemo: booking.isDemo,
+    createdAt: booking.createdAt.toISOString(),
+  };
+}
+
+const presentPhoto = (row: PhotoRow): BookingPhoto => ({
+  id: row.id,
+  stage: row.stage as BookingPhoto['stage'],
+  width: row.width,
+  height: row.height,
+  place: row.place as BookingPhoto['place'],
+  distanceM: row.distanceM === null ? null : Math.round(row.distanceM),
+  takenAt: row.createdAt.toISOString(),
+});
+
+/** Without who wrote it. */
+export const presentReview = (row: ReviewRow): CleanerReview => ({
+  id: row.id,
+  rating: row.rating,
+  text: row.reviewText ?? '',
+  isRecommended: row.isRecommended,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,98 @@
+import { formatMoney } from '#shared/contract/format-money.ts';
+import type { Translate } from '#shared/contract/texts.ts';
+import { formatDay, formatPartialDate } from '#shared/format-date.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { BookingRow } from './bookings-store.ts';
+import { dateOf, priceOf, shortName } from './present-booking.ts';
+import { type TellParts, tellMember } from './tell-member.ts';
+
+/** What happened to a visit; each is the name of its notice. */
+export type VisitNews =
+  | 'requested'
+  | 'next_visit'
+  | 'next_planned'
+  | 'accepted'
+  | 'declined'
+  | 'cancelled'
+  | 'started'
+  | 'completed'
+  | 'approved'
+  | 'disputed'
+  | 'card_refused'
+  | 'hold_failed'
+  | 'payment_failed'
+  | 'paid'
+  | 'payout'
+  | 'refunded'
+  | 'reviewed';
+
+/** What its reader may say no to by mail; money and visits that do not take place are told in any case. */
+const OPTIONAL: readonly VisitNews[] = [
+  'requested',
+  'next_visit',
+  'next_planned',
+  'accepted',
+  'started',
+  'completed',
+  'approved',
+  'reviewed',
+];
+
+/** Where a member finds every receipt. */
+const RECEIPTS = '/my-plan';
+
+interface ToldReceipt {
+  id: number | undefined;
+  /** When the sum was taken, or given back. */
+  at: Date;
+  /** No money moved. */
+  isSandbox: boolean;
+}
+
+export type Side = 'client' | 'cleaner';
+
+/**
+ * Tells one side of a booking, or both, in the application and by mail, in the reader's language.
+ * @param options.again what makes the same news new: a day; without it each is told once for a booking
+ * @param options.receipt of the sum that was taken or given back: to its client the mail is that receipt
+ */
+export async function tellBooking(
+  tx: Orm,
+  parts: TellParts,
+  row: BookingRow,
+  sides: readonly Side[],
+  news: VisitNews,
+  options: { note?: string; again?: string; receipt?: ToldReceipt } = {},
+): Promise<void> {
+  const { id, clientId } = row.booking;
+  const { receipt } = options;
+  for (const side of sides) {
+    const isClient = side === 'client';
+    const userId = isClient ? clientId : row.cleaner?.userId;
+    // The account of one side may be gone.
+    if (userId === undefined || userId === null) continue;
+    await tellMember(tx, parts, userId, {
+      name: news,
+      values: (t) => ({ name: row.grave.name, cemetery: row.cemetery, when: visitDay(row, t) }),
+      facts: (t, language) => ({
+        price: formatMoney(priceOf(row), language),
+        service: t(`cleaning:service.${row.booking.serviceType}`),
+        cleaner: isClient && row.cleaner ? shortName(row.cleaner.fullName) : '',
+        note: options.note ?? (receipt?.isSandbox ? t('payments:sandbox.note') : ''),
+        ...(receipt
+          ? { number: String(receipt.id ?? ''), date: formatDay(receipt.at.toISOString(), t) }
+          : {}),
+      }),
+      ...(isClient && receipt
+        ? { mail: { template: news === 'refunded' ? 'cleaning.refund' : 'cleaning.receipt', link: RECEIPTS } }
+        : {}),
+      link: `/my-bookings/${id}`,
+      once: [id, news, options.again].filter((part) => part !== undefined).join(':'),
+      isOptional: OPTIONAL.includes(news),
+    });
+  }
+}
+
+/** '8 December 2026, in the morning' */
+const visitDay = (row: BookingRow, t: Translate): string =>
+  t(`cleaning:when.${row.booking.slot}`, { day: formatPartialDate(dateOf(row), t) });

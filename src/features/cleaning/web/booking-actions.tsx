@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { Booking } from '../cleaning-contract.ts';
+import { type BookingStatus, NOTE_MAX } from '../cleaning-values.ts';
+import { cleaningApi } from './cleaning-api.ts';
+
+/** What is asked about once more, with words for the other side. */
+const ASKED: readonly BookingStatus[] = ['declined', 'cancelled', 'disputed'];
+const FIRST: readonly BookingStatus[] = ['accepted', 'in_progress', 'completed', 'approved'];
+
+/** The steps that its reader may take now. */
+export function BookingActions(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
+  const { t } = useTexts('cleaning');
+  const { booking } = props;
+  const [asked, setAsked] = useState<BookingStatus | null>(null);
+  const [note, setNote] = useState('');
+  const { fields, isBusy, run } = useServerFields(t('failed'));
+  if (booking.moves.length === 0) return null;
+  async function move(status: BookingStatus) {
+    const isDone = await run(async () => {
+      const params = { id: String(booking.id) };
+      props.onChanged(await cleaningApi.call('move', { params, body: { status, note } }));
+    });
+    if (!isDone) return;
+    setAsked(null);
+    setNote('');
+    showToast({ title: t('move.done') });
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {booking.moves.map((status) => (
+        <Button
+          key={status}
+          kind={FIRST.includes(status) ? 'primary' : 'danger'}
+          aria-disabled={isBusy}
+          onClick={() => (ASKED.includes(status) ? setAsked(status) : !isBusy && move(status))}
+        >
+          {t(`move.${status}`)}
+        </Button>
+      ))}
+      <Dialog
+        title={asked ? t(`ask.${asked}`) : ''}
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+      >
+        <Field label={t('ask.note')} error={fields.note} className="mt-4">
+          {(control) => (
+            <textarea
+              dir="auto"
+              {...control}
+              maxLength={NOTE_MAX}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              className={`${CONTROL_STYLE} min-h-24`}
+            />
+          )}
+        </Field>
+        <div className="mt-5 flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" data-first-focus="" onClick={() => setAsked(null)}>
+            {t('ask.no')}
+          </Button>
+          <Button kind="danger" aria-disabled={isBusy} onClick={() => asked && !isBusy && move(asked)}>
+            {asked ? t(`move.${asked}`) : ''}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { formatPartialDate } from '#shared/format-date.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import type { Booking } from '../cleaning-contract.ts';
+
+/** One visit in a list. */
+export function BookingItem({ booking }: { booking: Booking }) {
+  const { t } = useTexts('cleaning');
+  const { money } = useFormats();
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
+      <h2 className="font-serif text-xl">
+        <Link to={`/my-bookings/${booking.id}`} className="hover:underline">
+          <bdi>{booking.grave.name}</bdi>
+        </Link>
+      </h2>
+      <p>{t(`when.${booking.slot}`, { day: formatPartialDate(booking.date, t) })}</p>
+      <p className="text-sm text-muted">
+        <bdi>{booking.grave.cemetery}</bdi> · {t(`service.${booking.service}`)} · {money(booking.price)}
+      </p>
+      <BookingBadges booking={booking} />
+    </li>
+  );
+}
+
+export function BookingBadges({ booking }: { booking: Booking }) {
+  const { t } = useTexts('cleaning');
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge>{t(`status.${booking.status}`)}</Badge>
+      {booking.paymentStatus !== 'pending' && <Badge>{t(`payment.${paymentOf(booking)}`)}</Badge>}
+      {booking.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
+    </p>
+  );
+}
+
+/** A sum that was given back before it was taken failed nobody. */
+const paymentOf = ({ status, paymentStatus }: Booking): string =>
+  paymentStatus === 'failed' && status === 'cancelled' ? 'released' : paymentStatus;

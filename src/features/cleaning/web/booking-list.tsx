@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { BookingItem } from './booking-item.tsx';
+import { bookingsQuery } from './cleaning-api.ts';
+
+/** Visits of one side, the newest first. */
+export function BookingList({ as, children }: { as: 'client' | 'cleaner'; children?: ReactNode }) {
+  const { t } = useTexts('cleaning');
+  const list = useMore(bookingsQuery(as), (cursor) => bookingsQuery(as, cursor));
+  if (list.isPending) return <Skeletons count={2} className="mb-4 h-32" />;
+  if (list.items.length === 0) return <EmptyState title={t(`list.empty.${as}`)}>{children}</EmptyState>;
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {list.items.map((booking) => (
+          <BookingItem key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button kind="quiet" disabled={list.isLoading} onClick={list.loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

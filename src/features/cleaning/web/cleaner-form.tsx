@@ -1,0 +1,147 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { Tick } from '#shared/web/ui/tick.tsx';
+import { CLEANER_LANGUAGES, type CleanerForm as CleanerBody, cleanerForm } from '../cleaners-fields.ts';
+import { VISIT_SLOTS } from '../cleaning-values.ts';
+import { WEEKDAYS } from '../visit-days.ts';
+import { bodyOf, type CleanerDraft } from './cleaner-draft.ts';
+
+type TextName = 'fullName' | 'phone' | 'address' | 'postcode' | 'areas' | 'oneOffPrice';
+type FlagName = 'takesPlans' | 'isWidow' | 'consentsToShowWidow' | 'consentsToBeCounted' | 'isActive';
+
+/** What a cleaner says of herself. `onSend` throws what the server refuses. */
+export function CleanerForm(props: {
+  initial: CleanerDraft;
+  isNew: boolean;
+  submit: string;
+  onSend: (body: CleanerBody) => Promise<unknown>;
+}) {
+  const { t } = useTexts('cleaning');
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(props.initial);
+  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  useErrorFocus(form, fields);
+  const edit = (change: Partial<CleanerDraft>) => setDraft((now) => ({ ...now, ...change }));
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const { success, error, data } = cleanerForm.safeParse(bodyOf(draft));
+    if (success) {
+      await run(() => props.onSend(data));
+      return;
+    }
+    const found = error.issues.map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const);
+    setFields(Object.fromEntries(found.toReversed()));
+  }
+  const text = (name: TextName) => ({
+    name,
+    label: t(`form.${name}`),
+    value: draft[name],
+    error: fields[name],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
+  const tick = (name: FlagName) => ({
+    name,
+    label: t(`form.${name}`),
+    isTicked: draft[name],
+    onTick: (isTicked: boolean) => edit({ [name]: isTicked }),
+  });
+  return (
+    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <p className="text-sm text-muted">{t('form.private')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...text('fullName')} required autoComplete="name" />
+        <TextField {...text('phone')} required type="tel" dir="ltr" autoComplete="tel" />
+        <TextField {...text('address')} required autoComplete="street-address" />
+        <TextField {...text('postcode')} required dir="ltr" autoComplete="postal-code" />
+        <TextField {...text('areas')} required dir="ltr" hint={t('form.areasHint')} />
+        <TextField {...text('oneOffPrice')} dir="ltr" inputMode="decimal" hint={t('form.priceHint')} />
+      </div>
+      <Choices
+        legend={t('form.weeklySlots')}
+        choices={WEEKDAYS.flatMap((day) =>
+          VISIT_SLOTS.map((slot) => ({
+            name: `${day}-${slot}`,
+            label: `${t(`weekday.${day}`)} · ${t(`slot.${slot}`)}`,
+          })),
+        )}
+        isPaired
+        chosen={draft.weeklySlots}
+        error={fields.weeklySlots}
+        onChoose={(weeklySlots) => edit({ weeklySlots: weeklySlots as CleanerDraft['weeklySlots'] })}
+      />
+      <Choices
+        legend={t('form.languages')}
+        choices={CLEANER_LANGUAGES.map((name) => ({ name, label: t(`language.${name}`) }))}
+        chosen={draft.languages}
+        error={fields.languages}
+        onChoose={(languages) => edit({ languages: languages as CleanerDraft['languages'] })}
+      />
+      <Field label={t('form.bio')} hint={t('form.bioHint')} error={fields.bio}>
+        {(control) => (
+          <textarea
+            dir="auto"
+            {...control}
+            name="bio"
+            value={draft.bio}
+            onChange={({ target }) => edit({ bio: target.value })}
+            className={`${CONTROL_STYLE} min-h-24`}
+          />
+        )}
+      </Field>
+      <div>
+        <Tick {...tick('takesPlans')} />
+        <Tick {...tick('isWidow')} hint={t('form.widowHint')} />
+        {draft.isWidow && (
+          <>
+            <Tick {...tick('consentsToShowWidow')} />
+            <Tick {...tick('consentsToBeCounted')} hint={t('form.countedHint')} />
+          </>
+        )}
+        {!props.isNew && <Tick {...tick('isActive')} />}
+      </div>
+      <Button type="submit" className="self-start" aria-disabled={isBusy}>
+        {isBusy ? t('busy') : props.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Choices(props: {
+  legend: string;
+  choices: readonly { name: string; label: string }[];
+  chosen: readonly string[];
+  /** Two and two belong together: a day's morning and afternoon. */
+  isPaired?: boolean;
+  error: string | undefined;
+  onChoose: (chosen: string[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{props.legend}</legend>
+      <div className={classNames('grid grid-cols-2 gap-x-4', props.isPaired ? 'max-w-md' : 'sm:grid-cols-4')}>
+        {props.choices.map(({ name, label }) => (
+          <Tick
+            key={name}
+            label={label}
+            isTicked={props.chosen.includes(name)}
+            onTick={(isTicked) =>
+              props.onChoose(isTicked ? [...props.chosen, name] : props.chosen.filter((one) => one !== name))
+            }
+          />
+        ))}
+      </div>
+      {props.error && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

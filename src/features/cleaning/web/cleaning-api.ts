@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { splitPath } from '#shared/contract/operation-path.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { createApi } from '#shared/web/api/create-api.ts';
+import { urlOf } from '#shared/web/api/fetch-transport.ts';
+import type { CleanersContract, OwnCleaner } from '../cleaners-contract.ts';
+import { cleanersPaths } from '../cleaners-paths.ts';
+import type { Booking, CleaningContract } from '../cleaning-contract.ts';
+import { cleaningPaths } from '../cleaning-paths.ts';
+
+export const cleaningApi = createApi<CleaningContract>(cleaningPaths);
+export const cleanersApi = createApi<CleanersContract>(cleanersPaths);
+
+export const impactQuery = cleaningApi.query('impact', {});
+export const findQuery = (query: { graveId?: string; postcode?: string; date?: string }) =>
+  cleaningApi.query('find', { query });
+export const calendarQuery = (id: number) =>
+  cleaningApi.query('calendar', { params: { id: String(id) }, query: {} });
+export const reviewsQuery = (id: number, cursor?: string) =>
+  cleaningApi.list('reviews', { params: { id: String(id) }, query: cursor ? { cursor } : {} });
+export const bookingsQuery = (as: 'client' | 'cleaner', cursor?: string) =>
+  cleaningApi.list('bookings', { query: { as, ...(cursor ? { cursor } : {}) } });
+/** Null for a visitor, whom the page asks to sign in; to whom the visit is nobody's business it is missing (404). */
+export function bookingQuery(id: string) {
+  const { queryKey, queryFn } = cleaningApi.query('booking', { params: { id } });
+  return {
+    queryKey,
+    queryFn: async (context: Parameters<typeof queryFn>[0]): Promise<Booking | null> => {
+      try {
+        return await queryFn(context);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  };
+}
+export const plansQuery = cleaningApi.query('plans', {});
+export const cardQuery = cleaningApi.query('card', {});
+export const watchedQuery = (cursor?: string) =>
+  cleaningApi.list('watched', { query: cursor ? { cursor } : {} });
+export const mineQuery = cleanersApi.query('mine', {});
+export const payoutsQuery = (cursor?: string) =>
+  cleanersApi.list('payouts', { query: cursor ? { cursor } : {} });
+export const cleanersQuery = (status: OwnCleaner['status'], cursor?: string) =>
+  cleanersApi.list('list', { query: { status, ...(cursor ? { cursor } : {}) } });
+
+export const photoHref = (bookingId: number, photoId: number): string =>
+  `/api/cleaning/bookings/${bookingId}/photos/${photoId}`;
+export const documentHref = (id: number): string => `/api/cleaner-documents/${id}/file`;
+
+/** @throws ApiError with the server's words about the file */
+export const sendPhoto = (id: number, file: File, parts: Record<string, string>): Promise<Booking> =>
+  sendFile(cleaningPaths.addPhoto, { id: String(id) }, file, parts) as Promise<Booking>;
+
+export const sendDocument = (file: File, kind: string): Promise<OwnCleaner> =>
+  sendFile(cleanersPaths.addDocument, {}, file, { kind, name: file.name }) as Promise<OwnCleaner>;
+
+async function sendFile(
+  path: string,
+  params: Record<string, string>,
+  file: File,
+  parts: Record<string, string>,
+): Promise<unknown> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.set(name, value);
+  form.set('file', file);
+  const { method } = splitPath(path);
+  const response = await fetch(urlOf(path, { params }), { method, body: form, credentials: 'include' });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return JSON.parse(text);
+}
+
+/** What was fetched of bookings and plans is out of date. */
+export async function forgetBookings(client: QueryClient): Promise<void> {
+  const paths: unknown[] = [
+    cleaningPaths.bookings,
+    cleaningPaths.plans,
+    cleaningPaths.watched,
+    cleaningPaths.calendar,
+  ];
+  client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => paths.includes(queryKey[0]) });
+  await client.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0]) });
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { formatPartialDate } from '#shared/format-date.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+import type { OwnCleaner } from '../cleaners-contract.ts';
+import { isDay } from '../visit-days.ts';
+import { cleanersApi } from './cleaning-api.ts';
+
+/** Days on which she does not come, whatever her week says. */
+export function DaysOff({ own, onChanged }: { own: OwnCleaner; onChanged: (own: OwnCleaner) => unknown }) {
+  const { t } = useTexts('cleaning');
+  const [day, setDay] = useState('');
+  const { run, isBusy } = useAction(t('failed'));
+  const set = (days: string[]) =>
+    run(async () => onChanged(await cleanersApi.call('daysOff', { body: { days } })));
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !isDay(day)) return;
+    if (await set([...own.daysOff, day])) setDay('');
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+        <TextField
+          type="date"
+          label={t('daysOff.day')}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
+        <Button type="submit" kind="quiet" aria-disabled={isBusy}>
+          {t('daysOff.add')}
+        </Button>
+      </form>
+      <ul className="flex flex-wrap gap-2">
+        {own.daysOff.map((date) => (
+          <li key={date}>
+            <Button
+              kind="quiet"
+              aria-disabled={isBusy}
+              aria-label={t('daysOff.remove', { day: formatPartialDate(date, t) })}
+              onClick={() => !isBusy && set(own.daysOff.filter((one) => one !== date))}
+            >
+              {formatPartialDate(date, t)} ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Camera, MapPin } from 'lucide-react';
+import { useId, useState } from 'react';
+import { failureText } from '#shared/web/api/api-error.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { askPosition, type DevicePosition } from '#shared/web/map/ask-position.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import type { Booking } from '../cleaning-contract.ts';
+import { PHOTO_STAGES, PHOTOS_MAX, type PhotoStage } from '../cleaning-values.ts';
+import { sendPhoto } from './cleaning-api.ts';
+
+/** The cleaner's photos during her visit: camera first, and her place asked for where she needs it. */
+export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
+  const { t } = useTexts('cleaning');
+  const id = useId();
+  const [sending, setSending] = useState<PhotoStage | null>(null);
+  const [problem, setProblem] = useState('');
+  const [place, setPlace] = useState<'unasked' | 'known' | 'refused'>('unasked');
+  const { booking } = props;
+  const locate = async (): Promise<DevicePosition | null> => {
+    const found = await askPosition().catch(() => null);
+    setPlace(found ? 'known' : 'refused');
+    return found;
+  };
+  async function add(stage: PhotoStage, files: readonly File[]) {
+    setProblem('');
+    setSending(stage);
+    // Where the photo is taken, at the moment it is taken; without it the photo goes all the same.
+    const at = await locate();
+    const where: Record<string, string> = at
+      ? { lat: String(at.lat), lng: String(at.lng), accuracy: String(Math.round(at.accuracy)) }
+      : {};
+    try {
+      for (const file of files) props.onChanged(await sendPhoto(booking.id, file, { stage, ...where }));
+    } catch (error) {
+      setProblem(failureText(error, t('photos.failed')));
+    }
+    setSending(null);
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <MapPin className="size-5 text-brass" aria-hidden="true" />
+        <span role="status">{t(`photos.location.${place}`)}</span>
+        {place === 'unasked' && (
+          <Button kind="quiet" onClick={locate}>
+            {t('photos.locate')}
+          </Button>
+        )}
+      </p>
+      {PHOTO_STAGES.map((stage) => (
+        <div key={stage} className="flex flex-col gap-1">
+          <label htmlFor={`${id}-${stage}`} className="flex items-center gap-2 font-semibold">
+            <Camera className="size-5" aria-hidden="true" />
+            {t(`photos.add.${stage}`)}
+          </label>
+          <input
+            id={`${id}-${stage}`}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/heic"
+            capture="environment"
+            disabled={sending !== null || countOf(booking, stage) >= PHOTOS_MAX}
+            className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              target.value = '';
+              if (files.length > 0) void add(stage, files);
+            }}
+          />
+        </div>
+      ))}
+      <p role="status">{sending && t('photos.sending')}</p>
+      {problem && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const countOf = ({ photos }: Booking, stage: PhotoStage): number =>
+  photos.filter((photo) => photo.stage === stage).length;

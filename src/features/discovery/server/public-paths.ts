@@ -1,0 +1,21 @@
+/** Pages that say the same to everybody and are worth finding; a test opens each and looks whether any is missing. */
+export const PUBLIC_PATHS: readonly string[] = [
+  '/',
+  '/advanced-search',
+  '/grave-finder',
+  '/cemetery-map',
+  '/ar-finder',
+  '/pricing',
+  '/premium',
+  '/services',
+  '/book-service',
+  '/grave-cleaning',
+  '/submit-dua',
+  '/live-streams',
+  '/janazah',
+  '/official-verification',
+  '/data-verification',
+  '/verification/check',
+  '/bradford-partnership',
+  '/help',
+];

@@ -1,0 +1,80 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { duaDates } from '#db/schema/accounts.ts';
+import { graves } from '#db/schema/graves.ts';
+import { users } from '#db/schema/people.ts';
+import { nextDay } from '#shared/next-day.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { DuaDate } from '../dua-dates-contract.ts';
+import { DATES_MAX, type DuaDateForm } from '../dua-dates-fields.ts';
+
+const select = (orm: Orm) =>
+  orm
+    .select({ date: duaDates, graveName: graves.deceasedName })
+    .from(duaDates)
+    .leftJoin(graves, eq(graves.id, duaDates.graveId));
+
+const present = ({ date, graveName }: Awaited<ReturnType<typeof select>>[number]): DuaDate => ({
+  id: date.id,
+  label: date.label,
+  calendar: date.calendar as DuaDate['calendar'],
+  month: date.month,
+  day: date.day,
+  year: date.year,
+  graveId: date.graveId,
+  graveName,
+  nextOn: date.nextOn,
+});
+
+/** One's own, the next one first; those that have passed stand last. */
+export async function listDates(orm: Orm, viewer: Viewer): Promise<DuaDate[]> {
+  const rows = await select(orm)
+    .where(eq(duaDates.userId, memberOf(viewer).id))
+    .orderBy(sql`${duaDates.nextOn} nulls last`, asc(duaDates.id))
+    .limit(DATES_MAX);
+  return rows.map(present);
+}
+
+export async function showDate(orm: Orm, viewer: Viewer, id: number): Promise<DuaDate> {
+  const [row] = await select(orm).where(and(eq(duaDates.id, id), eq(duaDates.userId, memberOf(viewer).id)));
+  if (!row) throw notFound('dua-dates.missing');
+  return present(row);
+}
+
+/**
+ * @param today in London, 'YYYY-MM-DD'
+ * @returns its id
+ * @throws AppError 422 for a day that has passed or a grave that is not there, 409 beyond the number one may keep
+ */
+export async function addDate(tx: Orm, viewer: Viewer, form: DuaDateForm, today: string): Promise<number> {
+  const { id: userId } = memberOf(viewer);
+  const nextOn = nextDay(form.calendar, form, today);
+  if (!nextOn)
+    throw new AppError(422, 'dua-dates.passed', { fields: { year: { code: 'dua-dates.passed' } } });
+  if (form.graveId !== null) {
+    const [grave] = await tx.select({ id: graves.id }).from(graves).where(eq(graves.id, form.graveId));
+    if (!grave)
+      throw new AppError(422, 'dua-dates.no_grave', { fields: { graveId: { code: 'dua-dates.no_grave' } } });
+  }
+  // Two additions at once are counted one after the other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [kept] = await tx.select({ count: count() }).from(duaDates).where(eq(duaDates.userId, userId));
+  if ((kept?.count ?? 0) >= DATES_MAX)
+    throw new AppError(409, 'dua-dates.too_many', { values: { max: DATES_MAX } });
+  const [row] = await tx
+    .insert(duaDates)
+    .values({ ...form, userId, nextOn })
+    .returning({ id: duaDates.id });
+  if (!row) throw new Error('the day was not written');
+  return row.id;
+}
+
+/** @throws AppError 404 for anybody else's */
+export async function removeDate(tx: Orm, viewer: Viewer, id: number): Promise<void> {
+  const gone = await tx
+    .delete(duaDates)
+    .where(and(eq(duaDates.id, id), eq(duaDates.userId, memberOf(viewer).id)))
+    .returning({ id: duaDates.id });
+  if (gone.length === 0) throw notFound('dua-dates.missing');
+}

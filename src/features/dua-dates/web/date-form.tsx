@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { CALENDARS, LABEL_MAX } from '../dua-dates-fields.ts';
+import { duaDatesApi, duaDatesQuery } from './dua-dates-api.ts';
+
+const DAYS = { gregorian: 31, hijri: 30 } as const;
+const MONTHS = { gregorian: 'common:calendar.months', hijri: 'common:calendar.hijriMonths' } as const;
+
+/** Adds a day; what was typed stays until the server has it. */
+export function DateForm({ graveId, name }: { graveId: number | null; name: string }) {
+  const { t } = useTexts('dua-dates');
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [label, setLabel] = useState(name);
+  const [calendar, setCalendar] = useState<(typeof CALENDARS)[number]>('gregorian');
+  const [day, setDay] = useState('');
+  const [month, setMonth] = useState('');
+  const [year, setYear] = useState('');
+  const { fields, isBusy, run } = useServerFields(t('failed'));
+  useErrorFocus(form, fields);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = {
+      label,
+      calendar,
+      day: Number(day),
+      month: Number(month),
+      year: year.trim() === '' ? null : Number(year),
+      graveId,
+    };
+    const isDone = await run(() =>
+      duaDatesApi.call('create', { body, idempotencyKey: crypto.randomUUID?.() ?? String(Math.random()) }),
+    );
+    if (!isDone) return;
+    await client.invalidateQueries({ queryKey: duaDatesQuery.queryKey });
+    setLabel('');
+    setDay('');
+    setMonth('');
+    setYear('');
+    showToast({ title: t('added') });
+  }
+
+  return (
+    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <TextField
+        label={t('form.label')}
+        hint={t('form.labelHint')}
+        maxLength={LABEL_MAX}
+        value={label}
+        error={fields.label}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="mb-1 font-semibold">{t('form.calendar')}</legend>
+        {CALENDARS.map((choice) => (
+          <label key={choice} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="calendar"
+              className="size-5 accent-action"
+              checked={calendar === choice}
+              onChange={() => setCalendar(choice)}
+            />
+            {t(`form.${choice}`)}
+          </label>
+        ))}
+      </fieldset>
+      {calendar === 'hijri' && <p className="text-sm text-muted">{t('calculated')}</p>}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField
+          label={t('form.day')}
+          value={day}
+          error={fields.day}
+          onChange={({ target }) => setDay(target.value)}
+        >
+          <option value="">–</option>
+          {Array.from({ length: DAYS[calendar] }, (_, at) => at + 1).map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('form.month')}
+          value={month}
+          error={fields.month}
+          onChange={({ target }) => setMonth(target.value)}
+        >
+          <option value="">–</option>
+          {t(MONTHS[calendar])
+            .split('|')
+            .map((title, at) => (
+              <option key={title} value={at + 1}>
+                {title}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          label={t('form.year')}
+          hint={t('form.yearHint')}
+          inputMode="numeric"
+          maxLength={4}
+          value={year}
+          error={fields.year}
+          onChange={({ target }) => setYear(target.value)}
+        />
+      </div>
+      <Button type="submit" className="self-start" aria-disabled={isBusy}>
+        {isBusy ? t('form.busy') : t('form.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { duas } from '#db/schema/memorials.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+
+/** Of an account that ends: what nobody approved goes, what was approved stays without the name that was typed. */
+export async function forgetDuaSender(tx: Orm, userId: number): Promise<void> {
+  await tx
+    .delete(duas)
+    .where(and(eq(duas.senderId, userId), or(isNull(duas.isApproved), eq(duas.isApproved, false))));
+  await tx
+    .update(duas)
+    .set({ submittedBy: null, isAnonymous: true, moderatorNote: '', senderId: null })
+    .where(sql`${duas.senderId} = ${userId}`);
+}

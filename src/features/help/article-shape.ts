@@ -1,0 +1,55 @@
+import * as z from 'zod';
+
+const words = z.string().min(1);
+/** A path of this site, or an address that readers are sent to. */
+const address = z.string().regex(/^(\/|https:\/\/)/);
+
+const plain = [
+  z.strictObject({ kind: z.literal('text'), text: words }),
+  z.strictObject({ kind: z.literal('note'), text: words }),
+  z.strictObject({ kind: z.literal('steps'), items: z.array(words).min(1) }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(words).min(1) }),
+  /** What is said of each of a few things. */
+  z.strictObject({
+    kind: z.literal('facts'),
+    items: z.array(z.strictObject({ term: words, text: words })).min(1),
+  }),
+  z.strictObject({
+    kind: z.literal('links'),
+    items: z.array(z.strictObject({ to: address, label: words })).min(1),
+  }),
+  z.strictObject({ kind: z.literal('question'), id: words, question: words, answer: words }),
+  /** A picture of the screen, by the name of its file. */
+  z.strictObject({ kind: z.literal('picture'), id: words, alt: words }),
+] as const;
+
+/** Words in Arabic are never typed into an article: it names them, and the product's own text stands there. */
+const namedDua = z.strictObject({ kind: z.literal('dua'), id: z.literal('salam') });
+
+export const shownDua = z.strictObject({
+  kind: z.literal('dua'),
+  arabic: words,
+  text: words,
+  source: words,
+});
+
+const sectionOf = <Block extends z.ZodType>(block: Block) =>
+  z.strictObject({ heading: words, blocks: z.array(block).min(1) });
+
+const base = { title: words, summary: words };
+
+/** An article as its file has it; `[[graves:links.directions]]` stands for that text of the product. */
+export const articleFile = z.strictObject({
+  ...base,
+  sections: z.array(sectionOf(z.discriminatedUnion('kind', [...plain, namedDua]))).min(1),
+});
+
+export const articleShown = z.strictObject({
+  slug: words,
+  ...base,
+  sections: z.array(sectionOf(z.discriminatedUnion('kind', [...plain, shownDua]))),
+});
+
+export type ArticleFile = z.output<typeof articleFile>;
+export type Article = z.output<typeof articleShown>;
+export type Block = Article['sections'][number]['blocks'][number];

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { articleShown } from './article-shape.ts';
+import { ASK_RATE, askForm, searchForm } from './help-fields.ts';
+import { helpPaths } from './help-paths.ts';
+import { ARTICLE_KINDS, HELP_TOPICS, REQUEST_STATUSES } from './help-values.ts';
+
+const listed = z.strictObject({
+  slug: z.string(),
+  kind: z.enum(ARTICLE_KINDS),
+  title: z.string(),
+  summary: z.string(),
+});
+
+export type ListedArticle = z.output<typeof listed>;
+
+/** A text in pieces; those that were asked for are marked. */
+const parts = z.array(z.strictObject({ text: z.string(), isHit: z.boolean() }));
+
+const hit = z.strictObject({
+  kind: z.enum(['article', 'question']),
+  /** Path of the page that answers. */
+  to: z.string(),
+  title: parts,
+  text: parts,
+});
+
+export type HelpHit = z.output<typeof hit>;
+
+const requestShape = z.strictObject({
+  id: idNumber,
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Written by somebody who was signed in. */
+  isMember: z.boolean(),
+  topic: z.enum(HELP_TOPICS),
+  message: z.string(),
+  language: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+
+export type HelpRequest = z.output<typeof requestShape>;
+
+export const helpContract = {
+  list: operation({
+    path: helpPaths.list,
+    summary: 'Guides and policies of the help centre, in the language of whoever asks',
+    policy: 'public',
+    reply: z.array(listed),
+  }),
+  get: operation({
+    path: helpPaths.get,
+    summary: 'One guide or policy',
+    policy: 'public',
+    params: z.strictObject({ slug: z.string().regex(/^[a-z-]{2,40}$/, 'common.invalid_value') }),
+    reply: articleShown,
+  }),
+  search: operation({
+    path: helpPaths.search,
+    summary: 'Searches guides, policies and questions in all six languages; the best first',
+    policy: 'public',
+    query: searchForm,
+    reply: z.array(hit),
+  }),
+  ask: operation({
+    path: helpPaths.ask,
+    summary: 'Writes to the operators; answers the reference of the message',
+    policy: 'public',
+    rate: ASK_RATE,
+    body: askForm,
+    reply: z.strictObject({ reference: z.string() }),
+  }),
+  requests: operation({
+    path: helpPaths.requests,
+    summary: 'Messages to the operators of one status; of the open ones the oldest first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ status: z.enum(REQUEST_STATUSES).default('open'), ...pageQuery }),
+    reply: z.array(requestShape),
+  }),
+  answered: operation({
+    path: helpPaths.answered,
+    summary: 'Marks a message as answered; 409 where it is already',
+    policy: 'admin',
+    params: idParams,
+    reply: requestShape,
+  }),
+};
+
+export type HelpContract = typeof helpContract;

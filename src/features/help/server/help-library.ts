@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '#db/schema/values.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { type Article, type ArticleFile, articleFile } from '../article-shape.ts';
+import { HELP_ARTICLES } from '../help-values.ts';
+import { inEachLanguage } from './each-language.ts';
+import { presentArticle } from './present-article.ts';
+
+export type Library = Readonly<Record<Language, readonly Article[]>>;
+
+const FOLDER = new URL('../articles/', import.meta.url);
+
+/** An article as its file has it. */
+export function readArticleFile(language: Language, slug: string): ArticleFile {
+  return articleFile.parse(JSON.parse(readFileSync(new URL(`${language}/${slug}.json`, FOLDER), 'utf8')));
+}
+
+/** Every article in every language, read when the first reader asks. */
+export function createLibrary(parts: { texts: Texts; salam: string }): () => Library {
+  let library: Library | undefined;
+  return () => {
+    library ??= inEachLanguage((language) =>
+      HELP_ARTICLES.map(({ slug }) =>
+        presentArticle(slug, readArticleFile(language, slug), {
+          language,
+          t: parts.texts.translate(language),
+          salam: parts.salam,
+        }),
+      ),
+    );
+    return library;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage } from '#shared/server/http/next-page.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { helpContract as contract } from '../help-contract.ts';
+import { helpPaths } from '../help-paths.ts';
+import { HELP_ARTICLES } from '../help-values.ts';
+import { askForHelp } from './ask-for-help.ts';
+import { createLibrary } from './help-library.ts';
+import { indexHelp, type SearchIndex } from './index-help.ts';
+import { markAnswered } from './mark-answered.ts';
+import { listRequests, presentRequest } from './requests-store.ts';
+import { searchHelp } from './search-help.ts';
+
+export interface HelpParts {
+  db: Database;
+  jobs: Jobs;
+  texts: Texts;
+  /** The operators' mailbox; without it every administrator is written to. */
+  supportEmail: string | undefined;
+  /** The greeting of those who visit graves, in Arabic. */
+  salam: string;
+}
+
+export function helpRoutes(parts: HelpParts): BoundOperation[] {
+  const { db, jobs } = parts;
+  const library = createLibrary(parts);
+  let index: SearchIndex | undefined;
+  return [
+    bind(contract.list, async ({ language }) =>
+      HELP_ARTICLES.flatMap(({ slug, kind }, at) => {
+        const article = library()[language][at];
+        return article ? { slug, kind, title: article.title, summary: article.summary } : [];
+      }),
+    ),
+    bind(contract.get, async ({ language }, { params }) => {
+      const article = library()[language].find(({ slug }) => slug === params.slug);
+      if (!article) throw notFound('help.not_found');
+      return article;
+    }),
+    bind(contract.search, async ({ language }, { query }) => {
+      index ??= indexHelp(library());
+      return searchHelp(index, query.q, language);
+    }),
+    bind(contract.ask, async (call, { body }) => {
+      const reference = await db.transaction((tx) => askForHelp(tx, { ...parts, jobs }, call, body));
+      call.answer.status = 201;
+      return { reference };
+    }),
+    bind(contract.requests, async (call, { query }) =>
+      answerPage(call, helpPaths.requests, query, await listRequests(db, query)),
+    ),
+    bind(contract.answered, async ({ viewer }, { params }) =>
+      presentRequest(await db.transaction((tx) => markAnswered(tx, viewer, params.id))),
+    ),
+  ];
+}

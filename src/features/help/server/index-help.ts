@@ -1,0 +1,104 @@
+import type { Language } from '#db/schema/values.ts';
+import type { Article, Block } from '../article-shape.ts';
+import { HELP_ARTICLES } from '../help-values.ts';
+import { inEachLanguage } from './each-language.ts';
+import type { Library } from './help-library.ts';
+import { splitWords } from './help-words.ts';
+
+interface Field {
+  text: string;
+  weight: number;
+  words: ReadonlySet<string>;
+}
+
+/** An article or a question: its title first, then what introduces it, then the rest. */
+export interface Entry {
+  kind: 'article' | 'question';
+  to: string;
+  fields: Record<Language, Field[]>;
+}
+
+export interface SearchIndex {
+  entries: readonly Entry[];
+  vocabulary: Record<Language, ReadonlySet<string>>;
+}
+
+const WEIGHTS = { title: 8, heading: 4, summary: 3, text: 1 } as const;
+
+type Piece = readonly [weight: keyof typeof WEIGHTS, text: string];
+
+/** Prepares everything for searching, once. All languages have the same articles and questions at the same places. */
+export function indexHelp(library: Library): SearchIndex {
+  const entries = HELP_ARTICLES.flatMap(({ slug, kind }, at): Entry[] => {
+    const article = (language: Language) => library[language][at] as Article;
+    if (slug === 'faq') return questionsOf(article('en')).map((_, place) => questionEntry(article, place));
+    const to = kind === 'tab' ? `/help?tab=${slug}` : `/help/${slug}`;
+    return [entryOf('article', to, (language) => piecesOf(article(language)))];
+  });
+  const vocabulary = inEachLanguage(
+    (language) =>
+      new Set(entries.flatMap(({ fields }) => fields[language].flatMap(({ words }) => [...words]))),
+  );
+  return { entries, vocabulary };
+}
+
+const questionsOf = (article: Article) =>
+  article.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'question' ? block : [])),
+  );
+
+function questionEntry(article: (language: Language) => Article, place: number): Entry {
+  const id = questionsOf(article('en'))[place]?.id ?? '';
+  return entryOf('question', `/help?tab=faq&open=${id}#faq-${id}`, (language) => {
+    const asked = questionsOf(article(language))[place];
+    return asked
+      ? [
+          ['title', asked.question],
+          ['text', asked.answer],
+        ]
+      : [];
+  });
+}
+
+function entryOf(kind: Entry['kind'], to: string, pieces: (language: Language) => readonly Piece[]): Entry {
+  const fields = inEachLanguage((language) =>
+    pieces(language).map(([weight, text]) => ({
+      text,
+      weight: WEIGHTS[weight],
+      words: new Set(splitWords(text).flatMap(({ folded }) => folded || [])),
+    })),
+  );
+  return { kind, to, fields };
+}
+
+function piecesOf({ title, summary, sections }: Article): Piece[] {
+  return [
+    ['title', title],
+    ['summary', summary],
+    ...sections.flatMap(({ heading, blocks }): Piece[] => [
+      ['heading', heading],
+      ...blocks.flatMap(textsOf).map((text): Piece => ['text', text]),
+    ]),
+  ];
+}
+
+function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'text':
+    case 'note':
+      return [block.text];
+    case 'steps':
+    case 'list':
+      return block.items;
+    case 'facts':
+      return block.items.map(({ term, text }) => `${term}: ${text}`);
+    case 'dua':
+      return [block.text];
+    case 'question':
+      return [block.question, block.answer];
+    // Where they lead is found by itself; a picture shows what the text says.
+    case 'links':
+    case 'picture':
+      return [];
+  }
+}

@@ -1,0 +1,70 @@
+import type { Language } from '#db/schema/values.ts';
+import type { Translate } from '#shared/contract/texts.ts';
+import type { Article, ArticleFile, Block } from '../article-shape.ts';
+
+const LABEL = /\[\[([a-z-]+:[\w.-]+)\]\]/g;
+
+/** How a language sets off the words of a button. */
+const QUOTES: Record<Language, readonly [string, string]> = {
+  en: ['“', '”'],
+  ar: ['«', '»'],
+  ur: ['”', '“'],
+  tr: ['“', '”'],
+  ms: ['“', '”'],
+  fr: ['« ', ' »'],
+};
+
+interface Parts {
+  language: Language;
+  t: Translate;
+  salam: string;
+}
+
+/** Which texts of the product a text names. */
+export const labelsIn = (text: string): string[] =>
+  [...text.matchAll(LABEL)].map(([, key]) => key as string).sort();
+
+/** An article with the product's own words in it: a guide calls a button what the button is called today. */
+export function presentArticle(slug: string, file: ArticleFile, parts: Parts): Article {
+  const { t } = parts;
+  const [open, close] = QUOTES[parts.language];
+  const say = (text: string) => text.replace(LABEL, (_all, key: string) => `${open}${t(key)}${close}`);
+  const label = (text: string) => text.replace(LABEL, (_all, key: string) => t(key));
+  const present = (block: ArticleFile['sections'][number]['blocks'][number]): Block => {
+    switch (block.kind) {
+      case 'text':
+      case 'note':
+        return { ...block, text: say(block.text) };
+      case 'steps':
+      case 'list':
+        return { ...block, items: block.items.map(say) };
+      case 'facts':
+        return {
+          ...block,
+          items: block.items.map(({ term, text }) => ({ term: label(term), text: say(text) })),
+        };
+      case 'links':
+        return { ...block, items: block.items.map((link) => ({ ...link, label: label(link.label) })) };
+      case 'question':
+        return { ...block, question: say(block.question), answer: say(block.answer) };
+      case 'picture':
+        return block;
+      case 'dua':
+        return {
+          kind: 'dua',
+          arabic: parts.salam,
+          text: t('walk:salam.text'),
+          source: t('walk:salam.source'),
+        };
+    }
+  };
+  return {
+    slug,
+    title: label(file.title),
+    summary: say(file.summary),
+    sections: file.sections.map(({ heading, blocks }) => ({
+      heading: label(heading),
+      blocks: blocks.map(present),
+    })),
+  };
+}

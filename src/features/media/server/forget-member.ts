@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { media } from '#db/schema/media.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+
+/** Of an account that ends: uploads that stand on no memorial go with their files, also what was sent as evidence. */
+export async function removeLooseUploads(tx: Orm, jobs: Jobs, userId: number): Promise<void> {
+  const gone = await tx
+    .delete(media)
+    .where(and(eq(media.ownerId, userId), isNull(media.memorialId)))
+    .returning({ key: media.key });
+  for (const { key } of gone) await jobs.send(tx, 'media.remove', { key, names: [] });
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { type MailTopic, readUnsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
+import type { MailChoice } from '../notifications-contract.ts';
+
+interface Parts {
+  db: Database;
+  secretKey: string;
+}
+
+const COLUMNS = {
+  memorials: 'notifyMemorialUpdates',
+  duas: 'notifyDuaApprovals',
+  news: 'notifyCommunityNews',
+  services: 'notifyServices',
+  dates: 'notifyDuaDates',
+} as const satisfies Record<Exclude<MailTopic, 'digest'>, keyof typeof users.$inferSelect>;
+
+/** A letter that is asked for again comes weekly; a daily one stays daily. */
+const wantedOf = (topic: MailTopic, row: typeof users.$inferSelect): boolean =>
+  topic === 'digest' ? row.digest !== 'off' : row[COLUMNS[topic]];
+const columnsOf = (topic: MailTopic, wanted: boolean) =>
+  topic === 'digest'
+    ? { digest: wanted ? sql`case ${users.digest} when 'off' then 'weekly' else ${users.digest} end` : 'off' }
+    : { [COLUMNS[topic]]: wanted };
+
+/** @throws AppError 404 where nobody signed the token, or its member is gone */
+export async function readChoice({ db, secretKey }: Parts, token: string): Promise<MailChoice> {
+  const { userId, topic } = signed(secretKey, token);
+  const [row] = await db.orm.select().from(users).where(eq(users.id, userId));
+  if (!row) throw notFound('notifications.bad_token');
+  return { topic, wanted: wantedOf(topic, row) };
+}
+
+/** Twice the same is once. @throws AppError as above */
+export async function writeChoice(
+  { db, secretKey }: Parts,
+  token: string,
+  wanted: boolean,
+): Promise<MailChoice> {
+  const { userId, topic } = signed(secretKey, token);
+  const found = await db.orm
+    .update(users)
+    .set({ ...columnsOf(topic, wanted), updatedAt: new Date() })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id });
+  if (found.length === 0) throw notFound('notifications.bad_token');
+  return { topic, wanted };
+}
+
+function signed(secretKey: string, token: string) {
+  const found = readUnsubscribeToken(secretKey, token);
+  if (!found) throw notFound('notifications.bad_token');
+  return found;
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import type { Language } from '#db/schema/values.ts';
+import { isQuietFor } from '#features/plans/server/is-quiet-for.ts';
+import { toLondonField } from '#shared/london-time.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { NoticeRow } from './notifications-store.ts';
+import { presentNotice } from './present-notice.ts';
+
+const AT_ONCE = 200;
+/** Lines in one letter; what is beyond is counted. */
+const LINES = 12;
+const HOUR_MS = 3_600_000;
+const FRIDAY = 5;
+/** In London: a daily letter in the evening, a weekly one on Friday morning. */
+const HOURS = { daily: 18, weekly: 9 } as const;
+
+interface Parts {
+  db: Database;
+  jobs: Jobs;
+  texts: Texts;
+}
+
+/**
+ * Letters that gather what a member has not read yet, for those who chose them. Nothing new: no letter; and none in
+ * the weeks after a death (decisions, 'Respect').
+ * @returns how many were queued
+ */
+export async function sendDigests(
+  parts: Parts,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  const kinds = kindsDue(now);
+  let queued = 0;
+  for (const kind of kinds) {
+    // Six hours of tolerance: the clock of the last letter is not that of this one.
+    const span = (kind === 'daily' ? 24 : 7 * 24) - 6;
+    const before = new Date(now.getTime() - span * HOUR_MS);
+    for (let after = 0; !signal?.aborted; ) {
+      const due = await parts.db.orm
+        .select({ id: users.id })
+        .from(users)
+        .where(
+          and(
+            eq(users.digest, kind),
+            sql`${users.id} > ${after}`,
+            or(isNull(users.digestSentAt), lt(users.digestSentAt, before)),
+            isNull(users.deletionRequestedAt),
+          ),
+        )
+        .orderBy(asc(users.id))
+        .limit(AT_ONCE);
+      for (const { id } of due) if (await sendTo(parts, id, kind, now)) queued++;
+      after = due.at(-1)?.id ?? after;
+      if (due.length < AT_ONCE) break;
+    }
+  }
+  return queued;
+}
+
+function kindsDue(now: Date): ('daily' | 'weekly')[] {
+  const field = toLondonField(now.toISOString());
+  const hour = Number(field.slice(11, 13));
+  const weekday = new Date(`${field.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  return [
+    ...(hour >= HOURS.daily ? (['daily'] as const) : []),
+    ...(weekday === FRIDAY && hour >= HOURS.weekly ? (['weekly'] as const) : []),
+  ];
+}
+
+async function sendTo({ db, jobs, texts }: Parts, userId: number, kind: string, now: Date): Promise<boolean> {
+  const isQuiet = await isQuietFor(db, userId, now);
+  return db.transaction(async (tx) => {
+    const [member] = await tx
+      .select({ language: users.language, sentAt: users.digestSentAt })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.digest, kind), ne(users.digest, 'off')))
+      .for('update', { skipLocked: true });
+    if (!member) return false;
+    const since = member.sentAt ?? new Date(0);
+    const { rows } = await tx.execute<NoticeRow & { total: number } & Record<string, unknown>>(sql`
+      select id, kind, values, link, read_at as "readAt", created_at as "createdAt", count(*) over ()::int as total
+      from notifications where user_id = ${userId} and read_at is null
+        and created_at <= ${now.toISOString()}::timestamptz and created_at > ${since.toISOString()}::timestamptz
+      order by id desc limit ${LINES}`);
+    await tx.update(users).set({ digestSentAt: now }).where(eq(users.id, userId));
+    if (rows.length === 0 || isQuiet) return false;
+    const language = member.language as Language;
+    const t = texts.translate(language);
+    const lines = rows.map(
+      (row) => `• ${presentNotice({ ...row, createdAt: new Date(row.createdAt) }, texts, language).text}`,
+    );
+    const more = (rows[0]?.total ?? rows.length) - rows.length;
+    if (more > 0) lines.push(t('notifications:digest.more', { count: more }));
+    await queueMail(tx, jobs, {
+      to: { userId },
+      template: 'notifications.digest',
+      language,
+      values: { news: lines.join('\n'), link: '/notifications' },
+      topic: 'digest',
+      onceKey: `digest:${userId}:${now.toISOString().slice(0, 13)}`,
+    });
+    return true;
+  });
+}

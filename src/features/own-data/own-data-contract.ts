@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { operation } from '#shared/contract/operation.ts';
+import { fileReply } from '#shared/contract/transfers.ts';
+import { END_RATE, EXPORT_RATE, endForm } from './own-data-fields.ts';
+import { ownDataPaths } from './own-data-paths.ts';
+
+const count = z.int().nonnegative();
+
+/** What would become of the account, and whether that is under way. */
+const endingShape = z.strictObject({
+  /** When it ends; null: nobody asked for it. */
+  endsAt: z.iso.datetime().nullable(),
+  deletesContributions: z.boolean(),
+  /** Memorials that another manager will keep, and those that nobody will. */
+  memorialsPassedOn: count,
+  memorialsLeft: count,
+  posts: count,
+  comments: count,
+  /** A plan is paid for: it ends with the account. */
+  hasSubscription: z.boolean(),
+  /** Visits that are under way or not settled yet: the account ends after them. */
+  unsettledVisits: count,
+});
+
+export type Ending = z.output<typeof endingShape>;
+
+export const ownDataContract = {
+  export: operation({
+    path: ownDataPaths.export,
+    summary: 'Everything that is kept of the member, as a ZIP archive of JSON files and their uploads',
+    policy: 'member',
+    rate: EXPORT_RATE,
+    sends: 'file',
+    reply: fileReply,
+  }),
+  ending: operation({
+    path: ownDataPaths.ending,
+    summary: 'What the end of the account would change, and when it is due',
+    policy: 'member',
+    reply: endingShape,
+  }),
+  end: operation({
+    path: ownDataPaths.end,
+    summary: 'Asks for the end of the account, with its password; it can be kept for 14 days',
+    policy: 'member',
+    rate: END_RATE,
+    body: endForm,
+    reply: endingShape,
+  }),
+  keep: operation({
+    path: ownDataPaths.keep,
+    summary: 'Keeps an account that was to end',
+    policy: 'member',
+    reply: endingShape,
+  }),
+};
+
+export type OwnDataContract = typeof ownDataContract;

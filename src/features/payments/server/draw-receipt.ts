@@ -1,0 +1,61 @@
+import type { Language } from '#db/schema/values.ts';
+import { formatMoney } from '#shared/contract/format-money.ts';
+import type { FileReply } from '#shared/contract/transfers.ts';
+import { formatDay } from '#shared/format-date.ts';
+import { drawDocument } from '#shared/server/drawing/draw-document.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { madeFile } from '#shared/server/http/made-file.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { presentReceipt } from './present-receipt.ts';
+import { findReceipt } from './receipts-store.ts';
+
+/** One of the caller's receipts as a PDF in the language of whoever asks. @throws AppError 404 for another's */
+export async function drawReceipt(
+  { db, texts, origin }: PaymentParts & { origin: string },
+  viewer: Viewer,
+  of: { id: number; language: Language },
+): Promise<FileReply> {
+  const member = memberOf(viewer);
+  const row = await findReceipt(db.orm, of.id);
+  if (!row || row.userId !== member.id) throw notFound('payments.no_receipt');
+  const t = texts.translate(of.language);
+  const receipt = presentReceipt(row);
+  const money = (pence: number) => formatMoney(pence, of.language);
+  const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`payments:about.${receipt.about}`);
+  const lines = [
+    [
+      t('payments:receipt.for'),
+      receipt.interval ? `${what} · ${t(`plans:interval.${receipt.interval}`)}` : what,
+    ],
+    [t('payments:receipt.date'), formatDay(receipt.paidAt, t)],
+    [t('payments:receipt.by'), `${member.firstName} ${member.lastName}`.trim()],
+    ...(receipt.refunded > 0 ? [[t('payments:receipt.refunded'), money(receipt.refunded)]] : []),
+    [t('payments:receipt.amount'), money(receipt.amount)],
+  ];
+  const title = t('payments:receipt.title', { number: String(receipt.id) });
+  const file = await drawDocument({
+    title,
+    language: of.language,
+    foot: origin,
+    blocks: [
+      { kind: 'heading', level: 1, text: title },
+      ...(receipt.isSandbox
+        ? [{ kind: 'text' as const, text: t('payments:sandbox.note'), isBold: true }]
+        : []),
+      {
+        kind: 'table',
+        head: [t('payments:receipt.what'), t('payments:receipt.value')],
+        rows: lines,
+        widths: [1, 2],
+        hasTotal: true,
+      },
+      { kind: 'text', text: t('payments:receipt.no_interest'), isQuiet: true },
+    ],
+  });
+  return madeFile([file], {
+    type: 'application/pdf',
+    cache: 'private, no-store',
+    disposition: `attachment; filename="ziyarah-receipt-${receipt.id}.pdf"`,
+  });
+}

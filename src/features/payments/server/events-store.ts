@@ -1,0 +1,35 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { paymentEvents } from '#db/schema/payments.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+
+export type StoredEvent = typeof paymentEvents.$inferSelect;
+
+export async function findEvent(db: Orm, id: string): Promise<StoredEvent | undefined> {
+  const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return event;
+}
+
+export async function noteAttempt(db: Orm, id: string, problem: string | null): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ attempts: sql`${paymentEvents.attempts} + 1`, problem: problem?.slice(0, 300) ?? null })
+    .where(eq(paymentEvents.id, id));
+}
+
+/** Part of the transaction that did what the event asked for. */
+export async function settleEvent(tx: Orm, id: string, now: Date): Promise<void> {
+  await tx
+    .update(paymentEvents)
+    .set({ processedAt: now, problem: null, attempts: sql`${paymentEvents.attempts} + 1` })
+    .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.processedAt)));
+}
+
+/** Not worked though it came before `before`, the oldest first. */
+export async function listWaiting(db: Orm, before: Date, limit: number): Promise<StoredEvent[]> {
+  return db
+    .select()
+    .from(paymentEvents)
+    .where(and(isNull(paymentEvents.processedAt), lt(paymentEvents.receivedAt, before)))
+    .orderBy(asc(paymentEvents.receivedAt))
+    .limit(limit);
+}

@@ -1,0 +1,25 @@
+import { isPaidPlan } from '#features/plans/plans-fields.ts';
+import type { AdminReceipt, Receipt } from '../payments-contract.ts';
+import type { ListedReceipt, ReceiptRow } from './receipts-store.ts';
+
+export function presentReceipt(row: ReceiptRow): Receipt {
+  const { planId, interval, status } = row;
+  return {
+    id: row.id,
+    about: row.bookingId === null ? 'plan' : 'visit',
+    planId: planId !== null && isPaidPlan(planId) ? planId : null,
+    interval: interval === 'month' || interval === 'year' ? interval : null,
+    bookingId: row.bookingId,
+    amount: row.amount,
+    refunded: row.refunded,
+    currency: row.currency,
+    status: status === 'refunded' || status === 'part_refunded' ? status : 'paid',
+    isSandbox: row.provider === 'sandbox',
+    paidAt: row.paidAt.toISOString(),
+  };
+}
+
+export function presentAdminReceipt({ receipt, member }: ListedReceipt): AdminReceipt {
+  const name = member && `${member.firstName} ${member.lastName}`.trim();
+  return { ...presentReceipt(receipt), member: member && { id: member.id, name: name ?? '' } };
+}

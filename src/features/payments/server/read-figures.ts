@@ -1,0 +1,25 @@
+import type { PaymentFigures } from '../payments-contract.ts';
+import { listWaiting } from './events-store.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { countSubscriptions } from './receipts-store.ts';
+
+const MOST = 50;
+
+/** What administrators see at a glance: how many pay, and what could not be worked yet. */
+export async function readFigures({ db, clock, payments }: PaymentParts): Promise<PaymentFigures> {
+  const [counts, waiting] = await Promise.all([
+    countSubscriptions(db.orm),
+    listWaiting(db.orm, clock.now(), MOST),
+  ]);
+  return {
+    provider: payments?.name ?? null,
+    ...counts,
+    waiting: waiting.map(({ id, type, receivedAt, attempts, problem }) => ({
+      id,
+      type,
+      receivedAt: receivedAt.toISOString(),
+      attempts,
+      problem,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { paymentReceipts, subscriptions } from '#db/schema/payments.ts';
+import { users } from '#db/schema/people.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+
+export type ReceiptRow = typeof paymentReceipts.$inferSelect;
+export interface ListedReceipt {
+  receipt: ReceiptRow;
+  member: { id: number; firstName: string; lastName: string } | null;
+}
+
+interface Wanted {
+  /** Of one member; all without. */
+  userId?: number;
+  before?: number;
+  limit: number;
+}
+
+export async function listReceiptRows(db: Orm, { userId, before, limit }: Wanted): Promise<ListedReceipt[]> {
+  return db
+    .select({
+      receipt: paymentReceipts,
+      member: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(paymentReceipts)
+    .leftJoin(users, eq(users.id, paymentReceipts.userId))
+    .where(
+      and(
+        userId === undefined ? undefined : eq(paymentReceipts.userId, userId),
+        before === undefined ? undefined : lt(paymentReceipts.id, before),
+      ),
+    )
+    .orderBy(desc(paymentReceipts.id))
+    .limit(limit);
+}
+
+export async function findReceipt(db: Orm, id: number): Promise<ReceiptRow | undefined> {
+  const [row] = await db.select().from(paymentReceipts).where(eq(paymentReceipts.id, id));
+  return row;
+}
+
+export async function countSubscriptions(db: Orm): Promise<{ active: number; pastDue: number }> {
+  const [counted] = await db
+    .select({
+      active: count(sql`case when ${subscriptions.status} = 'active' then 1 end`),
+      pastDue: count(sql`case when ${subscriptions.status} = 'past_due' then 1 end`),
+    })
+    .from(subscriptions)
+    .where(inArray(subscriptions.status, ['active', 'past_due']));
+  return counted ?? { active: 0, pastDue: 0 };
+}

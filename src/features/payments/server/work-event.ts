@@ -1,0 +1,96 @@
+import { syncSubscription } from '#features/plans/server/sync-subscription.ts';
+import { findEvent, noteAttempt, type StoredEvent, settleEvent } from './events-store.ts';
+import { OWN_EVENTS } from './file-event.ts';
+import { keepMethod } from './keep-payer.ts';
+import { mustPay, type PayingParts, type PaymentParts } from './payment-parts.ts';
+import { type ChargeState, PaymentRefused, subjectOf } from './payment-provider.ts';
+
+/** What other slices do about their own; each may be called again with the same. */
+export interface EventListeners {
+  onCharge?(state: ChargeState): Promise<void>;
+  onPayee?(payeeId: string): Promise<void>;
+}
+
+/** Does what an event asks for, once; whatever fails is tried again by the queue, and noted for administrators. */
+export async function workEvent(
+  parts: PaymentParts,
+  eventId: string,
+  listeners: EventListeners = {},
+): Promise<void> {
+  const event = await findEvent(parts.db.orm, eventId);
+  if (!event || event.processedAt) return;
+  const paying = mustPay(parts);
+  if (event.provider !== paying.payments.name) {
+    await noteAttempt(parts.db.orm, eventId, `of ${event.provider}, which is not in use`);
+    return;
+  }
+  try {
+    await work(paying, event, listeners);
+  } catch (error) {
+    const problem = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+    await noteAttempt(parts.db.orm, eventId, problem);
+    throw error;
+  }
+}
+
+async function work(parts: PayingParts, event: StoredEvent, listeners: EventListeners): Promise<void> {
+  const { db, payments, clock } = parts;
+  const { objectId, type } = event;
+  const settle = (tx = db.orm) => settleEvent(tx, event.id, clock.now());
+  const sync = async (id: string, invoiceIds: readonly string[] = []) => {
+    const isOurs = await syncSubscription(parts, id, { settle, invoiceIds });
+    if (!isOurs) await settle();
+  };
+  const invoice = async (id: string) => {
+    const found = await payments.readInvoice(id);
+    return found?.subscriptionId ? sync(found.subscriptionId, [id]) : settle();
+  };
+  if (type === OWN_EVENTS.giveBackPlan) {
+    return sync(objectId, await giveBackPlan(parts, objectId));
+  }
+  if (type === OWN_EVENTS.giveBackInvoice) {
+    await payments.refundInvoice(objectId, `refund-${objectId}`);
+    return invoice(objectId);
+  }
+  switch (subjectOf(type)) {
+    case 'subscription':
+      return sync(objectId);
+    case 'invoice':
+      return invoice(objectId);
+    case 'charge': {
+      const paidInvoice = await payments.invoiceOf(objectId);
+      if (paidInvoice) return invoice(paidInvoice);
+      const state = await payments.readCharge(objectId);
+      if (state) await listeners.onCharge?.(state);
+      return settle();
+    }
+    case 'setup': {
+      const setup = await payments.readSetup(objectId);
+      if (setup) await keepMethod(db.orm, setup.customerId, setup.methodId);
+      return settle();
+    }
+    case 'payee':
+      await listeners.onPayee?.(objectId);
+      return settle();
+    default:
+      return settle();
+  }
+}
+
+/** All that a subscription took, and its end. The money first: if this is interrupted here, it is done again. */
+async function giveBackPlan({ payments }: PayingParts, subscriptionId: string): Promise<string[]> {
+  const invoices = await payments.listInvoices(subscriptionId);
+  for (const id of invoices) await payments.refundInvoice(id, `refund-${id}`);
+  const state = await payments.readSubscription(subscriptionId);
+  if (state && state.status !== 'ended') await payments.cancelSubscription(subscriptionId, 'now');
+  return invoices;
+}
+
+/** At once, where somebody waits for it; what cannot be done now the queue does. */
+export async function workEventNow(parts: PaymentParts, eventId: string): Promise<void> {
+  try {
+    await workEvent(parts, eventId);
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import type { AdminReceipt, PaymentFigures } from '../payments-contract.ts';
+import { allReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
+
+/** How many pay, what could not be worked, and every receipt. */
+export function AdminPayments() {
+  const { t } = useTexts('payments');
+  const { data: figures } = useQuery(figuresQuery);
+  const list = useMore(allReceiptsQuery(), allReceiptsQuery);
+  return (
+    <div className="flex flex-col gap-6">
+      {figures && <Figures figures={figures} />}
+      <section aria-labelledby="all-receipts" className="flex flex-col gap-3">
+        <h2 id="all-receipts" className="font-serif text-2xl">
+          {t('receipts.title')}
+        </h2>
+        {list.items.length === 0 && !list.isPending && <p className="text-muted">{t('admin.none')}</p>}
+        <ul className="flex flex-col gap-3">
+          {list.items.map((receipt) => (
+            <ReceiptRow key={receipt.id} receipt={receipt} />
+          ))}
+        </ul>
+        {list.hasMore && (
+          <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
+            {t('receipts.more')}
+          </Button>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: PaymentFigures }) {
+  const { t } = useTexts('payments');
+  const { number, day } = useFormats();
+  const { provider, waiting } = figures;
+  const by = { stripe: 'admin.provider.stripe', sandbox: 'sandbox.note', none: 'admin.provider.none' };
+  return (
+    <section className="flex flex-col gap-3">
+      <p className="flex flex-wrap gap-3">
+        <Badge>{t(by[provider ?? 'none'])}</Badge>
+        <Badge>{t('admin.active', { number: number(figures.active) })}</Badge>
+        <Badge>{t('admin.pastDue', { number: number(figures.pastDue) })}</Badge>
+      </p>
+      {waiting.length === 0 ? (
+        <p className="text-muted">{t('admin.noneWaiting')}</p>
+      ) : (
+        <>
+          <h2 className="font-serif text-2xl">{t('admin.waiting')}</h2>
+          <ul className="flex flex-col divide-y divide-line">
+            {waiting.map((event) => (
+              <li key={event.id} className="flex flex-col gap-1 py-3">
+                <bdi className="font-semibold break-all">{event.type}</bdi>
+                <span className="text-muted">
+                  {day(event.receivedAt)} · {t('admin.attempts', { number: number(event.attempts) })}
+                </span>
+                {event.problem && <bdi className="break-words">{event.problem}</bdi>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: AdminReceipt }) {
+  const { t } = useTexts('payments');
+  const { day, money } = useFormats();
+  const client = useQueryClient();
+  const action = useAction(t('pay.error'));
+  async function refund() {
+    const params = { id: String(receipt.id) };
+    const isDone = await action.run(() => paymentsApi.call('adminRefund', { params }), t('admin.refundDone'));
+    if (isDone) await client.invalidateQueries({ queryKey: allReceiptsQuery().queryKey });
+  }
+  const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`about.${receipt.about}`);
+  const amount = money(receipt.amount);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-col">
+        <span className="font-semibold">
+          <bdi>{amount}</bdi> · {what}
+        </span>
+        <span className="text-muted">
+          <bdi>{receipt.member?.name ?? t('admin.erased')}</bdi> · {day(receipt.paidAt)}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge>{t(`status.${receipt.status}`)}</Badge>
+        {receipt.about === 'plan' && receipt.status !== 'refunded' && (
+          <ConfirmButton
+            question={t('admin.refundTitle', { amount })}
+            yes={t('admin.refund')}
+            no={t('admin.keep')}
+            disabled={action.isBusy}
+            onConfirm={refund}
+          >
+            {t('admin.refund')}
+          </ConfirmButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { createApi } from '#shared/web/api/create-api.ts';
+import type { PaymentsContract } from '../payments-contract.ts';
+import { paymentsPaths } from '../payments-paths.ts';
+
+export const paymentsApi = createApi<PaymentsContract>(paymentsPaths);
+
+export const receiptsQuery = (cursor?: string) =>
+  paymentsApi.list('receipts', { query: cursor ? { cursor } : {} });
+export const allReceiptsQuery = (cursor?: string) =>
+  paymentsApi.list('adminList', { query: cursor ? { cursor } : {} });
+export const figuresQuery = paymentsApi.query('adminFigures', {});

@@ -1,0 +1,62 @@
+import { FileDown } from 'lucide-react';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Badge } from '#shared/web/ui/badge.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import type { Receipt } from '../payments-contract.ts';
+import { receiptsQuery } from './payments-api.ts';
+
+/** What the reader paid and what came back, each with its PDF. */
+export function ReceiptsList() {
+  const { t } = useTexts('payments');
+  const list = useMore(receiptsQuery(), receiptsQuery);
+  return (
+    <section aria-labelledby="receipts" className="flex flex-col gap-3">
+      <h2 id="receipts" className="font-serif text-2xl">
+        {t('receipts.title')}
+      </h2>
+      {list.items.length === 0 && !list.isPending && <p className="text-muted">{t('receipts.none')}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {list.items.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
+          {t('receipts.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { t } = useTexts('payments');
+  const { day, money } = useFormats();
+  const date = day(receipt.paidAt);
+  const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`about.${receipt.about}`);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="flex flex-col">
+        <span className="font-semibold">
+          <bdi>{money(receipt.amount)}</bdi> · {what}
+        </span>
+        <span className="text-muted">{date}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {receipt.status !== 'paid' && <Badge>{t(`status.${receipt.status}`)}</Badge>}
+        {receipt.isSandbox && <Badge kind="demo">{t('sandbox.note')}</Badge>}
+        <a
+          href={`/api/payments/receipts/${receipt.id}/file`}
+          download=""
+          className={buttonStyle('quiet')}
+          aria-label={`${t('receipts.pdf')}, ${date}`}
+        >
+          <FileDown className="size-5" aria-hidden="true" />
+          {t('receipts.pdf')}
+        </a>
+      </div>
+    </li>
+  );
+}

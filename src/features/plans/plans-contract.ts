@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { operation } from '#shared/contract/operation.ts';
+import { BILLING_INTERVALS, CHANGE_RATE, cancelForm, PAID_PLANS, PLAN_IDS } from './plans-fields.ts';
+import { plansPaths } from './plans-paths.ts';
+
+const at = z.iso.datetime();
+const pence = z.int();
+const plan = z.enum(PLAN_IDS);
+const paidPlan = z.enum(PAID_PLANS);
+const interval = z.enum(BILLING_INTERVALS);
+
+const planShape = z.strictObject({
+  id: plan,
+  /** How many memorials it holds. */
+  memorials: z.int(),
+  /** Photos a memorial; null: as many as a family has. */
+  photos: z.int().nullable(),
+  monthly: z.strictObject({ amount: pence }),
+  /** `perMonth`: what a month of it comes to; the year is paid at once. */
+  yearly: z.strictObject({ amount: pence, perMonth: pence }),
+});
+
+export type PlanOffer = z.output<typeof planShape>;
+
+const offersShape = z.strictObject({
+  currency: z.string(),
+  /** Who takes the money: 'sandbox' takes none; null: nothing can be paid here. */
+  payments: z.enum(['stripe', 'sandbox']).nullable(),
+  plans: z.array(planShape),
+});
+
+const subscriptionShape = z.strictObject({
+  planId: paidPlan,
+  interval,
+  amount: pence,
+  currency: z.string(),
+  status: z.enum(['active', 'past_due']),
+  startedAt: at,
+  /** Paid until then. */
+  currentPeriodEnd: at,
+  endsAtPeriodEnd: z.boolean(),
+  /** What follows when the period ends. */
+  next: z.strictObject({ planId: paidPlan, interval, amount: pence }).nullable(),
+  /** Until then a cancellation gives everything back; null where that is over. */
+  refundableUntil: at.nullable(),
+});
+
+export type OwnSubscription = z.output<typeof subscriptionShape>;
+
+const ownShape = z.strictObject({
+  planId: plan,
+  /** Memorials that count towards it, and how many it holds. */
+  used: z.int(),
+  limit: z.int(),
+  /** When it runs out if nothing more is paid; null on a plan that never does. */
+  expiresAt: at.nullable(),
+  subscription: subscriptionShape.nullable(),
+  /** A death in the family so recently that nothing is to be sold. */
+  isQuiet: z.boolean(),
+  payments: z.enum(['stripe', 'sandbox']).nullable(),
+});
+
+export type OwnPlan = z.output<typeof ownShape>;
+
+export const plansContract = {
+  list: operation({
+    path: plansPaths.list,
+    summary: 'The plans, what they hold and cost (pence)',
+    policy: 'public',
+    reply: offersShape,
+  }),
+  mine: operation({
+    path: plansPaths.mine,
+    summary: 'The plan of the caller, how much of it is used and how it goes on',
+    policy: 'member',
+    reply: ownShape,
+  }),
+  cancel: operation({
+    path: plansPaths.cancel,
+    summary:
+      'Ends the subscription with its period; with `refund`, within 14 days, at once and for all the money',
+    policy: 'member',
+    rate: CHANGE_RATE,
+    body: cancelForm,
+    reply: ownShape,
+  }),
+  resume: operation({
+    path: plansPaths.resume,
+    summary: 'Takes back a cancellation, or a change that waits for the end of the period',
+    policy: 'member',
+    rate: CHANGE_RATE,
+    reply: ownShape,
+  }),
+};
+
+export type PlansContract = typeof plansContract;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { PLAN_IDS } from './plans-values.ts';
+
+export {
+  BILLING_INTERVALS,
+  type BillingInterval,
+  CURRENCY,
+  intervalOf,
+  isPaidPlan,
+  isSmaller,
+  PAID_PLANS,
+  type PaidPlan,
+  PLAN_IDS,
+  PLANS,
+  type PlanId,
+  priceOf,
+} from './plans-values.ts';
+
+/** Begun payments of one member: enough for every plan tried twice. */
+export const INTENT_RATE = { points: 20, seconds: 3600 };
+
+/** As specified: the amount in pence and the currency in lower case are checked against the table of prices. */
+export const intentForm = z.strictObject({
+  planId: z.enum(PLAN_IDS, 'common.invalid_value'),
+  amount: z.int('common.invalid_value'),
+  currency: z.string('common.required').check(z.maxLength(10, 'common.invalid_value')),
+});
+
+export type IntentForm = z.output<typeof intentForm>;
+
+/** Cancellations and their opposite, of one member. */
+export const CHANGE_RATE = { points: 30, seconds: 3600 };
+
+/** So long after its start a cancellation can give everything back (decisions, 'Plan ids'). */
+export const REFUND_DAYS = 14;
+/** So long a plan goes on when its renewal could not be paid. */
+export const GRACE_DAYS = 7;
+
+export const cancelForm = z.strictObject({ refund: z.optional(z.boolean('common.invalid_value')) });
+
+export type CancelForm = z.output<typeof cancelForm>;

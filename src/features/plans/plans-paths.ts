@@ -1,0 +1,6 @@
+export const plansPaths = {
+  list: 'GET /api/plans',
+  mine: 'GET /api/plans/mine',
+  cancel: 'POST /api/plans/cancel',
+  resume: 'POST /api/plans/resume',
+} as const;

@@ -1,0 +1,54 @@
+export const PAID_PLANS = ['extended', 'large'] as const;
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+/** The one table of prices (decisions, 'Prices live in one table'). */
+export const PLAN_IDS = ['basic', ...PAID_PLANS] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+export type PaidPlan = (typeof PAID_PLANS)[number];
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
+export const CURRENCY = 'gbp';
+
+interface Plan {
+  /** How many memorials it holds. */
+  memorials: number;
+  /** Pence a month, billed monthly. */
+  monthly: number;
+  /** Pence a month, billed once a year. */
+  monthlyOfYear: number;
+}
+
+/** Pence. Basic Family is never paid. */
+export const PLANS: Record<PlanId, Plan> = {
+  basic: { memorials: 1, monthly: 0, monthlyOfYear: 0 },
+  extended: { memorials: 6, monthly: 999, monthlyOfYear: 799 },
+  large: { memorials: 31, monthly: 1499, monthlyOfYear: 1199 },
+};
+
+const MONTHS = 12;
+
+/** @returns pence for one period of a plan: a month, or a year at once */
+export function priceOf(plan: PaidPlan, interval: BillingInterval): number {
+  return interval === 'month' ? PLANS[plan].monthly : PLANS[plan].monthlyOfYear * MONTHS;
+}
+
+/**
+ * Which interval an amount pays for; the request names the amount, the table decides.
+ * @returns null where no period of that plan costs exactly that in pounds sterling
+ */
+export function intervalOf(plan: string, amount: number, currency: string): BillingInterval | null {
+  if (currency !== CURRENCY || !isPaidPlan(plan)) return null;
+  if (amount === priceOf(plan, 'month')) return 'month';
+  return amount === priceOf(plan, 'year') ? 'year' : null;
+}
+
+export const isPaidPlan = (plan: string): plan is PaidPlan =>
+  (PAID_PLANS as readonly string[]).includes(plan);
+
+/** A paid plan and interval that ranks below another follows only when the period that is paid for ends. */
+export const isSmaller = (
+  next: { planId: PaidPlan; interval: BillingInterval },
+  now: { planId: PaidPlan; interval: BillingInterval },
+): boolean => {
+  const [rankNext, rankNow] = [PAID_PLANS.indexOf(next.planId), PAID_PLANS.indexOf(now.planId)];
+  return rankNext < rankNow || (rankNext === rankNow && next.interval === 'month' && now.interval === 'year');
+};

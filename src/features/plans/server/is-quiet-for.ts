@@ -1,0 +1,38 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { graves } from '#db/schema/graves.ts';
+import { memorials } from '#db/schema/memorials.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+const QUIET_DAYS = 14;
+/** A death so long before the memorial was made counts as recent. */
+const RECENT_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Nothing is to be sold to a member, and no digest sent, for 14 days after they made a memorial for a death in the
+ * last 30 days (decisions, 'Respect'). A date that is known by its month or year counts where it may be so recent.
+ */
+export async function isQuietFor(
+  db: Pick<Database, 'orm'>,
+  userId: number,
+  now: Date = new Date(),
+): Promise<boolean> {
+  const since = new Date(now.getTime() - QUIET_DAYS * DAY_MS);
+  const [found] = await db.orm
+    .select({ id: memorials.id })
+    .from(memorials)
+    .innerJoin(graves, eq(graves.id, memorials.graveId))
+    .where(
+      and(
+        eq(memorials.createdBy, userId),
+        isNull(memorials.deletedAt),
+        gte(memorials.createdAt, since),
+        sql`${graves.dateOfDeath} >= case ${graves.dateOfDeathPrecision}
+          when 'day' then ${memorials.createdAt}::date - ${RECENT_DAYS}::int
+          when 'month' then date_trunc('month', ${memorials.createdAt} - ${RECENT_DAYS} * interval '1 day')::date
+          else date_trunc('year', ${memorials.createdAt} - ${RECENT_DAYS} * interval '1 day')::date end`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

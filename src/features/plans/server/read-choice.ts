@@ -1,0 +1,31 @@
+import { AppError } from '#shared/server/http/app-error.ts';
+import {
+  type BillingInterval,
+  CURRENCY,
+  type IntentForm,
+  intervalOf,
+  isPaidPlan,
+  type PaidPlan,
+} from '../plans-fields.ts';
+
+export interface Choice {
+  planId: PaidPlan;
+  interval: BillingInterval;
+}
+
+export interface Begun {
+  orderId: number;
+  outcome: 'pay' | 'changed' | 'scheduled';
+  clientSecret: string | null;
+}
+
+/** The table of prices decides; the request only says what its sender saw. @throws AppError 422 with the field */
+export function readChoice({ planId, amount, currency }: IntentForm): Choice {
+  const wrong = (field: keyof IntentForm, code: 'basic_is_free' | 'wrong_amount' | 'wrong_currency') =>
+    new AppError(422, `plans.${code}`, { fields: { [field]: { code: `plans.${code}` } } });
+  if (!isPaidPlan(planId)) throw wrong('planId', 'basic_is_free');
+  if (currency !== CURRENCY) throw wrong('currency', 'wrong_currency');
+  const interval = intervalOf(planId, amount, currency);
+  if (!interval) throw wrong('amount', 'wrong_amount');
+  return { planId, interval };
+}

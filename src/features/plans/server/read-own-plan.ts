@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import { countAllowance } from '#features/memorials/server/count-allowance.ts';
+import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { OwnPlan } from '../plans-contract.ts';
+import { isQuietFor } from './is-quiet-for.ts';
+import { openSubscription } from './plans-store.ts';
+import { planOfTier, presentSubscription } from './present-plan.ts';
+
+export async function readOwnPlan({ db, clock, payments }: PaymentParts, viewer: Viewer): Promise<OwnPlan> {
+  const { id } = memberOf(viewer);
+  const now = clock.now();
+  const [[member], allowance, open, isQuiet] = await Promise.all([
+    db.orm
+      .select({ tier: users.subscriptionTier, expiry: users.subscriptionExpiry })
+      .from(users)
+      .where(eq(users.id, id)),
+    countAllowance(db.orm, id),
+    openSubscription(db.orm, id),
+    isQuietFor(db, id, now),
+  ]);
+  if (!member) throw notFound();
+  const planId = planOfTier(member, now);
+  return {
+    planId,
+    used: allowance.used,
+    limit: allowance.limit,
+    expiresAt: planId === 'basic' ? null : (member.expiry?.toISOString() ?? null),
+    subscription: open ? presentSubscription(open, now) : null,
+    isQuiet,
+    payments: payments?.name ?? null,
+  };
+}

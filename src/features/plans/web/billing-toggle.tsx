@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { BILLING_INTERVALS, type BillingInterval } from '../plans-values.ts';
+
+/** Monthly or yearly; links, so that it works before the page's script and can be shared. */
+export function BillingToggle({ current, percent }: { current: BillingInterval; percent: number }) {
+  const { t } = useTexts('plans');
+  return (
+    <nav aria-label={t('premium.billing')} className="flex flex-wrap gap-2">
+      {BILLING_INTERVALS.map((interval) => (
+        <Link
+          key={interval}
+          to={`?billing=${interval}`}
+          replace
+          preventScrollReset
+          aria-current={interval === current ? 'true' : undefined}
+          className={buttonStyle(interval === current ? 'primary' : 'quiet')}
+        >
+          {t(`premium.${interval}`, { percent })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

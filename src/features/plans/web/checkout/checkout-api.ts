@@ -1,0 +1,27 @@
+import type { PaymentIntent, PaymentsContract } from '#features/payments/payments-contract.ts';
+import { paymentsPaths } from '#features/payments/payments-paths.ts';
+import { createApi } from '#shared/web/api/create-api.ts';
+import { type BillingInterval, CURRENCY, type PaidPlan, priceOf } from '../../plans-values.ts';
+
+const paymentsApi = createApi<PaymentsContract>(paymentsPaths);
+
+export interface Choice {
+  planId: PaidPlan;
+  interval: BillingInterval;
+}
+
+/** The amount says what the reader saw; the server's table decides. */
+export const beginPayment = ({ planId, interval }: Choice): Promise<PaymentIntent> =>
+  paymentsApi.call('createIntent', {
+    body: { planId, amount: priceOf(planId, interval), currency: CURRENCY },
+  });
+
+/** What changing to it would charge; asked of whoever charges it. */
+export const previewQuery = (choice: Choice) => ({
+  ...paymentsApi.query('preview', { query: { ...choice } }),
+  // What it costs becomes less with every hour.
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const openPortal = () => paymentsApi.call('portal', {});

@@ -1,0 +1,9 @@
+import type { PlanOffer } from '../plans-contract.ts';
+
+/** Whole percent that paying yearly saves against monthly, the least of all plans: nobody is promised more. */
+export function savingOf(plans: readonly PlanOffer[]): number {
+  const shares = plans
+    .filter(({ monthly }) => monthly.amount > 0)
+    .map(({ monthly, yearly }) => Math.floor(100 - (100 * yearly.perMonth) / monthly.amount));
+  return Math.min(...shares);
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { BillingInterval, PaidPlan } from '../plans-values.ts';
+
+/** Leads to paying; who is not signed in is told so and asked to. */
+export function UpgradeLink(props: {
+  planId: PaidPlan;
+  interval: BillingInterval;
+  isSignedIn: boolean;
+  onSignIn: () => void;
+}) {
+  const { t } = useTexts('plans');
+  const { planId, interval, isSignedIn } = props;
+  return (
+    <Link
+      to={`/premium/pay?plan=${planId}&interval=${interval}`}
+      className={buttonStyle('primary')}
+      onClick={(event) => {
+        if (isSignedIn) {
+          showToast({ title: t('premium.redirecting') });
+          return;
+        }
+        event.preventDefault();
+        showToast({ title: t('premium.authTitle'), description: t('premium.authText'), kind: 'destructive' });
+        props.onSignIn();
+      }}
+    >
+      {t('offer.choose', { plan: t(`name.${planId}`) })}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Memorial } from '#features/memorials/memorials-contract.ts';
+import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
+import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import {
+  MEMORIAL_COLUMNS,
+  type MemorialRow,
+  presentMemorial,
+} from '#features/memorials/server/present-memorial.ts';
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { type MemberRow, shownMember } from './profile-store.ts';
+
+/** @throws AppError 404 for who does not show their profile, as for nobody */
+export async function findShown(db: Database, username: string): Promise<MemberRow> {
+  const row = await shownMember(db, username);
+  if (!row) throw notFound('profile.no_member');
+  return row;
+}
+
+/** The listed memorials that a member made, newest first; none where they keep them to themselves. */
+export async function listMemorialsOf(
+  db: Database,
+  username: string,
+  query: { limit: number; cursor?: string | undefined },
+): Promise<Page<Memorial>> {
+  const member = await findShown(db, username);
+  const after = decodeCursor(query.cursor, 2);
+  if (query.cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
+  if (!member.showMemorials) return { items: [] };
+  const rows = await db.rows<MemorialRow>({
+    name: 'memorials-of-member',
+    text: `select ${MEMORIAL_COLUMNS}
+           from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id
+           where m.created_by = $1 and ${LISTED_MEMORIAL}
+             and ($2::timestamptz is null or (m.created_at, m.id) < ($2, $3::bigint))
+           order by m.created_at desc, m.id desc limit $4`,
+    values: [member.id, after?.[0] ?? null, after?.[1] ?? null, query.limit + 1],
+  });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const items = shown.map(presentMemorial);
+  return rows.length > query.limit && last
+    ? { items, next: encodeCursor([last.createdAt.toISOString(), last.id]) }
+    : { items };
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { activityQuery } from './profile-api.ts';
+
+/** What a member did, newest first. */
+export function ActivityList() {
+  const { t } = useTexts('profile');
+  const { day } = useFormats();
+  const list = useMore(activityQuery(), activityQuery);
+  if (list.isPending) return <Skeletons count={3} className="mb-3 h-16" />;
+  if (list.items.length === 0) {
+    return (
+      <EmptyState title={t('activity.empty')}>
+        <Link to="/create-memorial" className={buttonStyle('quiet')}>
+          {t('memorials:mine.create')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
+        {list.items.map(({ id, description, createdAt, link }) => (
+          <li key={id} className="flex flex-col gap-1 py-3">
+            {link ? (
+              <Link
+                to={link}
+                dir="auto"
+                className="inline-flex min-h-11 items-center text-action underline wrap-anywhere"
+              >
+                {description}
+              </Link>
+            ) : (
+              <p dir="auto" className="flex min-h-11 items-center wrap-anywhere">
+                {description}
+              </p>
+            )}
+            <p className="text-sm text-muted">{day(createdAt)}</p>
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

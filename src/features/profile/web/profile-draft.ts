@@ -1,0 +1,37 @@
+import type { OwnProfile } from '../profile-contract.ts';
+import type { ProfileForm } from '../profile-fields.ts';
+
+/** The fields as they are typed. */
+export interface ProfileDraft {
+  fullName: string;
+  email: string;
+  bio: string;
+  location: string;
+  language: string;
+  currentPassword: string;
+}
+
+const SHOWN = ['fullName', 'email', 'bio', 'location', 'language'] as const;
+export type ShownField = (typeof SHOWN)[number];
+
+/** @param typed what was sent without JavaScript and could not be taken; a password is never shown again */
+export function draftOf(profile: OwnProfile, typed: Readonly<Record<string, string>> = {}): ProfileDraft {
+  const { fullName, email, bio, location, language } = { ...profile, ...typed };
+  return { fullName, email, bio, location, language, currentPassword: '' };
+}
+
+/** What was typed over what stood there; the rest is not sent, so that nobody's change is undone by accident. */
+export function changesOf(draft: ProfileDraft, base: OwnProfile): ProfileForm {
+  const typed = SHOWN.filter((name) => draft[name].trim() !== base[name].trim());
+  const changes = Object.fromEntries(typed.map((name) => [name, draft[name]])) as ProfileForm;
+  return changes.email === undefined || !draft.currentPassword
+    ? changes
+    : { ...changes, currentPassword: draft.currentPassword };
+}
+
+/** What fields say now that said something else when the form was opened. */
+export function standingOf(base: OwnProfile, now: OwnProfile): Partial<Record<ShownField, string>> {
+  return Object.fromEntries(
+    SHOWN.filter((name) => now[name] !== base[name]).map((name) => [name, now[name]]),
+  );
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { entryForm, ownerForm, publishForm } from './entries-fields.ts';
+import { entriesPaths } from './entries-paths.ts';
+import { providerShape } from './services-contract.ts';
+import { CONTACT_STATUSES } from './services-values.ts';
+
+const at = z.iso.datetime();
+
+/** With what only its owner and administrators read. */
+const entryShape = providerShape.extend({
+  email: z.string(),
+  isPublished: z.boolean(),
+  /** Null: administrators keep it. */
+  owner: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
+  requests: z.strictObject({
+    all: z.int(),
+    waiting: z.int(),
+    answered: z.int(),
+    /** Half of the answered ones were answered in no more; null without any. */
+    medianMinutes: z.int().nullable(),
+  }),
+});
+
+const requestShape = z.strictObject({
+  id: idNumber,
+  reference: z.string(),
+  /** Empty where the account is gone. */
+  from: z.string(),
+  message: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  createdAt: at,
+  remindedAt: at.nullable(),
+  answeredAt: at.nullable(),
+});
+
+/** As an overview needs it: neither who asked nor what. */
+const listedRequestShape = requestShape.omit({ from: true, message: true }).extend({
+  serviceType: providerShape.shape.type,
+  provider: z.strictObject({ id: idNumber, name: z.string(), isDemo: z.boolean() }),
+});
+
+export type ProviderEntry = z.output<typeof entryShape>;
+export type EntryRequest = z.output<typeof requestShape>;
+export type ListedRequest = z.output<typeof listedRequestShape>;
+
+export const entriesContract = {
+  own: operation({
+    path: entriesPaths.own,
+    summary: 'Entries that the caller keeps, the newest first',
+    policy: 'member',
+    paged: true,
+    query: z.strictObject({ ...pageQuery }),
+    reply: z.array(entryShape),
+  }),
+  get: operation({
+    path: entriesPaths.get,
+    summary: 'One entry, for its owner and administrators',
+    policy: 'member',
+    params: idParams,
+    reply: entryShape,
+  }),
+  change: operation({
+    path: entriesPaths.change,
+    summary: 'Changes an entry: its owner or an administrator',
+    policy: 'member',
+    params: idParams,
+    body: entryForm,
+    reply: entryShape,
+  }),
+  requests: operation({
+    path: entriesPaths.requests,
+    summary: 'Requests that an entry received, the newest first: its owner or an administrator',
+    policy: 'member',
+    paged: true,
+    params: idParams,
+    query: z.strictObject({ ...pageQuery }),
+    reply: z.array(requestShape),
+  }),
+  answerRequest: operation({
+    path: entriesPaths.answerRequest,
+    summary: 'Says that a request was answered: its owner or an administrator',
+    policy: 'member',
+    params: idParams.extend({ contactId: idParam }),
+    reply: requestShape,
+  }),
+  list: operation({
+    path: entriesPaths.list,
+    summary: 'All entries, the newest first, with how their requests were answered',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ ...pageQuery }),
+    reply: z.array(entryShape),
+  }),
+  allRequests: operation({
+    path: entriesPaths.allRequests,
+    summary: 'Requests to all providers: whoever waits longest first, then the newest of the others',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ ...pageQuery }),
+    reply: z.array(listedRequestShape),
+  }),
+  create: operation({
+    path: entriesPaths.create,
+    summary: 'Writes an entry; nobody else sees it until it is published',
+    policy: 'admin',
+    body: entryForm,
+    reply: entryShape,
+  }),
+  publish: operation({
+    path: entriesPaths.publish,
+    summary: 'Publishes or withdraws an entry',
+    policy: 'admin',
+    params: idParams,
+    body: publishForm,
+    reply: entryShape,
+  }),
+  handOver: operation({
+    path: entriesPaths.handOver,
+    summary: 'Hands an entry to the member with this e-mail address, or takes it back',
+    policy: 'admin',
+    params: idParams,
+    body: ownerForm,
+    reply: entryShape,
+  }),
+};
+
+export type EntriesContract = typeof entriesContract;

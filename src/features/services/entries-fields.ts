@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { toPence } from '#shared/contract/pence.ts';
+import { dialled, PROVIDER_MAX, SERVICE_TYPES } from './services-values.ts';
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
+/** Without spaces, dashes and '(0)': nine or ten digits after the zero or the country's code. */
+const UK_PHONE = /^(?:\+44|0)[1-9]\d{8,9}$/;
+/** £100,000: beyond it somebody typed a telephone number. */
+const PENCE_MAX = 10_000_000;
+
+const line = (max: number) =>
+  z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
+const needed = (max: number) =>
+  z
+    .string('common.required')
+    .check(z.overwrite(cleanLine), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
+
+const list = z._default(
+  z
+    .array(needed(PROVIDER_MAX.line), 'common.required')
+    .check(z.maxLength(PROVIDER_MAX.lines, 'services.too_many_lines')),
+  [],
+);
+
+/** Pounds as a person types them; '' for none. */
+const price = z._default(
+  line(20).check(
+    z.refine((text) => {
+      const pence = text === '' ? 0 : toPence(text.replace(/^£\s?/, '').replaceAll(',', ''));
+      return pence !== null && pence <= PENCE_MAX;
+    }, 'services.bad_price'),
+  ),
+  '',
+);
+
+/** @returns pence; null where there is no price */
+export const penceOf = (typed: string): number | null =>
+  typed === '' ? null : toPence(typed.replace(/^£\s?/, '').replaceAll(',', ''));
+
+function isHttps(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
+}
+
+export const entryForm = z
+  .strictObject({
+    type: z.enum(SERVICE_TYPES, 'services.unknown_type'),
+    name: needed(PROVIDER_MAX.name),
+    location: needed(PROVIDER_MAX.location),
+    description: z._default(
+      z
+        .string('common.required')
+        .check(z.overwrite(cleanText), z.maxLength(PROVIDER_MAX.description, 'common.too_long')),
+      '',
+    ),
+    services: list,
+    languages: list,
+    priceFrom: price,
+    priceTo: price,
+    phone: needed(PROVIDER_MAX.phone).check(
+      z.refine((text) => UK_PHONE.test(dialled(text)), 'services.bad_phone'),
+    ),
+    email: needed(PROVIDER_MAX.email).check(z.refine((text) => EMAIL.test(text), 'services.bad_email')),
+    website: z._default(
+      line(PROVIDER_MAX.website).check(
+        z.refine((text) => text === '' || isHttps(text), 'services.bad_website'),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(
+      ({ priceFrom, priceTo }) => {
+        const [from, to] = [penceOf(priceFrom), penceOf(priceTo)];
+        return to === null || (from !== null && to >= from);
+      },
+      { error: 'services.price_order', path: ['priceTo'] },
+    ),
+  );
+
+export const publishForm = z.strictObject({ isPublished: z.boolean() });
+/** The e-mail address of an account; '' takes the entry back. */
+export const ownerForm = z.strictObject({
+  email: line(PROVIDER_MAX.email).check(
+    z.refine((text) => text === '' || EMAIL.test(text), 'services.bad_email'),
+  ),
+});
+
+export type EntryForm = z.output<typeof entryForm>;

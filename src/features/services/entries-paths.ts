@@ -1,0 +1,13 @@
+/** Entries of providers as their owners and administrators keep them. */
+export const entriesPaths = {
+  own: 'GET /api/my-services',
+  get: 'GET /api/my-services/:id',
+  change: 'PATCH /api/my-services/:id',
+  requests: 'GET /api/my-services/:id/requests',
+  answerRequest: 'POST /api/my-services/:id/requests/:contactId/answered',
+  list: 'GET /api/admin/services',
+  allRequests: 'GET /api/admin/services/requests',
+  create: 'POST /api/admin/services',
+  publish: 'POST /api/admin/services/:id/publish',
+  handOver: 'POST /api/admin/services/:id/owner',
+} as const;

@@ -1,0 +1,27 @@
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { ListedRequest } from '../entries-contract.ts';
+import { contactsOfAll } from './contacts-store.ts';
+import { presentListed } from './present-entry.ts';
+import type { PageOf } from './read-id-cursor.ts';
+
+/** What administrators look after: nobody's question is forgotten by everybody. */
+export async function listAllRequests(db: Database, { limit, cursor }: PageOf): Promise<Page<ListedRequest>> {
+  const rows = await contactsOfAll(db, { limit: limit + 1, after: readCursor(cursor) });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(presentListed),
+    ...(rows.length > limit && last ? { next: encodeCursor([last.rank, last.key]) } : {}),
+  };
+}
+
+/** @throws AppError 400 for a cursor that this server did not make */
+function readCursor(cursor: string | undefined): [number, number] | null {
+  if (!cursor) return null;
+  const [rank, key] = decodeCursor(cursor, 2) ?? [];
+  if ((rank !== 0 && rank !== 1) || !Number.isSafeInteger(key)) throw new AppError(400, 'common.bad_cursor');
+  return [rank, key as number];
+}

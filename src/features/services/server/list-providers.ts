@@ -1,0 +1,53 @@
+import type { Page } from '#shared/contract/paging.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import type { Provider, ProviderReview, ServicesOverview } from '../services-contract.ts';
+import type { ServiceType } from '../services-values.ts';
+import { presentOverview, presentProvider, presentReview } from './present-services.ts';
+import { type PageOf, pageById } from './read-id-cursor.ts';
+import {
+  countByType,
+  countConnections,
+  findProvider,
+  type ProviderRow,
+  publishedProviders,
+  reviewsOf,
+} from './services-store.ts';
+
+export async function readOverview(db: Database): Promise<ServicesOverview> {
+  const [types, connections] = await Promise.all([countByType(db), countConnections(db)]);
+  return presentOverview(types, connections);
+}
+
+export async function listProviders(
+  db: Database,
+  { limit, cursor, type }: PageOf & { type?: ServiceType | undefined },
+): Promise<Page<Provider>> {
+  const rows = await publishedProviders(db, type ?? null, { limit: limit + 1, after: readCursor(cursor) });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(presentProvider),
+    ...(rows.length > limit && last ? { next: encodeCursor([last.name, last.id]) } : {}),
+  };
+}
+
+/** @throws AppError 404 for one that is not published: nobody is to know of it */
+export async function loadProvider(db: Database, id: number): Promise<ProviderRow> {
+  const row = await findProvider(db, id);
+  if (!row?.isPublished) throw notFound('services.provider_not_found');
+  return row;
+}
+
+export async function listReviews(db: Database, id: number, page: PageOf): Promise<Page<ProviderReview>> {
+  const provider = await loadProvider(db, id);
+  return pageById(page, (at) => reviewsOf(db, provider.id, at), presentReview);
+}
+
+function readCursor(cursor: string | undefined): [string, number] | null {
+  if (!cursor) return null;
+  const [name, id] = decodeCursor(cursor, 2) ?? [];
+  if (typeof name !== 'string' || !Number.isSafeInteger(id)) throw new AppError(400, 'common.bad_cursor');
+  return [name, id as number];
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { providerContacts, serviceProviders } from '#db/schema/services.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { ANSWER_HOURS } from '../services-values.ts';
+import { replyLink } from './answer-secret.ts';
+import { languageOf } from './contact-provider.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Reminds providers, once, of requests that wait for a day.
+ * @returns how many
+ */
+export function remindProviders(
+  db: Database,
+  { jobs, secretKey }: { jobs: Jobs; secretKey: string },
+  now = new Date(),
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({
+        id: providerContacts.id,
+        reference: providerContacts.reference,
+        userId: providerContacts.userId,
+        provider: serviceProviders.name,
+        email: serviceProviders.email,
+        ownerId: serviceProviders.ownerId,
+      })
+      .from(providerContacts)
+      .innerJoin(serviceProviders, eq(serviceProviders.id, providerContacts.providerId))
+      .where(
+        and(
+          eq(providerContacts.status, 'sent'),
+          isNull(providerContacts.remindedAt),
+          lt(providerContacts.createdAt, new Date(now.getTime() - ANSWER_HOURS * 3_600_000)),
+        ),
+      )
+      .orderBy(providerContacts.createdAt)
+      .limit(AT_ONCE)
+      // Another instance reminds of others, or finds nothing left.
+      .for('update', { of: providerContacts, skipLocked: true });
+    for (const { id, reference, provider, email, ownerId, userId } of waiting) {
+      await tx.update(providerContacts).set({ remindedAt: now }).where(eq(providerContacts.id, id));
+      await queueMail(tx, jobs, {
+        to: { address: email },
+        template: 'services.reminder',
+        language: await languageOf(tx, ownerId),
+        values: { reference, provider, link: replyLink(secretKey, reference) },
+        onceKey: `provider-contact:${id}:reminder`,
+        ...(userId === null ? {} : { replyToUserId: userId }),
+      });
+    }
+    return waiting.length;
+  });
+}

@@ -1,0 +1,15 @@
+export const servicesPaths = {
+  overview: 'GET /api/services',
+  providers: 'GET /api/services/providers',
+  provider: 'GET /api/services/providers/:id',
+  reviews: 'GET /api/services/providers/:id/reviews',
+  reviewPlace: 'GET /api/services/reviews/:id',
+  estimate: 'GET /api/services/estimate.pdf',
+  contact: 'POST /api/provider-contact',
+  mine: 'GET /api/provider-contacts/mine',
+  answered: 'POST /api/provider-contacts/:id/answered',
+  close: 'POST /api/provider-contacts/:id/close',
+  review: 'POST /api/provider-contacts/:id/review',
+  reply: 'GET /api/provider-replies/:token',
+  confirmReply: 'POST /api/provider-replies/:token',
+} as const;

@@ -1,0 +1,30 @@
+/** Closed sets of the marketplace, for both sides. */
+export const SERVICE_TYPES = ['cleaning', 'undertaker', 'gravestone', 'florist', 'catering'] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export const CONTACT_STATUSES = ['sent', 'answered', 'closed'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export const isServiceType = (type: string | null | undefined): type is ServiceType =>
+  SERVICE_TYPES.some((known) => known === type);
+
+/** A provider is promised to answer within so many hours: then it is reminded, and may be asked and reviewed again. */
+export const ANSWER_HOURS = 24;
+
+/** The widths of the columns. */
+export const PROVIDER_MAX = {
+  name: 200,
+  location: 200,
+  description: 2000,
+  phone: 30,
+  email: 254,
+  website: 300,
+  /** A line of what they do, or a language. */
+  line: 120,
+  lines: 20,
+} as const;
+export const MESSAGE_MAX = 2000;
+export const REVIEW_MAX = 2000;
+
+/** How a telephone dials it. */
+export const dialled = (phone: string): string => phone.replace('(0)', '').replace(/[\s().-]/g, '');

@@ -1,0 +1,106 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { entryForm } from '../entries-fields.ts';
+import { isServiceType, SERVICE_TYPES } from '../services-values.ts';
+import { bodyOf, type EntryDraft } from './entry-draft.ts';
+
+/** An entry, for its owner or an administrator. `onSend` throws what the server refuses. */
+export function EntryForm(props: {
+  initial: EntryDraft;
+  onSend: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useTexts('services');
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(props.initial);
+  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  useErrorFocus(form, fields);
+  const edit = (change: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...change }));
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = bodyOf(draft);
+    const { success, error } = entryForm.safeParse(body);
+    if (!success) {
+      const found = error.issues.map(
+        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
+      );
+      return setFields(Object.fromEntries(found.toReversed()));
+    }
+    if (await run(() => props.onSend(body))) props.onClose();
+  }
+  const line = (name: Exclude<keyof EntryDraft, 'type'>) => ({
+    name,
+    label: t(`entry.${name}`),
+    value: draft[name],
+    // One line of a list that is wrong is named with its number.
+    error: fields[name] ?? Object.entries(fields).find(([path]) => path.startsWith(`${name}.`))?.[1],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
+  });
+  const area = (name: 'description' | 'services' | 'languages', hint: string) => {
+    const { label, error, ...control } = line(name);
+    return (
+      <Field label={label} hint={hint} error={error}>
+        {(attributes) => (
+          <textarea dir="auto" {...attributes} {...control} className={`${CONTROL_STYLE} min-h-24`} />
+        )}
+      </Field>
+    );
+  };
+  return (
+    <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <SelectField
+        label={t('entry.type')}
+        name="type"
+        value={draft.type}
+        error={fields.type}
+        onChange={({ target }) => isServiceType(target.value) && edit({ type: target.value })}
+      >
+        {SERVICE_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`type.${type}.title`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...line('name')} required />
+        <TextField {...line('location')} required />
+        <TextField {...line('priceFrom')} hint={t('entry.pounds')} inputMode="decimal" dir="ltr" />
+        <TextField {...line('priceTo')} hint={t('entry.onePrice')} inputMode="decimal" dir="ltr" />
+        <TextField {...line('phone')} type="tel" autoComplete="tel" required dir="ltr" />
+        <TextField
+          {...line('email')}
+          type="email"
+          autoComplete="email"
+          required
+          dir="ltr"
+          hint={t('entry.emailHint')}
+        />
+        <TextField
+          {...line('website')}
+          type="url"
+          autoComplete="url"
+          dir="ltr"
+          hint={t('entry.websiteHint')}
+        />
+      </div>
+      {area('description', t('entry.descriptionHint'))}
+      {area('services', t('entry.lineEach'))}
+      {area('languages', t('entry.lineEach'))}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isBusy}>
+          {t('entry.save')}
+        </Button>
+        <Button kind="quiet" onClick={props.onClose}>
+          {t('entry.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

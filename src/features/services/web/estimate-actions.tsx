@@ -1,0 +1,53 @@
+import { FileDown, Link2, Printer, Share2 } from 'lucide-react';
+import { copyText } from '#shared/web/copy-text.ts';
+import { useHydrated } from '#shared/web/form/use-hydrated.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import type { Choice } from '../calculator/estimate.ts';
+import { type Compared, calculatorLink, estimateParams } from '../calculator/estimate-address.ts';
+
+/** The estimate as a link, on paper, as a file. */
+export function EstimateActions({ choice, compared }: { choice: Choice; compared: Compared }) {
+  const { t } = useTexts('services');
+  const { origin } = useAppInfo();
+  const isHydrated = useHydrated();
+  const url = () => `${origin || window.location.origin}${calculatorLink(choice, compared)}`;
+  const canShare = isHydrated && 'share' in navigator;
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <a href={`/api/services/estimate.pdf?${estimateParams(choice)}`} className={buttonStyle('primary')}>
+        <FileDown className="size-5" aria-hidden="true" />
+        {t('calculator.pdf')}
+      </a>
+      {isHydrated && (
+        <>
+          <Button kind="quiet" onClick={() => window.print()}>
+            <Printer className="size-5" aria-hidden="true" />
+            {t('calculator.print')}
+          </Button>
+          <Button
+            kind="quiet"
+            onClick={() =>
+              copyText(url(), { copied: t('calculator.copied'), byHand: t('calculator.byHand') })
+            }
+          >
+            <Link2 className="size-5" aria-hidden="true" />
+            {t('calculator.copy')}
+          </Button>
+        </>
+      )}
+      {canShare && (
+        <Button
+          kind="quiet"
+          onClick={() =>
+            void navigator.share({ title: t('calculator.title'), url: url() }).catch(() => undefined)
+          }
+        >
+          <Share2 className="size-5" aria-hidden="true" />
+          {t('calculator.share')}
+        </Button>
+      )}
+    </div>
+  );
+}

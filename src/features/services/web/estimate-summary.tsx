@@ -1,0 +1,47 @@
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Card } from '#shared/web/ui/card.tsx';
+import { type Choice, estimate, penceAHead, priceOf } from '../calculator/estimate.ts';
+
+/** Every line of the estimate with what it holds, and the sum. */
+export function EstimateSummary({ choice }: { choice: Choice }) {
+  const { t } = useTexts('services');
+  const { money } = useFormats();
+  const { lines, total } = estimate(choice);
+  return (
+    <Card aria-labelledby="estimate" className="flex flex-col gap-3">
+      <h2 id="estimate" className="scroll-mt-24 font-serif text-2xl">
+        {t('calculator.estimate')}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {lines.map(({ group, option, pence }) => (
+          <li key={group} className="flex items-baseline justify-between gap-4 py-2">
+            <span>
+              <span className="block text-sm text-muted">{t(`group.${group}`)}</span>
+              {t(`option.${group}.${option}.name`)}
+              <span className="hidden text-sm text-muted print:block">
+                {t(`option.${group}.${option}.text`)}
+              </span>
+              {group === 'catering' && (
+                <span className="block text-sm text-muted">
+                  {t('calculator.perHead', {
+                    count: choice.guests,
+                    price: money(penceAHead(priceOf(group, option))),
+                  })}
+                </span>
+              )}
+            </span>
+            <span className="shrink-0">{money(pence)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-t-2 border-brass pt-3 text-xl font-semibold">
+        <span>{t('calculator.total')}</span>
+        <output>{money(total)}</output>
+      </p>
+      <p className="text-sm text-muted">
+        {t('calculator.examples')} {t('calculator.direct')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { Provider } from '../services-contract.ts';
+import type { ServiceType } from '../services-values.ts';
+import { MoreLink } from './more-link.tsx';
+import { providersQuery } from './services-api.ts';
+
+/** Providers of one kind, or of all (''); `ask` is a provider with the way to ask it. */
+export function ProviderList(props: {
+  type: ServiceType | '';
+  cursor: string;
+  link: string;
+  className: string;
+  ask: (provider: Provider) => ReactNode;
+}) {
+  const { t } = useTexts('services');
+  const { type, cursor, link } = props;
+  const first = providersQuery(type, cursor);
+  const { data } = useQuery(first);
+  const list = useMore(first, (from) => providersQuery(type, from));
+  return (
+    <>
+      {data?.items.length === 0 && <p>{t('noProviders')}</p>}
+      <ul className={props.className}>
+        {list.items.map((provider) => (
+          <li key={provider.id}>{props.ask(provider)}</li>
+        ))}
+      </ul>
+      <MoreLink list={list} link={link} next={data?.next} />
+    </>
+  );
+}

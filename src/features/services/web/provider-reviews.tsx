@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { MoreLink } from './more-link.tsx';
+import { Stars } from './rating.tsx';
+import { reviewsQuery } from './services-api.ts';
+
+/** What families say of one provider. No names: whom somebody buried is theirs to tell. */
+export function ProviderReviews(props: {
+  id: string;
+  cursor: string;
+  link: string;
+  /** How to report one. */
+  action: (reviewId: number) => ReactNode;
+}) {
+  const { t } = useTexts('services');
+  const { day } = useFormats();
+  const first = reviewsQuery(props.id, props.cursor);
+  const { data } = useQuery(first);
+  const list = useMore(first, (from) => reviewsQuery(props.id, from));
+  return (
+    <section aria-labelledby="reviews" className="flex flex-col gap-3">
+      <h2 id="reviews" className="font-serif text-2xl">
+        {t('reviewsTitle')}
+      </h2>
+      <p className="text-muted">{t('reviewsLead')}</p>
+      {data?.items.length === 0 && <p>{t('noReviews')}</p>}
+      <ul className="flex flex-col gap-3">
+        {list.items.map((review) => (
+          <li key={review.id} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+              <Stars rating={review.rating} />
+              <span>{t('member')}</span>
+              <time dateTime={review.createdAt}>{day(review.createdAt)}</time>
+            </p>
+            {review.text && (
+              <p dir="auto" className="whitespace-pre-line">
+                {review.text}
+              </p>
+            )}
+            <div>{props.action(review.id)}</div>
+          </li>
+        ))}
+      </ul>
+      <MoreLink list={list} link={props.link} next={data?.next} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DateForm } from '#features/dua-dates/web/date-form.tsx';
+import { DateList } from '#features/dua-dates/web/date-list.tsx';
+import { duaDatesQuery } from '#features/dua-dates/web/dua-dates-api.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { Card } from '#shared/web/ui/card.tsx';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const texts = ['dua-dates'] as const;
+
+const graveIdOf = (search: URLSearchParams): string | null =>
+  /^[1-9]\d{0,14}$/.exec(search.get('grave') ?? '')?.[0] ?? null;
+const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
+
+export function queries({ url }: PageContext) {
+  const id = graveIdOf(url.searchParams);
+  return [{ options: duaDatesQuery }, ...(id ? [{ options: graveQuery(id) }] : [])];
+}
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('dua-dates:title'),
+  description: text('dua-dates:lead'),
+  noindex: true,
+});
+
+/** Private days on which a member wants to be reminded to make dua; `?grave=` names whose. */
+export function Component() {
+  const { t } = useTexts('dua-dates');
+  const [search] = useSearchParams();
+  const id = graveIdOf(search);
+  const { data: grave } = useQuery({ ...graveQuery(id ?? ''), enabled: id !== null });
+  return (
+    <SignInWall text="dua-dates:signIn">
+      <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
+        <header>
+          <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+          <p className="mt-2 text-lg">{t('lead')}</p>
+          <p className="text-muted">{t('private')}</p>
+        </header>
+        <DateList />
+        <Card aria-label={t('form.add')}>
+          <DateForm
+            key={grave?.id ?? 0}
+            graveId={grave?.id ?? null}
+            name={grave ? grave.deceasedName.slice(0, 120) : ''}
+          />
+        </Card>
+      </div>
+    </SignInWall>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
+import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+
+/** At the end of a grave's page, small; not for a member whose loss is recent: nothing is offered to them. */
+export function GraveCleaningLink({ graveId }: { graveId: number }) {
+  const { t } = useTexts('graves');
+  const { user } = useSession();
+  const { data: plan } = useQuery({ ...ownPlanQuery, enabled: user !== null });
+  if (user && (!plan || plan.isQuiet)) return null;
+  return (
+    <p className="no-print">
+      <Link
+        to={`/grave-cleaning?grave=${graveId}`}
+        className="inline-flex min-h-11 items-center text-action underline"
+      >
+        {t('cleaning')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
+import { helpPaths } from '#features/help/help-paths.ts';
+import { ContactForm } from '#features/help/web/contact-form.tsx';
+import type { ErrorBody } from '#shared/contract/error-body.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { ActionContext, ActionOutcome, HeadContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { Card } from '#shared/web/ui/card.tsx';
+
+export const texts = ['help', 'form'] as const;
+
+export const head = ({ text, url }: HeadContext) => ({
+  title: text('help:contact.title'),
+  description: text('help:contact.lead'),
+  canonical: '/help/contact',
+  noindex: url.search !== '',
+});
+
+/** The form of a reader without JavaScript. */
+export async function action({ url, form, call }: ActionContext): Promise<ActionOutcome> {
+  const { name = '', email = '', topic = '', message = '' } = form;
+  const { status, body } = await call(helpPaths.ask, { body: { name, email, topic, message } });
+  if (status < 300) return { redirect: `${url.pathname}?sent=${(body as { reference: string }).reference}` };
+  const { message: why, fields = {} } = body as ErrorBody;
+  return { status, message: why, fields };
+}
+
+const REFERENCE = /^ZH-[A-Z0-9]{6}$/;
+
+/** Writes to the operators; no account is needed. */
+export function Component() {
+  const { t } = useTexts('help');
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const sent = search.get('sent') ?? '';
+  return (
+    <div className="mx-auto flex max-w-2xl flex-col gap-4 px-4 py-6">
+      <BackLink to="/help">{t('article.back')}</BackLink>
+      <h1 className="font-serif text-3xl sm:text-4xl">{t('contact.title')}</h1>
+      <p className="text-lg text-muted">{t('contact.lead')}</p>
+      <Card aria-label={t('contact.title')}>
+        <ContactForm
+          key={user?.id ?? 'visitor'}
+          known={user && { name: user.fullName, email: user.email }}
+          sent={REFERENCE.test(sent) ? sent : null}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
+import { MemberHeader } from '#features/profile/web/member-header.tsx';
+import { memberMemorialsQuery, memberQuery } from '#features/profile/web/profile-api.ts';
+import { useMore } from '#shared/web/api/use-more.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { MissingView } from '#shared/web/layout/missing-view.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+
+export const texts = ['profile', 'memorials'] as const;
+
+export const queries = ({ params: { username = '' } }: PageContext) => [
+  { options: memberQuery(username), required: true },
+  { options: memberMemorialsQuery(username) },
+];
+
+/** People are found by those who know them, never by a search engine. */
+export function head({ text, data, params: { username = '' } }: HeadContext) {
+  const member = data(memberQuery(username));
+  return {
+    title: member?.fullName || text(member ? 'profile:title' : 'profile:member.missing'),
+    description: text('profile:member.description'),
+    noindex: true,
+  };
+}
+
+export function Component() {
+  const { username = '' } = useParams();
+  const { data: member } = useQuery(memberQuery(username));
+  if (!member) return null;
+  return (
+    <div key={username} className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
+      <MemberHeader member={member} />
+      <Memorials username={username} />
+    </div>
+  );
+}
+
+function Memorials({ username }: { username: string }) {
+  const { t } = useTexts('profile');
+  const list = useMore(memberMemorialsQuery(username), (cursor) => memberMemorialsQuery(username, cursor));
+  if (list.items.length === 0) return null;
+  return (
+    <section aria-labelledby="memorials" className="flex flex-col gap-4">
+      <h2 id="memorials" className="font-serif text-2xl">
+        {t('member.memorials')}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {list.items.map((memorial) => (
+          <MemorialCard key={memorial.id} memorial={memorial} />
+        ))}
+      </div>
+      {list.hasMore && (
+        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
+          {t('common:action.loadMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+export function Missing() {
+  const { t } = useTexts('profile');
+  return (
+    <MissingView title={t('member.missing')} text={t('member.missingText')} back={t('member.home')} to="/" />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { Booking } from '#features/cleaning/cleaning-contract.ts';
+import { BookingDetail } from '#features/cleaning/web/booking-detail.tsx';
+import { bookingQuery, forgetBookings } from '#features/cleaning/web/cleaning-api.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { StatusView } from '#shared/web/layout/status-view.tsx';
+import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { SignInWall } from './sign-in-wall.tsx';
+import { VisitCard } from './visit-card.tsx';
+
+export const texts = ['cleaning', 'payments', 'media', 'form'] as const;
+
+export const queries = ({ params: { id = '' } }: PageContext) => [
+  { options: bookingQuery(id), required: true },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('cleaning:detail.title'),
+  description: text('cleaning:page.lead'),
+  noindex: true,
+});
+
+/** One visit, as its client, its cleaner or an administrator sees it. */
+export function Component() {
+  return (
+    <SignInWall text="cleaning:page.lead">
+      <Visit />
+    </SignInWall>
+  );
+}
+
+function Visit() {
+  const { t } = useTexts('cleaning');
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const { data: booking, isFetching } = useQuery(bookingQuery(id));
+  // Who has just signed in is asked for again.
+  if (!booking && isFetching) return <p role="status">{t('common:action.loading')}</p>;
+  if (!booking) return <StatusView status={404} />;
+  const change = (next: Booking) => {
+    client.setQueryData(bookingQuery(id).queryKey, next);
+    return forgetBookings(client);
+  };
+  const isCleaner = booking.as === 'cleaner';
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
+      <BackLink to={isCleaner ? '/cleaner?tab=visits' : '/my-bookings'}>
+        {t(isCleaner ? 'own.title' : 'list.title')}
+      </BackLink>
+      <BookingDetail booking={booking} onChanged={change} />
+      {needsCard(booking) && <VisitCard returnPath={`/my-bookings/${booking.id}`} />}
+    </div>
+  );
+}
+
+/** Until the sum is held the client may choose another card. */
+const needsCard = ({ as, status, paymentStatus }: Booking): boolean =>
+  as === 'client' && paymentStatus === 'pending' && (status === 'pending' || status === 'accepted');

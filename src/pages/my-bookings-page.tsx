@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { BookingList } from '#features/cleaning/web/booking-list.tsx';
+import { bookingsQuery, plansQuery } from '#features/cleaning/web/cleaning-api.ts';
+import { PlanList } from '#features/cleaning/web/plan-list.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export const texts = ['cleaning', 'form'] as const;
+
+// Refused to visitors, whom the page asks to sign in.
+export const queries = () => [{ options: bookingsQuery('client') }, { options: plansQuery }];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('cleaning:list.title'),
+  description: text('cleaning:page.lead'),
+  noindex: true,
+});
+
+/** A client's visits and monthly plans. */
+export function Component() {
+  const { t } = useTexts('cleaning');
+  return (
+    <SignInWall text="cleaning:page.lead">
+      <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('list.title')}</h1>
+        <PlanList />
+        <BookingList as="client">
+          <Link to="/grave-cleaning" className={buttonStyle('primary')}>
+            {t('page.title')}
+          </Link>
+        </BookingList>
+      </div>
+    </SignInWall>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router';
+import { ownSessionsQuery, securityQuery } from '#features/access/web/security/security-api.ts';
+import { useSession } from '#features/access/web/use-session.ts';
+import { bookingsQuery } from '#features/cleaning/web/cleaning-api.ts';
+import { favouritesQuery } from '#features/memorials/web/manage/my-memorials.tsx';
+import { endingQuery } from '#features/own-data/web/own-data-api.ts';
+import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
+import { PROFILE_TABS, type ProfileTab } from '#features/profile/web/profile-address.ts';
+import { activityQuery, ownQuery, settingsQuery, statsQuery } from '#features/profile/web/profile-api.ts';
+import { requestsQuery } from '#features/services/web/services-api.ts';
+import { declarationQuery } from '#features/streams/web/streams-api.ts';
+import { plansQuery } from '#features/visits/web/visits-api.ts';
+import { readChoice } from '#shared/web/form/read-params.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
+import { ProfileEdit, ProfileView } from './profile-view.tsx';
+import { SignInWall } from './sign-in-wall.tsx';
+
+export { takeProfileForm as action } from './profile-actions.ts';
+
+export const texts = [
+  'profile',
+  'form',
+  'access',
+  'memorials',
+  'visits',
+  'plans',
+  'cleaning',
+  'services',
+  'streams',
+  'own-data',
+] as const;
+
+const tabOf = (search: URLSearchParams): ProfileTab => readChoice(search, 'tab', PROFILE_TABS);
+
+const QUERIES: Record<ProfileTab, PageQuery[]> = {
+  statistics: [{ options: statsQuery }],
+  activity: [{ options: activityQuery() }],
+  settings: [{ options: settingsQuery }, { options: declarationQuery }],
+  saved: [{ options: favouritesQuery }, { options: plansQuery }],
+  plan: [
+    { options: ownPlanQuery },
+    { options: bookingsQuery('client') },
+    { options: requestsQuery, isInfinite: true },
+  ],
+  security: [{ options: securityQuery() }, { options: ownSessionsQuery() }],
+  data: [{ options: endingQuery }],
+};
+
+// Refused to visitors, whom the page asks to sign in.
+export function queries({ url }: PageContext): PageQuery[] {
+  const own = { options: ownQuery };
+  return url.searchParams.has('edit') ? [own] : [own, ...QUERIES[tabOf(url.searchParams)]];
+}
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('profile:title'),
+  description: text('profile:description'),
+  noindex: true,
+});
+
+export function Component() {
+  const { t } = useTexts('profile');
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  return (
+    <SignInWall title={t('denied.title')} text="profile:denied.text">
+      {/* Somebody else at the same device begins anew, with nothing of who was here before. */}
+      <div key={user?.id} className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
+        {search.has('edit') ? (
+          <ProfileEdit />
+        ) : (
+          <ProfileView tab={tabOf(search)} isSaved={search.has('saved')} />
+        )}
+      </div>
+    </SignInWall>
+  );
+}

@@ -1,0 +1,35 @@
+interface Style {
+  thousands: string;
+  point: string;
+  /** The sign follows the number. */
+  isAfter?: boolean;
+}
+
+const NARROW_SPACE = '\u202f';
+const NO_BREAK_SPACE = '\u00a0';
+
+/** After an Arabic letter the sign would wander behind the number. */
+const LEFT_TO_RIGHT_MARK = '\u200e';
+const RIGHT_TO_LEFT = ['ar', 'ur'];
+
+const ENGLISH: Style = { thousands: ',', point: '.' };
+/** As the languages write sums. Not by Intl: the server's and the browser's releases differ, and a page is written by both. */
+const STYLES: Record<string, Style> = {
+  tr: { thousands: '.', point: ',' },
+  fr: { thousands: NARROW_SPACE, point: ',', isAfter: true },
+};
+
+/**
+ * @param pence a whole number; may be negative
+ * @returns a sum in pounds sterling: '£9.99', '£1,200' (pence are left out where there are none), '9,99 £' in French
+ */
+export function formatMoney(pence: number, language: string): string {
+  const { thousands, point, isAfter } = STYLES[language] ?? ENGLISH;
+  const size = Math.abs(pence);
+  const rest = size % 100;
+  const whole = String((size - rest) / 100).replace(/\B(?=(?:\d{3})+$)/g, thousands);
+  const digits = rest === 0 ? whole : `${whole}${point}${String(rest).padStart(2, '0')}`;
+  const sign = pence < 0 ? '−' : '';
+  if (isAfter) return `${sign}${digits}${NO_BREAK_SPACE}£`;
+  return `${RIGHT_TO_LEFT.includes(language) ? LEFT_TO_RIGHT_MARK : ''}${sign}£${digits}`;
+}

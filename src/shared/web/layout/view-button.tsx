@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { IconButton } from '#shared/web/ui/button.tsx';
+
+/**
+ * Larger text and fewer choices, for who sees or decides with effort; one tap away on every page. Like the theme it
+ * belongs to the device and is never in the HTML: pages mark what can be left out with `simple:hidden`.
+ */
+export function ViewButton() {
+  const { t } = useTexts('common');
+  const [isSimple, setSimple] = useState(false);
+  useEffect(() => setSimple(document.documentElement.dataset.view === 'simple'), []);
+  return (
+    <IconButton
+      label={t(isSimple ? 'view.full' : 'view.simple')}
+      aria-pressed={isSimple}
+      onClick={() => {
+        const view = isSimple ? '' : 'simple';
+        document.documentElement.dataset.view = view;
+        setSimple(!isSimple);
+        try {
+          localStorage.view = view;
+        } catch {
+          // Storage may be refused; the choice then lasts as long as the page.
+        }
+      }}
+    >
+      {/* Not a text: it would be read beside the label, and is no part of it. */}
+      <span
+        aria-hidden="true"
+        data-sign={t('view.sign')}
+        className="font-serif text-xl font-bold before:content-[attr(data-sign)]"
+      />
+    </IconButton>
+  );
+}

@@ -1,0 +1,9 @@
+import { duaDatesPaths } from '#features/dua-dates/dua-dates-paths.ts';
+import type { Case } from './memorial-cases.ts';
+
+/** Days of one member, and of nobody else. */
+export const DUA_DATES_CASES: Record<string, Case> = {
+  [duaDatesPaths.list]: { as: 'own', send: () => [{ path: '/api/dua-dates' }] },
+  [duaDatesPaths.create]: { as: 'apart', send: () => [{ path: '/api/dua-dates', body: {} }] },
+  [duaDatesPaths.remove]: { as: 'apart', send: () => [{ path: '/api/dua-dates/1' }] },
+};

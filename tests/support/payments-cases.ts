@@ -1,0 +1,22 @@
+import { paymentsPaths } from '#features/payments/payments-paths.ts';
+import { plansPaths } from '#features/plans/plans-paths.ts';
+import type { Case } from './memorial-cases.ts';
+
+const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
+
+/** Money names no memorial; how many a member made is counted, of their own account alone. */
+export const PAYMENTS_CASES: Record<string, Case> = {
+  [plansPaths.list]: apart('/api/plans'),
+  [plansPaths.mine]: apart('/api/plans/mine'),
+  [plansPaths.cancel]: apart('/api/plans/cancel', {}),
+  [plansPaths.resume]: apart('/api/plans/resume'),
+  [paymentsPaths.createIntent]: apart('/api/payments/create-intent', {}),
+  [paymentsPaths.preview]: apart('/api/payments/preview?planId=large&interval=month'),
+  [paymentsPaths.portal]: apart('/api/payments/portal'),
+  [paymentsPaths.receipts]: apart('/api/payments/receipts'),
+  [paymentsPaths.receiptFile]: apart('/api/payments/receipts/1/file'),
+  [paymentsPaths.sandboxConfirm]: apart('/api/payments/sandbox/confirm', {}),
+  [paymentsPaths.adminList]: apart('/api/admin/payments'),
+  [paymentsPaths.adminFigures]: apart('/api/admin/payments/figures'),
+  [paymentsPaths.adminRefund]: apart('/api/admin/payments/1/refund'),
+};

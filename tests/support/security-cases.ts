@@ -1,0 +1,25 @@
+import { securityPaths } from '#features/access/security-paths.ts';
+import type { Case } from './memorial-cases.ts';
+
+const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
+const LINK = 'x'.repeat(43);
+const PROOF = { currentPassword: 'wrong wrong', code: '000000' };
+
+/** How an account is protected: nothing of it names a memorial (tests/api/account-*.test.ts). */
+export const SECURITY_CASES: Record<string, Case> = {
+  [securityPaths.forgot]: apart('/api/auth/forgot', { email: 'nobody@example.org' }),
+  [securityPaths.link]: apart(`/api/auth/links/verify_email/${LINK}`),
+  [securityPaths.reset]: apart('/api/auth/reset', { token: LINK, password: 'seven quiet rivers' }),
+  [securityPaths.verifyEmail]: apart('/api/auth/verify-email', { token: LINK }),
+  [securityPaths.state]: apart('/api/account/security'),
+  [securityPaths.resend]: apart('/api/account/verification'),
+  [securityPaths.changePassword]: apart('/api/account/password', {}),
+  [securityPaths.beginFactor]: apart('/api/account/second-factor', {}),
+  [securityPaths.confirmFactor]: apart('/api/account/second-factor/confirm', PROOF),
+  [securityPaths.removeFactor]: apart('/api/account/second-factor/remove', PROOF),
+  [securityPaths.newCodes]: apart('/api/account/second-factor/codes', PROOF),
+  [securityPaths.sessions]: apart('/api/account/sessions'),
+  [securityPaths.endSession]: apart(`/api/account/sessions/${'0'.repeat(24)}`),
+  // It would end the other sessions of who asks.
+  [securityPaths.endOthers]: { as: 'apart', send: () => [] },
+};
