@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
+/** Long tests that measure, or fill the machine: beside another they would measure that one. */
+const ALONE = [
+  'tests/api/**/*.long.test.ts',
+  'tests/browser/ar-finder-view.long.test.ts',
+  'tests/browser/broadcast-latency.long.test.ts',
+];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
 /** One project a kind of test, so that `npm test` can run, time and count each by itself. */
@@ -72,8 +78,21 @@ export default defineConfig({
         test: {
           name: 'long',
           include: ['**/*.long.test.ts'],
-          exclude: [...ALWAYS_EXCLUDED, 'tests/faults/**'],
+          exclude: [...ALWAYS_EXCLUDED, ...ALONE],
           globalSetup: ['tests/support/demo-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ALONE,
+          exclude: ALWAYS_EXCLUDED,
+          globalSetup: ['tests/support/demo-setup.ts'],
+          fileParallelism: false,
           testTimeout: 900_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

@@ -45,6 +45,8 @@ export const users = pgTable(
     suspensionReason: varchar({ length: 500 }).notNull().default(''),
     isDemo: boolean().notNull().default(false),
     showProfile: boolean().notNull().default(true),
+    /** Taken down by the moderators: `showProfile` stays off until it is restored. */
+    profileHiddenAt: instant(),
     showMemorials: boolean().notNull().default(true),
     notifyMemorialUpdates: boolean().notNull().default(true),
     notifyDuaApprovals: boolean().notNull().default(true),

@@ -40,6 +40,7 @@ export const REPORT_TARGETS = [
   'notice',
   'provider_review',
   'cleaner_review',
+  'profile',
 ] as const;
 export const REPORT_REASONS = [
   'disrespect',
@@ -128,6 +129,7 @@ export const HELP_TOPICS = [
   'other',
 ] as const;
 export const HELP_STATUSES = ['open', 'answered'] as const;
+export const NEWS_STATUSES = ['draft', 'queued', 'sent'] as const;
 export const SECTION_TYPES = ['muslim', 'general', 'memorial_garden'] as const;
 export const PATH_KINDS = ['path', 'road', 'steps'] as const;
 

@@ -15,5 +15,6 @@ async function runFaults(): Promise<Totals> {
 await runParts([
   { name: 'faults', run: runFaults },
   { name: 'matrix', run: () => runInBrowser('browser', { ...LONG, MATRIX: 'rest' }, 'axe|320 pixels') },
+  { name: 'alone', run: () => runInBrowser('alone', LONG) },
   { name: 'long', run: () => runInBrowser('long', LONG) },
 ]);

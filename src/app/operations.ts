@@ -24,6 +24,7 @@ import { mediaRoutes } from '#features/media/server/media-routes.ts';
 import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
 import { tendingRoutes } from '#features/memorials/server/tending-routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices-routes.ts';
+import { newsRoutes } from '#features/notifications/server/news-routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications-routes.ts';
 import { officesRoutes } from '#features/offices/server/offices-routes.ts';
 import { ownDataRoutes } from '#features/own-data/server/own-data-routes.ts';
@@ -107,6 +108,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...chatRoutes(parts),
     ...trustRoutes(parts),
     ...notificationsRoutes(parts),
+    ...newsRoutes(parts),
     ...officesRoutes(parts),
     ...receiptsRoutes(parts),
     ...verificationRoutes(parts),

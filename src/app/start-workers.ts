@@ -7,6 +7,8 @@ import { startMapKeeper } from '#features/maps/server/start-map-keeper.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
 import { sendDigests } from '#features/notifications/server/send-digests.ts';
+import { sendNews } from '#features/notifications/server/send-news.ts';
+import { sendUpdates } from '#features/notifications/server/send-updates.ts';
 import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
 import { requeueEvents } from '#features/payments/server/tend-payments.ts';
 import { workEvent } from '#features/payments/server/work-event.ts';
@@ -63,6 +65,8 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   await workers.work('letters.send', async (_data, signal) => {
     await sendDuaDates({ db, jobs }, { signal });
     await sendDigests({ db, jobs, texts }, { signal });
+    await sendUpdates({ db, jobs, texts }, { signal });
+    await sendNews({ db, jobs }, { signal });
   });
   await workers.schedule('letters.send', '7 * * * *');
   // What an instance that died had begun is not left to its job's time limit.

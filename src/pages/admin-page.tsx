@@ -23,6 +23,8 @@ import { ImportsPanel } from '#features/imports/web/imports-panel.tsx';
 import { CemeteryMapsPanel } from '#features/layouts/web/cemetery-maps-panel.tsx';
 import { cemeteriesQuery } from '#features/layouts/web/layouts-api.ts';
 import { AdabDefaultsPanel } from '#features/memorials/web/manage/adab-defaults-panel.tsx';
+import { newsQuery, readersQuery } from '#features/notifications/web/news-api.ts';
+import { NewsPanel } from '#features/notifications/web/news-panel.tsx';
 import { officesQuery, requestsQuery } from '#features/offices/web/offices-api.ts';
 import { OfficesPanel } from '#features/offices/web/offices-panel.tsx';
 import { RequestsQueue } from '#features/offices/web/requests-queue.tsx';
@@ -60,6 +62,7 @@ export const texts = [
   'claims',
   'trust',
   'help',
+  'notifications',
   'memorials',
   'registry',
   'offices',
@@ -109,6 +112,12 @@ const TABS: readonly AdminTab[] = [
   },
   { name: 'privacy', label: 'trust:privacy.tab', Panel: PrivacyQueue, queries: () => [privacyQuery()] },
   { name: 'support', label: 'help:admin.title', Panel: RequestsPanel, queries: () => [helpRequestsQuery()] },
+  {
+    name: 'news',
+    label: 'notifications:news.title',
+    Panel: NewsPanel,
+    queries: () => [newsQuery(), readersQuery],
+  },
   {
     name: 'duplicates',
     label: 'registry:duplicates.title',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { useSession } from '#features/access/web/use-session.ts';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { MemberHeader } from '#features/profile/web/member-header.tsx';
 import { memberMemorialsQuery, memberQuery } from '#features/profile/web/profile-api.ts';
@@ -8,6 +9,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { ReportButton } from './report-button.tsx';
 
 export const texts = ['profile', 'memorials'] as const;
 
@@ -34,6 +36,18 @@ export function Component() {
     <div key={username} className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
       <MemberHeader member={member} />
       <Memorials username={username} />
+      <ReportMember id={member.id} />
+    </div>
+  );
+}
+
+function ReportMember({ id }: { id: number }) {
+  const { t } = useTexts('profile');
+  const { user } = useSession();
+  if (user?.id === id) return null;
+  return (
+    <div className="no-print">
+      <ReportButton target={{ targetType: 'profile', targetId: id }} label={t('member.report')} />
     </div>
   );
 }

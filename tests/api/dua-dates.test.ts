@@ -6,6 +6,7 @@ import { users } from '#db/schema/people.ts';
 import { notifications } from '#db/schema/trust.ts';
 import { sendDuaDates } from '#features/dua-dates/server/send-dates.ts';
 import { sendDigests } from '#features/notifications/server/send-digests.ts';
+import { sendUpdates } from '#features/notifications/server/send-updates.ts';
 import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -173,5 +174,70 @@ describe('letters that gather what is not read', () => {
     expect(await digestOf()).toBe('off');
     await press(true);
     expect(await digestOf()).toBe('weekly');
+  });
+});
+
+describe('letters of what happens on one’s pages and to one’s duas', () => {
+  const NOW = new Date('2027-03-02T10:07:00Z');
+  const updates = (now: Date) => sendUpdates({ db: test.db, jobs, texts: loadTexts() }, { now });
+  const minutesBefore = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+  const tell = (who: Person, kind: string, more: { createdAt?: Date; readAt?: Date } = {}) =>
+    test.db.orm.insert(notifications).values({
+      userId: who.user.id,
+      kind,
+      values: { title: 'In memory of Salma', note: '', reason: '' },
+      createdAt: minutesBefore(20),
+      ...more,
+    });
+  const set = (who: Person, values: Partial<typeof users.$inferInsert>) =>
+    test.db.orm.update(users).set(values).where(eq(users.id, who.user.id));
+  const topicsOf = async (who: Person) =>
+    [...(await mailsOf(who, 'notifications.memorials')), ...(await mailsOf(who, 'notifications.duas'))].map(
+      ({ topic }) => topic,
+    );
+
+  it('come once to those who want them, by the topic that was chosen', async () => {
+    const [both, onlyDuas, none, gathers] = await Promise.all([1, 2, 3, 4].map(() => signInAs(test)));
+    if (!both || !onlyDuas || !none || !gathers) throw new Error('four members are needed');
+    await set(onlyDuas, { notifyMemorialUpdates: false });
+    await set(none, { notifyMemorialUpdates: false, notifyDuaApprovals: false });
+    await set(gathers, { digest: 'weekly' });
+    for (const who of [both, onlyDuas, none, gathers])
+      for (const kind of ['posts.commented', 'posts.commented', 'duas.approved', 'dua-dates.today'])
+        await tell(who, kind);
+    await updates(NOW);
+    await updates(new Date(NOW.getTime() + 3_600_000));
+    expect(await topicsOf(both)).toEqual(['memorials', 'duas']);
+    expect(await topicsOf(onlyDuas)).toEqual(['duas']);
+    for (const who of [none, gathers]) expect(await topicsOf(who)).toEqual([]);
+    const [mail] = await mailsOf(both, 'notifications.memorials');
+    expect(String(mail?.values.news).split('\n')).toHaveLength(2);
+  });
+
+  it('do not come for what was read, for what is old, and in the weeks after a death', async () => {
+    const [reader, late, grieving] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    await tell(reader, 'posts.commented', { readAt: minutesBefore(3) });
+    await tell(late, 'posts.commented', { createdAt: minutesBefore(30 * 60) });
+    await tell(grieving, 'duas.approved');
+    const grave = await makeGrave(test.db, { dateOfDeath: '2027-02-28', dateOfDeathPrecision: 'day' });
+    await makeMemorial(test.db, {
+      createdBy: grieving.user.id,
+      graveId: grave.id,
+      createdAt: new Date('2027-03-01T10:00:00Z'),
+    });
+    await updates(NOW);
+    for (const who of [reader, late, grieving]) expect(await topicsOf(who)).toEqual([]);
+  });
+
+  it('leave the daily letter without what one wants no mails of', async () => {
+    const member = await signInAs(test);
+    await set(member, { digest: 'daily', notifyDuaApprovals: false });
+    const evening = new Date('2027-03-02T19:00:00Z');
+    for (const kind of ['posts.commented', 'duas.approved'])
+      await tell(member, kind, { createdAt: new Date(evening.getTime() - 3_600_000) });
+    await sendDigests({ db: test.db, jobs, texts: loadTexts() }, { now: evening });
+    const [letter] = await mailsOf(member, 'notifications.digest');
+    expect(String(letter?.values.news).split('\n')).toHaveLength(1);
+    expect(String(letter?.values.news)).toContain('commented');
   });
 });

@@ -126,6 +126,7 @@ describe('a member’s page', () => {
     const { status, body } = await member(person);
     expect(status).toBe(200);
     expect(body).toEqual({
+      id: person.user.id,
       username: person.user.username,
       fullName: 'Zaynab Rahman',
       role: 'community_leader',
@@ -244,5 +245,40 @@ describe('who does not show their profile', () => {
     expect(await said(`/api/streams/${typed.id}`)).toContain('Leeds Road Mosque');
     const { body } = await ask<Stream>('GET', `/api/streams/${old.id}`, reader);
     expect(body.hostName).toBe('');
+  });
+});
+
+describe('a profile that is reported', () => {
+  it('is taken from sight, with its name everywhere, and only the moderators bring it back', async () => {
+    const [admin, reader] = [await signInAs(test, 'admin'), await signInAs(test)];
+    const person = await named(await signInAs(test), 'Rude', 'Words');
+    const memorial = await makeMemorial(test.db, { createdBy: person.user.id });
+    await makePost(test.db, { memorialId: memorial.id, authorId: person.user.id });
+    const authorOf = async () =>
+      JSON.stringify((await ask('GET', `/api/memorials/${memorial.id}/posts`, reader)).body).includes('Rude');
+    const target = { targetType: 'profile', targetId: person.user.id };
+    const report = { ...target, reason: 'disrespect', note: 'Its name insults.' };
+    expect((await ask('POST', '/api/reports', null, report)).status).toBe(401);
+    expect((await ask('POST', '/api/reports', reader, report)).status).toBe(201);
+    const { body } = await ask<{ excerpt: string }[]>('GET', '/api/admin/reports?status=open', admin);
+    expect(JSON.stringify(body)).toContain('Rude Words');
+
+    const down = { ...target, reason: 'disrespect', explanation: 'The name insults.' };
+    expect((await ask('POST', '/api/admin/takedowns', reader, down)).status).toBe(403);
+    expect(await authorOf()).toBe(true);
+    const taken = await ask<{ id: number }>('POST', '/api/admin/takedowns', admin, down);
+    expect(taken.status).toBe(201);
+    expect((await member(person, reader)).status).toBe(404);
+    expect(await authorOf()).toBe(false);
+    // To the reader it is not there any more, so nothing can be reported.
+    expect((await ask('POST', '/api/reports', await signInAs(test), report)).status).toBe(404);
+    const refused = await set(person, { showProfile: true });
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'profile.taken_down' }]);
+    expect((await set(person, { showMemorials: false })).status).toBe(200);
+
+    expect((await ask('POST', `/api/admin/takedowns/${taken.body.id}/restore`, admin)).status).toBe(200);
+    expect((await member(person, reader)).body.fullName).toBe('Rude Words');
+    expect((await set(person, { showProfile: false })).status).toBe(200);
+    expect((await set(person, { showProfile: true })).status).toBe(200);
   });
 });

@@ -31,14 +31,14 @@ describe('the register in an administrator’s hands', () => {
     await row.getByText('Pending').waitFor();
     const figure = page.getByText('Verified Graves').locator('xpath=following-sibling::*').first();
     const before = Number((await figure.textContent())?.replaceAll(',', ''));
-    await row.getByRole('button', { name: 'Verify: Mumtaz Sherwani', exact: true }).click();
+    await row.getByRole('button', { name: /^Verify: .?Mumtaz Sherwani/ }).click();
     await page.getByText('Grave verification updated').first().waitFor();
     await row.getByText('Verified', { exact: true }).waitFor();
     await expect.poll(async () => Number((await figure.textContent())?.replaceAll(',', ''))).toBe(before + 1);
     expect((await stored(id))?.isVerified).toBe(true);
     // The browser takes the focus from a button at work; it is back where the admin was.
     await row.locator('button:focus', { hasText: 'Unverify' }).waitFor();
-    await row.getByRole('button', { name: 'Unverify: Mumtaz Sherwani' }).click();
+    await row.getByRole('button', { name: /^Unverify: .?Mumtaz Sherwani/ }).click();
     await row.getByText('Pending').waitFor();
     expect((await stored(id))?.isVerified).toBe(false);
     expect(faults()).toEqual([]);
@@ -50,7 +50,7 @@ describe('the register in an administrator’s hands', () => {
     const { page, context, expectFault, faults } = await visitAs(site, 'admin');
     expectFault(/status of 400/);
     await page.goto('/admin?tab=graves');
-    await page.getByRole('button', { name: 'Correct: Tasneem Ghaznavi' }).click();
+    await page.getByRole('button', { name: /^Correct: .?Tasneem Ghaznavi/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Section').fill('Row 7');
     await dialog.getByLabel('Coordinates').fill('somewhere');
@@ -64,7 +64,7 @@ describe('the register in an administrator’s hands', () => {
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await page.getByText('Record corrected').first().waitFor();
     expect(await stored(id)).toMatchObject({ section: 'Row 7', lat: 53.80012, coordinateSource: 'office' });
-    await page.getByRole('button', { name: 'Correct: Tasneem Ghaznavi' }).click();
+    await page.getByRole('button', { name: /^Correct: .?Tasneem Ghaznavi/ }).click();
     await dialog.getByText('Earlier changes').click();
     await dialog.getByText(/^Corrected · .*Section/).waitFor();
     expect(faults()).toEqual([]);
@@ -78,7 +78,7 @@ describe('the register in an administrator’s hands', () => {
     await page.goto('/admin?tab=graves');
     await page.getByLabel('Search by name').fill('Nasreen Bibi');
     await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('button', { name: 'Correct: Nasrin Bibi' }).click();
+    await page.getByRole('button', { name: /^Correct: .?Nasrin Bibi/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Number of the record that stays').fill(String(kept.id));
     await dialog.getByRole('button', { name: 'Merge' }).click();
@@ -106,7 +106,7 @@ describe('the register in an administrator’s hands', () => {
     await visitor.page.goto(`/grave/${second.id}`);
     expect(new URL(visitor.page.url()).pathname).toBe(`/grave/${first.id}`);
     expect(await visitor.page.locator(`a[href="/memorial/${memorial.id}"]`).count()).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Bring back: Rukayya Lodhi' }).click();
+    await page.getByRole('button', { name: /^Bring back: .?Rukayya Lodhi/ }).click();
     await page.getByText('Record brought back').first().waitFor();
     await visitor.page.goto(`/grave/${second.id}`);
     expect(new URL(visitor.page.url()).pathname).toBe(`/grave/${second.id}`);

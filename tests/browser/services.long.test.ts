@@ -182,7 +182,7 @@ describe('an entry', () => {
     expectFault(/422/);
     await page.goto('/admin?tab=services');
     const waiting = page.getByRole('region', { name: 'Requests', exact: true }).getByRole('listitem').first();
-    expect(await waiting.textContent()).toMatch(/Waiting for \d+ (minute|hour|day)/);
+    await expect.poll(() => waiting.textContent()).toMatch(/Waiting for \d+ (minute|hour|day)/);
     await button(page, 'Add a provider').click();
     await button(page, 'Save').click();
     await page.getByText('This is required.').first().waitFor();

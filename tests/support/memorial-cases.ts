@@ -23,6 +23,7 @@ import { DUA_DATES_CASES } from './dua-dates-cases.ts';
 import { HELP_CASES } from './help-cases.ts';
 import { IMPORTS_CASES } from './imports-cases.ts';
 import { LAYOUTS_CASES } from './layouts-cases.ts';
+import { NEWS_CASES } from './news-cases.ts';
 import { OFFICES_CASES } from './offices-cases.ts';
 import { type ListCase, NAME, OPEN_CASES, type Sent } from './open-lists.ts';
 import { OWN_DATA_CASES } from './own-data-cases.ts';
@@ -361,6 +362,7 @@ export const CASES: Record<string, Case> = {
   ...DEATH_RECORD_CASES,
   ...IMPORTS_CASES,
   ...LAYOUTS_CASES,
+  ...NEWS_CASES,
   ...STREAM_CASES,
   ...DUA_DATES_CASES,
   ...OWN_DATA_CASES,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionsOf, EVERY_CONDITION, narrowLanguagesOf } from './conditions.ts';
+import { findLatin } from './find-latin.ts';
 import { findMisfits } from './find-misfits.ts';
 import { findViolations, sidewaysScroll } from './find-violations.ts';
 import { type Made, makeScreens } from './make-screens.ts';
@@ -7,6 +8,7 @@ import { openSite, type Site, type VisitOptions, type Visitor } from './open-sit
 import type { Screen } from './screens.ts';
 import { visitAs } from './visit-as.ts';
 
+const IN_ARABIC_SCRIPT = ['ar', 'ur'];
 const LANGUAGES = [...new Set([...narrowLanguagesOf(true), ...narrowLanguagesOf(false)])];
 /** A walk over every screen by one browser. */
 const WALK_MS = 600_000;
@@ -54,8 +56,10 @@ export function readScreens(screens: readonly Screen[]): void {
         const path = pathOf(screen);
         const response = await page.goto(path, { waitUntil: 'networkidle' });
         expect([path, response?.status()]).toEqual([path, screen.status ?? 200]);
-        expect([path, await findViolations(page), await findMisfits(page), faults()]).toEqual([
+        const latin = IN_ARABIC_SCRIPT.includes(language) ? await findLatin(page) : [];
+        expect([path, await findViolations(page), await findMisfits(page), latin, faults()]).toEqual([
           path,
+          [],
           [],
           [],
           [],
@@ -72,16 +76,22 @@ export function readScreens(screens: readonly Screen[]): void {
   describe('at 320 pixels', () => {
     for (const language of LANGUAGES) {
       const open = ownBrowsers({ language });
-      it(`nothing scrolls sideways in ${language}`, { timeout: WALK_MS }, async () => {
+      it(`nothing scrolls sideways or is left untranslated in ${language}`, {
+        timeout: WALK_MS,
+      }, async () => {
         const wide: string[] = [];
+        const latin: string[][] = [];
         for (const screen of screens) {
           if (!narrowLanguagesOf(screen.isFirst ?? false).includes(language)) continue;
           const { page } = await open(screen);
           await page.setViewportSize({ width: 320, height: 640 });
           await page.goto(pathOf(screen));
           if ((await sidewaysScroll(page)) > 0) wide.push(`${screen.who} ${pathOf(screen)}`);
+          const words = IN_ARABIC_SCRIPT.includes(language) ? await findLatin(page) : [];
+          if (words.length > 0) latin.push([`${screen.who} ${pathOf(screen)}`, ...words]);
         }
         expect(wide).toEqual([]);
+        expect(latin).toEqual([]);
       });
     }
   });

@@ -153,6 +153,7 @@ const OWN: Screen[] = [
     'takedowns',
     'privacy',
     'support',
+    'news',
     'duplicates',
     'held',
     'requests',

@@ -76,6 +76,7 @@ export type ActivityItem = z.output<typeof activityItem>;
 
 /** What everybody may read of a member who shows their profile. */
 const publicMember = z.strictObject({
+  id: z.number().int(),
   username: z.string(),
   fullName: z.string(),
   role,

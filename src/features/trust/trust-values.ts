@@ -11,6 +11,7 @@ export const REPORT_TARGETS = [
   'notice',
   'provider_review',
   'cleaner_review',
+  'profile',
 ] as const;
 /** A record of a grave is withdrawn by who looks after the records, not taken down. */
 export const TAKEDOWN_TARGETS = [
@@ -24,6 +25,7 @@ export const TAKEDOWN_TARGETS = [
   'notice',
   'provider_review',
   'cleaner_review',
+  'profile',
 ] as const;
 /** In the order in which the form offers them. */
 export const REPORT_REASONS = [

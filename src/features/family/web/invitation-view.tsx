@@ -49,5 +49,3 @@ export function InvitationView(props: {
     </section>
   );
 }
-
-/** A name within a sentence keeps its own direction. */

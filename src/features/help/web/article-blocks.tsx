@@ -36,7 +36,9 @@ function BlockView({ block }: { block: Block }) {
         <dl className="flex flex-col gap-3">
           {block.items.map(({ term, text }) => (
             <div key={term}>
-              <dt className="font-semibold">{term}</dt>
+              <dt className="font-semibold">
+                <bdi>{term}</bdi>
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}

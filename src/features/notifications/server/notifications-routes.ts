@@ -1,7 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
-import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, encodeCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { notificationsContract } from '../notifications-contract.ts';
@@ -10,6 +9,7 @@ import { readChoice, writeChoice } from './mail-choice.ts';
 import { countUnread, isSessionOpen, noticesOf } from './notifications-store.ts';
 import { topicOf } from './notify.ts';
 import { presentNotice } from './present-notice.ts';
+import { readCursor } from './read-cursor.ts';
 import { readNotices } from './read-notices.ts';
 
 export function notificationsRoutes(parts: {
@@ -20,7 +20,7 @@ export function notificationsRoutes(parts: {
   const { db, texts } = parts;
   return [
     bind(notificationsContract.list, async (call, { query }) => {
-      const after = afterOf(query.cursor);
+      const after = readCursor(query.cursor);
       const rows = await noticesOf(db, memberOf(call.viewer).id, { limit: query.limit + 1, after });
       const items = rows.slice(0, query.limit).map((row) => presentNotice(row, texts, call.language));
       const last = items.at(-1);
@@ -43,11 +43,4 @@ export function notificationsRoutes(parts: {
     bind(notificationsContract.choice, (_call, { query }) => readChoice(parts, query.token)),
     bind(notificationsContract.choose, (_call, { body }) => writeChoice(parts, body.token, body.wanted)),
   ];
-}
-
-function afterOf(cursor: string | undefined): number | null {
-  const [id] = decodeCursor(cursor, 1) ?? [];
-  if (typeof id === 'number' && Number.isSafeInteger(id)) return id;
-  if (cursor) throw new AppError(400, 'common.bad_cursor');
-  return null;
 }

@@ -7,12 +7,11 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
+import { unwantedKinds } from './mailed-kinds.ts';
+import { LINES, linesOf } from './notice-lines.ts';
 import type { NoticeRow } from './notifications-store.ts';
-import { presentNotice } from './present-notice.ts';
 
 const AT_ONCE = 200;
-/** Lines in one letter; what is beyond is counted. */
-const LINES = 12;
 const HOUR_MS = 3_600_000;
 const FRIDAY = 5;
 /** In London: a daily letter in the evening, a weekly one on Friday morning. */
@@ -75,31 +74,27 @@ async function sendTo({ db, jobs, texts }: Parts, userId: number, kind: string, 
   const isQuiet = await isQuietFor(db, userId, now);
   return db.transaction(async (tx) => {
     const [member] = await tx
-      .select({ language: users.language, sentAt: users.digestSentAt })
+      .select()
       .from(users)
       .where(and(eq(users.id, userId), eq(users.digest, kind), ne(users.digest, 'off')))
       .for('update', { skipLocked: true });
     if (!member) return false;
-    const since = member.sentAt ?? new Date(0);
+    const since = member.digestSentAt ?? new Date(0);
+    const unwanted = unwantedKinds(member);
     const { rows } = await tx.execute<NoticeRow & { total: number } & Record<string, unknown>>(sql`
       select id, kind, values, link, read_at as "readAt", created_at as "createdAt", count(*) over ()::int as total
       from notifications where user_id = ${userId} and read_at is null
         and created_at <= ${now.toISOString()}::timestamptz and created_at > ${since.toISOString()}::timestamptz
+        and kind <> all(${sql.param(unwanted)}::text[])
       order by id desc limit ${LINES}`);
     await tx.update(users).set({ digestSentAt: now }).where(eq(users.id, userId));
     if (rows.length === 0 || isQuiet) return false;
     const language = member.language as Language;
-    const t = texts.translate(language);
-    const lines = rows.map(
-      (row) => `• ${presentNotice({ ...row, createdAt: new Date(row.createdAt) }, texts, language).text}`,
-    );
-    const more = (rows[0]?.total ?? rows.length) - rows.length;
-    if (more > 0) lines.push(t('notifications:digest.more', { count: more }));
     await queueMail(tx, jobs, {
       to: { userId },
       template: 'notifications.digest',
       language,
-      values: { news: lines.join('\n'), link: '/notifications' },
+      values: { news: linesOf(rows, rows[0]?.total ?? 0, texts, language), link: '/notifications' },
       topic: 'digest',
       onceKey: `digest:${userId}:${now.toISOString().slice(0, 13)}`,
     });

@@ -79,5 +79,7 @@ export const PERSONAL_FILES: Readonly<Record<string, string>> = {
   'death-records': `select d.id as at, d.id, d.grave_id, d.verification_status, d.created_at from death_record_verifications d
     where d.created_by = $1`,
   'register-imports': `select i.id as at, i.id, i.status, i.created_at from imports i where i.created_by = $1`,
+  'community-news': `select n.id as at, n.texts, n.status, n.created_at, n.queued_at, n.sent_at, n.recipients
+    from news n where n.created_by = $1`,
   acts: `select a.id as at, a.action, a.subject_type, a.subject_id, a.fields, a.at as happened_at from audit_log a where a.actor_id = $1`,
 };

@@ -27,6 +27,7 @@ export function presentOwn(row: OwnRow): OwnProfile {
 /** The month is enough of when somebody joined. */
 export function presentMember(row: MemberRow): PublicMember {
   return {
+    id: row.id,
     username: row.username,
     fullName: nameOf(row),
     role: row.role,

@@ -6,6 +6,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Settings } from '../profile-contract.ts';
 import type { SettingsForm } from '../profile-fields.ts';
 import { settingsRow } from './profile-store.ts';
+import { assertMayShow } from './take-down-profile.ts';
 
 /**
  * Changes what is sent. `updatedAt` stays: a form of the profile that is open in another tab is not out of date by
@@ -14,6 +15,7 @@ import { settingsRow } from './profile-store.ts';
 export async function saveSettings(tx: Orm, viewer: Viewer, form: SettingsForm): Promise<Settings> {
   const { id } = memberOf(viewer);
   const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (form.showProfile) await assertMayShow(tx, id);
   if (fields.length > 0) {
     await tx.update(users).set(form).where(eq(users.id, id));
     await writeAudit(tx, viewer, { action: 'profile.settings', subjectType: 'user', subjectId: id, fields });

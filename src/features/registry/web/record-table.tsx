@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isolate } from '#shared/isolate.ts';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -81,12 +82,17 @@ function RecordRow({ grave, onChanged, onCorrect }: Omit<TableProps, 'records'> 
       </td>
       <td className={CELL}>
         <span className="flex flex-wrap gap-2">
-          <Button kind="quiet" disabled={isBusy} aria-label={`${t(action(grave))}: ${name}`} onClick={verify}>
+          <Button
+            kind="quiet"
+            disabled={isBusy}
+            aria-label={`${t(action(grave))}: ${isolate(name)}`}
+            onClick={verify}
+          >
             {t(action(grave))}
           </Button>
           <Button
             kind="quiet"
-            aria-label={`${t('verify.correct')}: ${name}`}
+            aria-label={`${t('verify.correct')}: ${isolate(name)}`}
             onClick={() => onCorrect(grave)}
           >
             {t('verify.correct')}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isolate } from '#shared/isolate.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -48,7 +49,7 @@ export function WithdrawnList({ round, onRestored }: { round: number; onRestored
               <Button
                 kind="quiet"
                 disabled={isBusy}
-                aria-label={`${t('withdrawn.restore')}: ${record.deceasedName}`}
+                aria-label={`${t('withdrawn.restore')}: ${isolate(record.deceasedName ?? '')}`}
                 onClick={() => restore(record.id)}
               >
                 {t('withdrawn.restore')}

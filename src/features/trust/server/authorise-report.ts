@@ -5,6 +5,7 @@ import { authoriseViewer } from '#features/memorials/server/authorise-memorial.t
 import { loadNotice } from '#features/notices/server/authorise-notice.ts';
 import { authoriseCommentReader } from '#features/posts/server/authorise-comment.ts';
 import { asMissing, authorisePostReader } from '#features/posts/server/authorise-post.ts';
+import { assertProfileShown } from '#features/profile/server/take-down-profile.ts';
 import { placeOfReview } from '#features/services/server/take-down-review.ts';
 import { authoriseKnower, authoriseWatcher } from '#features/streams/server/authorise-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -51,6 +52,9 @@ async function memorialOf(
       return null;
     case 'provider_review':
       await placeOfReview(db, targetId);
+      return null;
+    case 'profile':
+      await assertProfileShown(db, targetId);
       return null;
     case 'chat':
       // Whoever may not watch reads no chat: to them it is as if nothing were there.

@@ -19,6 +19,7 @@ const STANDS = `case target_type
   when 'chat' then exists (select 1 from stream_messages x where x.id = target_id)
   when 'notice' then exists (select 1 from janazah_notices x where x.id = target_id)
   when 'provider_review' then exists (select 1 from provider_reviews x where x.id = target_id)
+  when 'profile' then exists (select 1 from users x where x.id = target_id)
   when 'cleaner_review' then exists (select 1 from cleaner_reviews x where x.id = target_id)
   else exists (select 1 from media x where x.id = target_id) end`;
 

@@ -5,6 +5,7 @@ import { hideMedia } from '#features/media/server/take-down-media.ts';
 import { hideMemorialFromAll } from '#features/memorials/server/take-down-memorial.ts';
 import { hideNotice } from '#features/notices/server/take-down-notice.ts';
 import { hideComment, hidePost } from '#features/posts/server/take-down-post.ts';
+import { hideProfile } from '#features/profile/server/take-down-profile.ts';
 import { hideProviderReview } from '#features/services/server/take-down-review.ts';
 import { hideStream } from '#features/streams/server/take-down-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -27,6 +28,7 @@ const HIDE: Record<TakedownTarget, (tx: Orm, id: number, isHidden: boolean) => P
   notice: hideNotice,
   cleaner_review: hideCleanerReview,
   provider_review: hideProviderReview,
+  profile: hideProfile,
 };
 
 export const hideTarget = (

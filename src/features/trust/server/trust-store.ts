@@ -30,6 +30,7 @@ export const excerptOf = (row: string): string => `left(case ${row}.target_type
       when 'notice' then (select n.deceased_name || ', ' || n.mosque from janazah_notices n where n.id = ${row}.target_id)
       when 'provider_review' then (select v.rating || '/5 ' || v.text from provider_reviews v where v.id = ${row}.target_id)
       when 'cleaner_review' then (select k.rating || '/5 ' || coalesce(k.review_text, '') from cleaner_reviews k where k.id = ${row}.target_id)
+      when 'profile' then (select concat_ws(' ', p.first_name, p.last_name) || ' (' || p.username || ') ' || p.bio from users p where p.id = ${row}.target_id)
       when 'chat' then (select m.message from stream_messages m where m.id = ${row}.target_id)
       when 'grave' then (select g.deceased_name from graves g where g.id = ${row}.target_id)
       else (select m.title from memorials m where m.id = ${row}.target_id and m.deleted_at is null)

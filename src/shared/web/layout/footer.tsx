@@ -9,6 +9,9 @@ const FOUNDED = 2024;
 
 const SUPPORT = ['', 'contact', 'privacy', 'terms', 'community', 'accessibility', 'cookies'];
 
+/** Side by side on a phone, where one below the other the footer would be two screens long. */
+const LIST = 'mt-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] max-sm:gap-x-4';
+
 /** About, services, support and languages. */
 export function Footer() {
   const { t, language: current } = useTexts('common');
@@ -26,7 +29,7 @@ export function Footer() {
           <h2 id="footer-services" className="font-semibold">
             {t('footer.services')}
           </h2>
-          <ul className="mt-2">
+          <ul className={LIST}>
             {entriesFor('side', null).map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
@@ -40,7 +43,7 @@ export function Footer() {
           <h2 id="footer-support" className="font-semibold">
             {t('footer.support')}
           </h2>
-          <ul className="mt-2">
+          <ul className={LIST}>
             {SUPPORT.map((slug) => (
               <li key={slug}>
                 <Link
@@ -55,7 +58,7 @@ export function Footer() {
         </nav>
         <div>
           <h2 className="font-semibold">{t('footer.languages')}</h2>
-          <ul className="mt-2">
+          <ul className={LIST}>
             {ALL_LANGUAGES.map((language) => (
               <li key={language}>
                 {/* A real link first: it works before and without the page's script. */}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isolate } from '#shared/isolate.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -48,7 +49,7 @@ export function FavouriteList() {
                 <Button
                   kind="quiet"
                   disabled={isBusy}
-                  aria-label={`${t('favourite.remove')}: ${name}`}
+                  aria-label={`${t('favourite.remove')}: ${isolate(name)}`}
                   onClick={() => void remove(memorial.id)}
                 >
                   {t('favourite.remove')}

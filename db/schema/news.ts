@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { users } from './people.ts';
+import { type Language, NEWS_STATUSES } from './values.ts';
+
+type Written = { subject: string; text: string };
+type NewsTexts = { en: Written } & { [language in Language]?: Written | undefined };
+
+/** What administrators write to the members who chose community news. */
+export const news = pgTable(
+  'news',
+  {
+    id: id(),
+    /** English always; who reads another language that was not written reads the English. */
+    texts: jsonb().notNull().$type<NewsTexts>(),
+    status: text().notNull().default('draft'),
+    createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    queuedAt: instant(),
+    sentAt: instant(),
+    /** How far the sending is, by the ids of members; null before and after it. */
+    reachedUserId: foreignId(),
+    /** To how many members it was mailed so far. */
+    recipients: integer().notNull().default(0),
+  },
+  (t) => [
+    oneOf('news_status', t.status, NEWS_STATUSES),
+    check('news_english', sql`${t.texts} ? 'en'`),
+    index('news_queued').on(t.queuedAt, t.id).where(sql`${t.status} = 'queued'`),
+    index('news_author').on(t.createdBy),
+  ],
+);

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+
+/** Of the table news. */
+export const NEWS_STATUSES = ['draft', 'queued', 'sent'] as const;
+
+const SUBJECT = { min: 3, max: 120 };
+const TEXT = { min: 10, max: 5000 };
+
+const written = z.strictObject({
+  subject: z
+    .string('common.required')
+    .check(
+      z.overwrite(cleanLine),
+      z.minLength(SUBJECT.min, 'notifications.subject_short'),
+      z.maxLength(SUBJECT.max, 'common.too_long'),
+    ),
+  text: z
+    .string('common.required')
+    .check(
+      z.overwrite(cleanText),
+      z.minLength(TEXT.min, 'notifications.text_short'),
+      z.maxLength(TEXT.max, 'common.too_long'),
+    ),
+});
+
+/** English always; the others where somebody wrote them. */
+export const newsTexts = z.strictObject(
+  {
+    en: written,
+    ar: z.optional(written),
+    ur: z.optional(written),
+    tr: z.optional(written),
+    ms: z.optional(written),
+    fr: z.optional(written),
+  },
+  'common.required',
+);
+
+export const newsForm = z.strictObject({ texts: newsTexts });
+
+export type NewsForm = z.output<typeof newsForm>;

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { news } from '#db/schema/news.ts';
+import { users } from '#db/schema/people.ts';
+import type { Language } from '#db/schema/values.ts';
+import { isQuietFor } from '#features/plans/server/is-quiet-for.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { readsNews } from './news-readers.ts';
+import type { NewsRow } from './news-store.ts';
+
+const AT_ONCE = 200;
+
+interface Parts {
+  db: Database;
+  jobs: Jobs;
+}
+
+/**
+ * Mails queued news to the members who chose it, none in the weeks after a death. How far it is stands in the row and
+ * is written with each batch of mails: whatever stops it, the next hour goes on, and nobody gets it twice.
+ * @returns how many mails were queued
+ */
+export async function sendNews(
+  { db, jobs }: Parts,
+  { now = new Date(), signal, batch = AT_ONCE }: { now?: Date; signal?: AbortSignal; batch?: number } = {},
+): Promise<number> {
+  let queued = 0;
+  while (!signal?.aborted) {
+    const done = await db.transaction((tx) => sendBatch(tx, jobs, { now, batch }));
+    if (done === null) break;
+    queued += done;
+  }
+  return queued;
+}
+
+/** @returns how many mails were queued; null where no news waits, or another instance has it in hand */
+async function sendBatch(
+  tx: Orm,
+  jobs: Jobs,
+  { now, batch }: { now: Date; batch: number },
+): Promise<number | null> {
+  const [row] = await tx
+    .select()
+    .from(news)
+    .where(eq(news.status, 'queued'))
+    .orderBy(asc(news.queuedAt), asc(news.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  if (!row) return null;
+  const readers = await tx
+    .select({ id: users.id, language: users.language })
+    .from(users)
+    .where(and(readsNews(now), gt(users.id, row.reachedUserId ?? 0)))
+    .orderBy(asc(users.id))
+    .limit(batch);
+  let queued = 0;
+  for (const reader of readers) {
+    if (await isQuietFor({ orm: tx }, reader.id, now)) continue;
+    await mailTo(tx, jobs, row, reader);
+    queued++;
+  }
+  const isLast = readers.length < batch;
+  await tx
+    .update(news)
+    .set({
+      recipients: sql`${news.recipients} + ${queued}`,
+      // The number of a member is not kept longer than it is needed.
+      reachedUserId: isLast ? null : (readers.at(-1)?.id ?? null),
+      ...(isLast ? { status: 'sent', sentAt: now } : {}),
+    })
+    .where(eq(news.id, row.id));
+  return queued;
+}
+
+async function mailTo(
+  tx: Orm,
+  jobs: Jobs,
+  { id, texts }: NewsRow,
+  reader: { id: number; language: string },
+): Promise<void> {
+  const own = texts[reader.language as Language];
+  await queueMail(tx, jobs, {
+    to: { userId: reader.id },
+    template: 'notifications.news',
+    // The whole mail in the language of its words, so that they run in their own direction.
+    language: own ? (reader.language as Language) : 'en',
+    values: { ...(own ?? texts.en) },
+    topic: 'news',
+    onceKey: `news:${id}:${reader.id}`,
+  });
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { ALL_LANGUAGES, directionOf, LANGUAGE_NAMES, type Language } from '#shared/web/i18n/languages.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { NewsItem } from '../news-contract.ts';
+import { newsApi } from './news-api.ts';
+import { bodyOf, draftOf, type WrittenDraft } from './news-draft.ts';
+
+interface Props {
+  news: NewsItem | null;
+  onSaved: () => Promise<void>;
+  onClose: () => void;
+}
+
+const OTHERS = ALL_LANGUAGES.filter((language) => language !== 'en');
+
+/** A draft of news: English first, the other languages below for who can write them. */
+export function NewsForm({ news, onSaved, onClose }: Props) {
+  const { t } = useTexts('notifications');
+  const [draft, setDraft] = useState(() => draftOf(news));
+  const { fields, isBusy, run } = useServerFields(t('news.failed'));
+  const element = useRef<HTMLFormElement>(null);
+  const isOtherWrong = Object.keys(fields).some((path) => /^texts\.(?!en\.)/.test(path));
+  useErrorFocus(element, fields);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const body = bodyOf(draft);
+    const isSaved = await run(() =>
+      news
+        ? newsApi.call('change', { params: { id: String(news.id) }, body })
+        : newsApi.call('create', { body }),
+    );
+    if (!isSaved) return;
+    showToast({ title: t('news.saved') });
+    await onSaved();
+  }
+
+  const inputs = (language: Language) => (
+    <LanguageFields
+      key={language}
+      language={language}
+      value={draft[language]}
+      errors={fields}
+      onChange={(part) => setDraft((before) => ({ ...before, [language]: { ...before[language], ...part } }))}
+    />
+  );
+  return (
+    <form ref={element} onSubmit={save} noValidate className="flex flex-col gap-4">
+      {inputs('en')}
+      {/* A field that is wrong must be seen before it can have the focus. */}
+      <details open={isOtherWrong || undefined} className="rounded-card border border-line">
+        <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t('news.others')}</summary>
+        <div className="flex flex-col gap-6 px-4 pb-4">
+          <p className="text-muted">{t('news.othersHint')}</p>
+          {OTHERS.map(inputs)}
+        </div>
+      </details>
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isBusy}>
+          {t('news.save')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('news.cancel')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function LanguageFields(props: {
+  language: Language;
+  value: WrittenDraft;
+  errors: Record<string, string>;
+  onChange: (part: Partial<WrittenDraft>) => void;
+}) {
+  const { t } = useTexts('notifications');
+  const { language, value, errors, onChange } = props;
+  const written = { lang: language, dir: directionOf(language), autoComplete: 'off' };
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-serif text-lg">
+        <bdi lang={language}>{LANGUAGE_NAMES[language]}</bdi>
+      </legend>
+      <TextField
+        {...written}
+        name={`texts.${language}.subject`}
+        label={t('news.subject')}
+        error={errors[`texts.${language}.subject`]}
+        value={value.subject}
+        onChange={({ target }) => onChange({ subject: target.value })}
+      />
+      <Field label={t('news.text')} hint={t('news.textHint')} error={errors[`texts.${language}.text`]}>
+        {(control) => (
+          <textarea
+            {...written}
+            {...control}
+            name={`texts.${language}.text`}
+            className={`${CONTROL_STYLE} min-h-40`}
+            value={value.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+
+/** @throws AppError 404 where no such profile is shown */
+export async function assertProfileShown(db: Database, id: number): Promise<void> {
+  const [row] = await db.rows<{ username: string }>({
+    name: 'shown-profile',
+    text: `select username from users
+           where id = $1 and show_profile and (suspended_at is null or suspended_until <= now())`,
+    values: [id],
+  });
+  if (!row) throw notFound('profile.no_member');
+}
+
+/**
+ * Takes name, picture and words of a member from sight, as if they did not show their profile, or shows them again. Who
+ * may is the caller's to settle.
+ * @returns whose it is; null where the account is gone
+ */
+export async function hideProfile(tx: Orm, id: number, isHidden: boolean) {
+  const [row] = await tx
+    .update(users)
+    .set({ profileHiddenAt: isHidden ? sql`now()` : null, showProfile: !isHidden })
+    .where(eq(users.id, id))
+    .returning({ ownerId: users.id });
+  return row ? { ownerId: row.ownerId, memorialId: null } : null;
+}
+
+/** @throws AppError 409 where the moderators took the profile down: its member cannot show it again */
+export async function assertMayShow(tx: Orm, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.profileHiddenAt)));
+  if (row) throw new AppError(409, 'profile.taken_down');
+}
