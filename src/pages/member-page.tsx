@@ -8,7 +8,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { ReportButton } from './report-button.tsx';
 
 export const texts = ['profile', 'memorials'] as const;
@@ -66,11 +66,7 @@ function Memorials({ username }: { username: string }) {
           <MemorialCard key={memorial.id} memorial={memorial} />
         ))}
       </div>
-      {list.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { ACTION_MAX, SUBJECT_TYPE_MAX } from '../admin-fields.ts';
 import { adminPaths } from '../admin-paths.ts';
@@ -46,11 +47,7 @@ function AuditRows({ search }: { search: AuditSearch }) {
   return (
     <>
       <AuditTable rows={items} />
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </>
   );
 }

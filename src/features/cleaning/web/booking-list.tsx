@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { BookingItem } from './booking-item.tsx';
 import { bookingsQuery } from './cleaning-api.ts';
@@ -20,11 +20,7 @@ export function BookingList({ as, children }: { as: 'client' | 'cleaner'; childr
           <BookingItem key={booking.id} booking={booking} />
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} className="" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { reviewsQuery } from './cleaning-api.ts';
 
 /** What clients said of a cleaner. No names: whom somebody buried is theirs to tell. */
@@ -29,11 +29,7 @@ export function CleanerReviews(props: { cleanerId: number; action: (reviewId: nu
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} className="" />
     </section>
   );
 }

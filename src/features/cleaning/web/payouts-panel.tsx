@@ -3,6 +3,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import { cleanersApi, payoutsQuery } from './cleaning-api.ts';
 
@@ -49,11 +50,7 @@ export function PayoutsPanel({
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} className="" />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { DeathRow } from '../deaths-contract.ts';
@@ -69,11 +70,7 @@ function Cases({ status }: { status: DeathStatus | null }) {
           <CaseRow key={item.id} item={item} />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} className="mt-4" />
     </>
   );
 }

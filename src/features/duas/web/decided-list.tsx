@@ -4,6 +4,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { duasPaths } from '../duas-paths.ts';
 import { DecidedItem } from './decided-item.tsx';
@@ -77,11 +78,7 @@ function Decisions({ filters }: { filters: { outcome: Outcome; search: string } 
           />
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { PendingDua, PendingFilters } from '../moderation-contract.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -87,11 +88,7 @@ export function PendingList({ filters }: { filters: PendingFilters }) {
           />
         </>
       )}
-      {queue.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={queue.isLoading} onClick={queue.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={queue} />
       {open && (
         <ReviewDialog
           key={open.id}

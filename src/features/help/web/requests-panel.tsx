@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { helpPaths } from '../help-paths.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../help-values.ts';
@@ -47,11 +47,7 @@ function Requests({ status }: { status: RequestStatus }) {
           />
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </>
   );
 }

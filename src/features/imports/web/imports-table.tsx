@@ -3,7 +3,8 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
-import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { ImportSummary } from '../imports-contract.ts';
 import { importsQuery } from './imports-api.ts';
@@ -38,11 +39,7 @@ export function ImportsTable() {
           </tbody>
         </table>
       )}
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { ListedCemetery } from '../layouts-contract.ts';
 import { CemeteryForm } from './cemetery-form.tsx';
@@ -86,11 +87,7 @@ function Found({ search, isWaiting }: { search: string; isWaiting: boolean }) {
           <Entry key={cemetery.id} cemetery={cemetery} />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </>
   );
 }

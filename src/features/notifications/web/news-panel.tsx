@@ -4,6 +4,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { newsPaths } from '../news-paths.ts';
 import { newsQuery, readersQuery } from './news-api.ts';
@@ -53,11 +54,7 @@ export function NewsPanel() {
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { NoticeItem } from '../notifications-contract.ts';
 import { noticesQuery, notificationsApi, unreadQuery } from './notifications-api.ts';
@@ -45,11 +45,7 @@ export function NoticeList() {
           <Notice key={notice.id} notice={notice} isNew={shownNew.current.has(notice.id)} />
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }

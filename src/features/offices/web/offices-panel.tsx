@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { OfficeCard } from './office-card.tsx';
 import { OfficeForm } from './office-form.tsx';
@@ -34,11 +35,7 @@ export function OfficesPanel() {
           <OfficeCard key={office.id} office={office} onChanged={refresh} />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { activityQuery } from './profile-api.ts';
 
@@ -44,11 +45,7 @@ export function ActivityList() {
           </li>
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { RegistryGrave } from '../registry-contract.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -85,11 +86,7 @@ function Records({
   return (
     <>
       <RecordTable records={records} onChanged={replace} onCorrect={setOpen} />
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
       {open && (
         <CorrectDialog
           key={open.id}

@@ -3,7 +3,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { ListedRequest } from '../entries-contract.ts';
 import { allRequestsQuery } from './entries-api.ts';
 import { spanOf } from './waiting-time.ts';
@@ -29,11 +29,7 @@ export function AllRequests() {
           ))}
         </ul>
       )}
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </section>
   );
 }

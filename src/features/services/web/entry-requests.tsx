@@ -5,6 +5,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { EntryRequest } from '../entries-contract.ts';
 import { entriesApi, entryRequestsQuery, forgetEntries } from './entries-api.ts';
@@ -24,11 +25,7 @@ export function EntryRequests({ id }: { id: number }) {
           <RequestRow key={request.id} entryId={id} request={request} />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </>
   );
 }

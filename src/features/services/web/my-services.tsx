@@ -1,7 +1,7 @@
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { ownEntriesQuery } from './entries-api.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -19,11 +19,7 @@ export function MyServices() {
           <EntryCard key={entry.id} entry={entry} />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { ProviderEntry } from '../entries-contract.ts';
@@ -53,11 +54,7 @@ export function ServicesPanel() {
           </EntryCard>
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </div>
   );
 }

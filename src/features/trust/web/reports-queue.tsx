@@ -7,6 +7,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { ReportCase } from '../trust-contract.ts';
 import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
@@ -41,11 +42,7 @@ export function ReportsQueue() {
           />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} className="mt-4" />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { Verification } from '../verification-contract.ts';
 import { HoldReasons } from './submission-result.tsx';
 import { submissionsQuery, verificationApi } from './verification-api.ts';
@@ -31,11 +32,7 @@ export function OwnSubmissions() {
           ))}
         </ul>
       </FocusKeeper>
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </section>
   );
 }

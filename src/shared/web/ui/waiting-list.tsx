@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from './button.tsx';
+import { MoreButton } from './more-button.tsx';
 import { Skeletons } from './skeleton.tsx';
 
 interface Waiting<Item> {
@@ -22,7 +21,6 @@ export function WaitingList<Item extends { id: number }>(props: {
   list: Waiting<Item>;
   children: (item: Item, leave: () => void) => ReactNode;
 }) {
-  const { t } = useTexts('common');
   const lead = useRef<HTMLParagraphElement>(null);
   const { items, isPending, hasMore, isLoading, loadMore } = props.list;
   if (isPending) return <Skeletons count={2} className="mb-4 h-40" />;
@@ -34,11 +32,7 @@ export function WaitingList<Item extends { id: number }>(props: {
       </p>
       {items.length === 0 && <p className="mt-4">{props.empty}</p>}
       <ul className="mt-4 flex flex-col gap-4">{items.map((item) => props.children(item, leave))}</ul>
-      {hasMore && (
-        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
-          {t('action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} className="mt-4" />
     </>
   );
 }

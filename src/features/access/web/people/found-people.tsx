@@ -1,7 +1,7 @@
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { type PeopleFilters, peopleQuery } from './people-api.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -20,11 +20,7 @@ export function FoundPeople({ filters, onOpen }: { filters: PeopleFilters; onOpe
         {t('people.found')}
       </h2>
       <PeopleTable people={items} onOpen={onOpen} />
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={{ hasMore, isLoading, loadMore }} />
     </section>
   );
 }
