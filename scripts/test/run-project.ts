@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOOLS } from '#scripts/run/project-paths.ts';
 import { runTool } from '#scripts/run/run-tool.ts';
-import { countReport, skippedTests, type Totals, type VitestReport } from '#scripts/test/vitest-report.ts';
+import {
+  countReport,
+  skippedTests,
+  slowestFiles,
+  type Totals,
+  type VitestReport,
+} from '#scripts/test/vitest-report.ts';
 
 /**
  * Runs one project of vitest.config.ts to its end and counts it.
@@ -32,6 +38,7 @@ export async function runProject(
     );
     const report = readReport(file);
     const totals = countReport(report, code);
+    console.log(['slowest files:', ...slowestFiles(report)].join('\n'));
     if (names) return { ...totals, skipped: 0 };
     for (const name of skippedTests(report)) console.log(`skipped: ${name}`);
     return totals;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTotals, countReport, formatTotals } from './vitest-report.ts';
+import { addTotals, countReport, formatTotals, slowestFiles } from './vitest-report.ts';
 
 const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
 
@@ -28,4 +28,16 @@ it('prints sums as promised', () => {
   expect(
     formatTotals(addTotals({ passed: 1, failed: 0, skipped: 2 }, { passed: 2, failed: 1, skipped: 0 })),
   ).toBe('3 passed, 1 failed, 2 skipped');
+});
+
+it('names the files that took longest, the longest first', () => {
+  const file = (name: string, endTime: number) => ({
+    ...{ name: `/project/tests/${name}`, startTime: 1000, endTime },
+    ...{ status: 'passed', assertionResults: [] },
+  });
+  const testResults = [3, 1, 6, 2, 5, 4].map((seconds) => file(`${seconds}.test.ts`, 1000 + seconds * 1000));
+  expect(slowestFiles({ ...report, testResults }).map((line) => line.trim())).toEqual(
+    [6, 5, 4, 3, 2].map((seconds) => `${seconds}.0 s   ${seconds}.test.ts`),
+  );
+  expect(slowestFiles(undefined)).toEqual([]);
 });

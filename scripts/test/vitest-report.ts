@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 export type Totals = { passed: number; failed: number; skipped: number };
 
 export const NONE: Totals = { passed: 0, failed: 0, skipped: 0 };
@@ -11,6 +13,9 @@ export type VitestReport = {
   testResults: {
     name: string;
     status: string;
+    /** Milliseconds. */
+    startTime?: number;
+    endTime?: number;
     assertionResults: { status: string; fullName: string }[];
   }[];
 };
@@ -39,6 +44,17 @@ export function skippedTests(report: VitestReport | undefined): string[] {
       .filter((test) => !['passed', 'failed'].includes(test.status))
       .map((test) => test.fullName),
   );
+}
+
+const SLOWEST = 5;
+
+/** The files that took longest, as lines: where time is to be won. */
+export function slowestFiles(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? [])
+    .map(({ name, startTime = 0, endTime = 0 }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s   ${basename(name)}`);
 }
 
 export function addTotals(...all: Totals[]): Totals {

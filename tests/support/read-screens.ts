@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conditionsOf, EVERY_CONDITION, narrowLanguagesOf } from './conditions.ts';
 import { findLatin } from './find-latin.ts';
 import { findMisfits } from './find-misfits.ts';
-import { findViolations, sidewaysScroll } from './find-violations.ts';
+import { findColourViolations, findViolations, sidewaysScroll } from './find-violations.ts';
 import { type Made, makeScreens } from './make-screens.ts';
 import { openSite, type Site, type VisitOptions, type Visitor } from './open-site.ts';
 import type { Screen } from './screens.ts';
@@ -48,6 +48,7 @@ export function readScreens(screens: readonly Screen[]): void {
     const now = screens.filter(({ isFirst }) => conditionsOf(isFirst ?? false).includes(condition));
     if (now.length === 0) continue;
     const [language, colorScheme, isPhone] = condition;
+    const otherScheme = colorScheme === 'dark' ? 'light' : 'dark';
     describe(`axe in ${language}, ${colorScheme}, phone: ${isPhone}`, () => {
       const open = ownBrowsers({ language, colorScheme, isPhone });
       const named = now.map((screen) => [`${screen.route} as ${screen.who ?? 'a visitor'}`, screen] as const);
@@ -57,13 +58,10 @@ export function readScreens(screens: readonly Screen[]): void {
         const response = await page.goto(path, { waitUntil: 'networkidle' });
         expect([path, response?.status()]).toEqual([path, screen.status ?? 200]);
         const latin = IN_ARABIC_SCRIPT.includes(language) ? await findLatin(page) : [];
-        expect([path, await findViolations(page), await findMisfits(page), latin, faults()]).toEqual([
-          path,
-          [],
-          [],
-          [],
-          [],
-        ]);
+        const found = [...(await findViolations(page)), ...(await findMisfits(page)), ...latin];
+        const inOther = await findColourViolations(page, otherScheme);
+        await page.emulateMedia({ colorScheme });
+        expect([path, found, otherScheme, inOther, faults()]).toEqual([path, [], otherScheme, [], []]);
         if (!isPhone) return;
         const size = page.viewportSize();
         await page.setViewportSize({ width: 320, height: 640 });

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { lowerPriority } from '#features/media/server/run-tool.ts';
 
 /** What a run may lag behind its source; one that lags more is ended, and begun anew where the picture then is. */
 const BACKLOG_MAX = 12 * 1024 * 1024;
@@ -21,7 +20,10 @@ export interface Packager {
   kill(): void;
 }
 
-/** One ffmpeg for one source, without shell or environment. @param onEnd is told once, with its last words */
+/**
+ * One ffmpeg for one source, without shell or environment, at the priority of the site itself: below it, a busy machine
+ * stops a service that nobody can hold again. @param onEnd is told once, with its last words
+ */
 export function runPackager(order: PackagerOrder, onEnd: (errors: string) => void): Packager {
   const child = spawn(order.ffmpeg, order.args, {
     cwd: order.cwd,
@@ -31,7 +33,6 @@ export function runPackager(order: PackagerOrder, onEnd: (errors: string) => voi
   let errors = '';
   let isOver = false;
   let late: NodeJS.Timeout | undefined;
-  child.once('spawn', () => lowerPriority(child.pid));
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString('latin1')).slice(-ERRORS_KEPT);
   });

@@ -69,7 +69,7 @@ export class ToolError extends Error {
   }
 }
 
-export function lowerPriority(pid: number | undefined): void {
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {

@@ -18,8 +18,9 @@ export function useNearEnd(
   useEffect(() => {
     if (!isWanted || !element.current || round < 1) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) reach();
+      (entries) => {
+        // A busy page is told several states at once; the last one is the present.
+        if (entries.at(-1)?.isIntersecting) reach();
       },
       { rootMargin: `${NEAR} 0px` },
     );
