@@ -82,6 +82,8 @@ export async function render(
   const page = leaf.handle as PageModule;
   const { status } = context.loaderData[leaf.id] as LoadedPage;
   const router = createStaticRouter(handler.dataRoutes, context);
+  // Before it is drawn: a list's view of its first page is made of the same data, which need not travel twice.
+  const queries = dehydrate(queryClient);
   const body = renderToString(
     <Providers queryClient={queryClient} texts={texts} app={environment.app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -107,7 +109,7 @@ export async function render(
           texts.bundles[namespace] ?? environment.resources.en[namespace] ?? {},
         ]),
       ),
-      queries: dehydrate(queryClient),
+      queries,
       loaderData: context.loaderData,
     },
     file: PAGE_FILES[leaf.id] ?? '',

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { useSession } from '#features/access/web/use-session.ts';
 import { NoticeItem } from '#features/notices/web/notice-item.tsx';
 import { comingQuery } from '#features/notices/web/notices-api.ts';
+import { moreOf } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
-import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 
 export const texts = ['notices', 'form'] as const;
 
@@ -39,8 +41,7 @@ export function Component() {
           </Link>
         )}
       </header>
-      {pages.isError && <p role="alert">{t('failed')}</p>}
-      {notices.length === 0 && !pages.isError && (
+      {notices.length === 0 && pages.data && (
         <EmptyState title={t('empty')} text={t('emptyText')}>
           <Link to="/live-streams" className={buttonStyle('quiet')}>
             {t('toStreams')}
@@ -52,16 +53,7 @@ export function Component() {
           <NoticeItem key={notice.id} notice={notice} />
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          kind="quiet"
-          className="self-center"
-          aria-disabled={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={moreOf(pages)} className="self-center" />
     </div>
   );
 }

@@ -55,7 +55,7 @@ function ReportMember({ id }: { id: number }) {
 function Memorials({ username }: { username: string }) {
   const { t } = useTexts('profile');
   const list = useMore(memberMemorialsQuery(username), (cursor) => memberMemorialsQuery(username, cursor));
-  if (list.items.length === 0) return null;
+  if (list.isPending || list.isEmpty) return null;
   return (
     <section aria-labelledby="memorials" className="flex flex-col gap-4">
       <h2 id="memorials" className="font-serif text-2xl">

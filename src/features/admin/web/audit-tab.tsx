@@ -39,15 +39,15 @@ export function AuditTab() {
 
 function AuditRows({ search }: { search: AuditSearch }) {
   const { t } = useTexts('admin');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(auditQuery(search), (cursor) =>
+  const { items, isPending, isEmpty, ...more } = useMore(auditQuery(search), (cursor) =>
     auditQuery(search, cursor),
   );
   if (isPending) return <Skeletons count={5} className="h-14" />;
-  if (items.length === 0) return <p>{t('audit.empty')}</p>;
+  if (isEmpty) return <p>{t('audit.empty')}</p>;
   return (
     <>
       <AuditTable rows={items} />
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </>
   );
 }

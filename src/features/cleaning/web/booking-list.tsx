@@ -12,7 +12,7 @@ export function BookingList({ as, children }: { as: 'client' | 'cleaner'; childr
   const { t } = useTexts('cleaning');
   const list = useMore(bookingsQuery(as), (cursor) => bookingsQuery(as, cursor));
   if (list.isPending) return <Skeletons count={2} className="mb-4 h-32" />;
-  if (list.items.length === 0) return <EmptyState title={t(`list.empty.${as}`)}>{children}</EmptyState>;
+  if (list.isEmpty) return <EmptyState title={t(`list.empty.${as}`)}>{children}</EmptyState>;
   return (
     <div className="flex flex-col gap-4">
       <ul className="grid gap-4 sm:grid-cols-2">

@@ -10,7 +10,7 @@ export function CleanerReviews(props: { cleanerId: number; action: (reviewId: nu
   const { t } = useTexts('cleaning');
   const { day } = useFormats();
   const list = useMore(reviewsQuery(props.cleanerId), (cursor) => reviewsQuery(props.cleanerId, cursor));
-  if (list.items.length === 0) return null;
+  if (list.isPending || list.isEmpty) return null;
   return (
     <section aria-labelledby="cleaner-reviews" className="flex flex-col gap-3">
       <h2 id="cleaner-reviews" className="font-serif text-2xl">

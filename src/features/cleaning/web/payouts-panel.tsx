@@ -38,7 +38,7 @@ export function PayoutsPanel({
           </Button>
         )}
       </p>
-      {list.items.length === 0 && !list.isPending && <p className="text-muted">{t('payout.none')}</p>}
+      {list.isEmpty && <p className="text-muted">{t('payout.none')}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {list.items.map((payout) => (
           <li key={payout.id} className="flex flex-wrap justify-between gap-3 py-3">

@@ -58,11 +58,11 @@ export function CaseList(props: {
 
 function Cases({ status }: { status: DeathStatus | null }) {
   const { t } = useTexts('deaths');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(casesQuery(status), (cursor) =>
+  const { items, isPending, isEmpty, ...more } = useMore(casesQuery(status), (cursor) =>
     casesQuery(status, cursor),
   );
   if (isPending) return <Skeletons count={3} className="mb-3 h-24" />;
-  if (items.length === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  if (isEmpty) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -70,7 +70,7 @@ function Cases({ status }: { status: DeathStatus | null }) {
           <CaseRow key={item.id} item={item} />
         ))}
       </ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} className="mt-4" />
+      <MoreButton list={more} className="mt-4" />
     </>
   );
 }

@@ -66,7 +66,7 @@ function Decisions({ filters }: { filters: { outcome: Outcome; search: string } 
   const readAgain = [duasPaths.decided, duasPaths.summary] as readonly unknown[];
   return (
     <>
-      {list.items.length === 0 && <p>{t('moderate.noDecisions')}</p>}
+      {list.isEmpty && <p>{t('moderate.noDecisions')}</p>}
       <ul className="flex flex-col gap-4">
         {list.items.map((dua) => (
           <DecidedItem

@@ -2,8 +2,8 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { duasQuery } from './duas-query.ts';
 
@@ -24,9 +24,8 @@ export function DuaList({
   const {
     items: duas,
     isPending,
-    hasMore,
-    isLoading,
-    loadMore,
+    isEmpty,
+    ...more
   } = useMore(duasQuery(of, id, link), (cursor) => duasQuery(of, id, link, cursor));
   return (
     <Card aria-labelledby="duas" aria-busy={isPending}>
@@ -38,7 +37,7 @@ export function DuaList({
           <Skeletons count={SKELETONS} className="h-20" />
         </div>
       )}
-      {!isPending && duas.length === 0 && <p className="mt-3 text-muted">{t('list.empty')}</p>}
+      {isEmpty && <p className="mt-3 text-muted">{t('list.empty')}</p>}
       <ul className="mt-4 flex flex-col gap-4">
         {duas.map((dua) => (
           <li key={dua.id} className="border-s-2 border-brass ps-4">
@@ -51,11 +50,7 @@ export function DuaList({
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
-          {t(isLoading ? 'common:action.loading' : 'common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={more} className="mt-4" />
     </Card>
   );
 }

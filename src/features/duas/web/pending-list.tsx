@@ -56,7 +56,7 @@ export function PendingList({ filters }: { filters: PendingFilters }) {
           </Button>
         </div>
       )}
-      {duas.length === 0 && !queue.hasMore && <p>{t('moderate.empty')}</p>}
+      {duas.length === 0 && !queue.hasMore && !queue.hasFailed && <p>{t('moderate.empty')}</p>}
       {duas.length > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-3">

@@ -15,12 +15,12 @@ const HEADS = ['file', 'status', 'taken', 'date', 'open'] as const;
 /** A table on wide screens; on a phone each import is a card. */
 export function ImportsTable() {
   const { t } = useTexts('imports');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(importsQuery(), importsQuery);
+  const { items, isPending, isEmpty, ...more } = useMore(importsQuery(), importsQuery);
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-serif text-xl">{t('list.title')}</h2>
       {isPending && <Skeletons count={3} className="h-14" />}
-      {!isPending && items.length === 0 && <p>{t('list.empty')}</p>}
+      {isEmpty && <p>{t('list.empty')}</p>}
       {items.length > 0 && (
         <table className="block w-full text-start md:table">
           <thead className="sr-only md:not-sr-only md:table-header-group">
@@ -39,7 +39,7 @@ export function ImportsTable() {
           </tbody>
         </table>
       )}
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </section>
   );
 }

@@ -72,22 +72,21 @@ export function CemeteryList() {
 
 function Found({ search, isWaiting }: { search: string; isWaiting: boolean }) {
   const { t } = useTexts('layouts');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(
-    cemeteriesQuery(search, isWaiting),
-    (cursor) => cemeteriesQuery(search, isWaiting, cursor),
+  const { items, isPending, isEmpty, ...more } = useMore(cemeteriesQuery(search, isWaiting), (cursor) =>
+    cemeteriesQuery(search, isWaiting, cursor),
   );
   if (isPending) return <Skeletons count={3} className="mb-3 h-24" />;
   return (
     <>
       <p role="status" className={items.length > 0 ? 'sr-only' : ''}>
-        {items.length === 0 && t('list.empty')}
+        {isEmpty && t('list.empty')}
       </p>
       <ul className="flex flex-col gap-3">
         {items.map((cemetery) => (
           <Entry key={cemetery.id} cemetery={cemetery} />
         ))}
       </ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </>
   );
 }

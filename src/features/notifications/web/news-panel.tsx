@@ -40,7 +40,7 @@ export function NewsPanel() {
           {t('news.add')}
         </Button>
       )}
-      {list.items.length === 0 && <p>{t('news.empty')}</p>}
+      {list.isEmpty && <p>{t('news.empty')}</p>}
       <ul className="flex flex-col gap-4">
         {list.items.map((news) => (
           <li key={news.id}>

@@ -39,7 +39,7 @@ export function NoticeList() {
         </Link>
       </nav>
       {list.isPending && <Skeletons count={3} className="h-20" />}
-      {!list.isPending && list.items.length === 0 && <EmptyState title={t('empty')} text={t('lead')} />}
+      {list.isEmpty && <EmptyState title={t('empty')} text={t('lead')} />}
       <ul className="flex flex-col gap-3">
         {list.items.map((notice) => (
           <Notice key={notice.id} notice={notice} isNew={shownNew.current.has(notice.id)} />

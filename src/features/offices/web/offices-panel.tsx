@@ -14,7 +14,7 @@ export function OfficesPanel() {
   const { t } = useTexts('offices');
   const client = useQueryClient();
   const [isNew, setNew] = useState(false);
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(officesQuery(), officesQuery);
+  const { items, isPending, isEmpty, ...more } = useMore(officesQuery(), officesQuery);
   const refresh = () => client.invalidateQueries({ queryKey: officesQuery().queryKey });
   if (isPending) return <Skeletons count={2} className="mb-4 h-40" />;
   return (
@@ -29,13 +29,13 @@ export function OfficesPanel() {
           {t('admin.add')}
         </Button>
       )}
-      {items.length === 0 && <p>{t('admin.empty')}</p>}
+      {isEmpty && <p>{t('admin.empty')}</p>}
       <ul className="flex flex-col gap-4">
         {items.map((office) => (
           <OfficeCard key={office.id} office={office} onChanged={refresh} />
         ))}
       </ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { AdminReceipt, PaymentFigures } from '../payments-contract.ts';
 import { allReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
 
@@ -21,17 +21,13 @@ export function AdminPayments() {
         <h2 id="all-receipts" className="font-serif text-2xl">
           {t('receipts.title')}
         </h2>
-        {list.items.length === 0 && !list.isPending && <p className="text-muted">{t('admin.none')}</p>}
+        {list.isEmpty && <p className="text-muted">{t('admin.none')}</p>}
         <ul className="flex flex-col gap-3">
           {list.items.map((receipt) => (
             <ReceiptRow key={receipt.id} receipt={receipt} />
           ))}
         </ul>
-        {list.hasMore && (
-          <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-            {t('receipts.more')}
-          </Button>
-        )}
+        <MoreButton list={list} />
       </section>
     </div>
   );

@@ -3,7 +3,8 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
-import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { Receipt } from '../payments-contract.ts';
 import { receiptsQuery } from './payments-api.ts';
 
@@ -16,17 +17,13 @@ export function ReceiptsList() {
       <h2 id="receipts" className="font-serif text-2xl">
         {t('receipts.title')}
       </h2>
-      {list.items.length === 0 && !list.isPending && <p className="text-muted">{t('receipts.none')}</p>}
+      {list.isEmpty && <p className="text-muted">{t('receipts.none')}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {list.items.map((receipt) => (
           <ReceiptRow key={receipt.id} receipt={receipt} />
         ))}
       </ul>
-      {list.hasMore && (
-        <Button kind="quiet" className="self-start" disabled={list.isLoading} onClick={list.loadMore}>
-          {t('receipts.more')}
-        </Button>
-      )}
+      <MoreButton list={list} />
     </section>
   );
 }

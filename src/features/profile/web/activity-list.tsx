@@ -14,7 +14,7 @@ export function ActivityList() {
   const { day } = useFormats();
   const list = useMore(activityQuery(), activityQuery);
   if (list.isPending) return <Skeletons count={3} className="mb-3 h-16" />;
-  if (list.items.length === 0) {
+  if (list.isEmpty) {
     return (
       <EmptyState title={t('activity.empty')}>
         <Link to="/create-memorial" className={buttonStyle('quiet')}>

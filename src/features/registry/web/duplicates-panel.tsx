@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { DuplicatePair } from './duplicate-pair.tsx';
 import { duplicatesQuery, registryApi } from './registry-api.ts';
@@ -11,7 +11,7 @@ import { WithdrawnList } from './withdrawn-list.tsx';
 /** Records that may be of one grave, side by side; a person merges them, and can part them again. */
 export function DuplicatesPanel({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTexts('registry');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(duplicatesQuery(), duplicatesQuery);
+  const { items, isPending, ...more } = useMore(duplicatesQuery(), duplicatesQuery);
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [round, setRound] = useState(0);
   const { run, isBusy } = useAction(t('failedTitle'));
@@ -27,7 +27,7 @@ export function DuplicatesPanel({ onChanged }: { onChanged?: () => void }) {
     <div className="flex flex-col gap-6">
       <p className="text-muted">{t('duplicates.lead')}</p>
       {isPending && <Skeletons count={2} className="h-64" />}
-      {!isPending && pairs.length === 0 && <p>{t('duplicates.empty')}</p>}
+      {!isPending && !more.hasFailed && pairs.length === 0 && <p>{t('duplicates.empty')}</p>}
       <ul className="flex flex-col gap-6">
         {pairs.map((pair) => (
           <DuplicatePair
@@ -38,11 +38,7 @@ export function DuplicatesPanel({ onChanged }: { onChanged?: () => void }) {
           />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="self-start" disabled={isLoading} onClick={loadMore}>
-          {t('duplicates.more')}
-        </Button>
-      )}
+      <MoreButton list={more} />
       <WithdrawnList round={round} onRestored={() => onChanged?.()} />
     </div>
   );

@@ -68,9 +68,8 @@ function Records({
 }) {
   const { t } = useTexts('registry');
   const client = useQueryClient();
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(
-    recentQuery({ verified, search }),
-    (cursor) => recentQuery({ verified, search }, cursor),
+  const { items, isPending, ...more } = useMore(recentQuery({ verified, search }), (cursor) =>
+    recentQuery({ verified, search }, cursor),
   );
   // Pages loaded later are not read again: what changed is shown as the server answered it.
   const [changed, setChanged] = useState<ReadonlyMap<number, RegistryGrave | null>>(new Map());
@@ -82,11 +81,11 @@ function Records({
     void client.invalidateQueries({ queryKey: recentQuery().queryKey.slice(0, 1), refetchType: 'none' });
   };
   if (isPending) return <Skeletons count={5} className="h-16" />;
-  if (records.length === 0) return <p>{t('verify.empty')}</p>;
   return (
     <>
-      <RecordTable records={records} onChanged={replace} onCorrect={setOpen} />
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      {records.length > 0 && <RecordTable records={records} onChanged={replace} onCorrect={setOpen} />}
+      {records.length === 0 && !more.hasFailed && <p>{t('verify.empty')}</p>}
+      <MoreButton list={more} />
       {open && (
         <CorrectDialog
           key={open.id}

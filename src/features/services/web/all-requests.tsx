@@ -13,14 +13,14 @@ const MINUTE_MS = 60_000;
 /** What families asked of all providers; who waits longest stands first. */
 export function AllRequests() {
   const { t } = useTexts('services');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(allRequestsQuery(), allRequestsQuery);
+  const { items, isPending, isEmpty, ...more } = useMore(allRequestsQuery(), allRequestsQuery);
   if (isPending) return null;
   return (
     <section aria-labelledby="all-requests" className="flex flex-col gap-2">
       <h2 id="all-requests" className="font-serif text-2xl">
         {t('entry.requests')}
       </h2>
-      {items.length === 0 ? (
+      {isEmpty ? (
         <p>{t('entry.noRequests')}</p>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4">
@@ -29,7 +29,7 @@ export function AllRequests() {
           ))}
         </ul>
       )}
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </section>
   );
 }

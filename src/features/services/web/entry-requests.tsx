@@ -13,11 +13,11 @@ import { entriesApi, entryRequestsQuery, forgetEntries } from './entries-api.ts'
 /** What families asked of one entry. */
 export function EntryRequests({ id }: { id: number }) {
   const { t } = useTexts('services');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(entryRequestsQuery(id), (cursor) =>
+  const { items, isPending, isEmpty, ...more } = useMore(entryRequestsQuery(id), (cursor) =>
     entryRequestsQuery(id, cursor),
   );
   if (isPending) return <Skeletons count={2} className="h-20" />;
-  if (items.length === 0) return <p>{t('entry.noRequests')}</p>;
+  if (isEmpty) return <p>{t('entry.noRequests')}</p>;
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -25,7 +25,7 @@ export function EntryRequests({ id }: { id: number }) {
           <RequestRow key={request.id} entryId={id} request={request} />
         ))}
       </ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { moreOf } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { ProviderContact } from '../services-contract.ts';
 import { bookLink } from './book-address.ts';
 import { Stars } from './rating.tsx';
@@ -19,7 +21,7 @@ export function MyRequests() {
   const requests = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="flex flex-col gap-4">
-      {requests.length === 0 && !pages.isPending && (
+      {requests.length === 0 && pages.data && (
         <EmptyState title={t('requests.empty')} text={t('requests.emptyText')}>
           <Link to="/services" className={buttonStyle('quiet')}>
             {t('tab.providers')}
@@ -31,16 +33,7 @@ export function MyRequests() {
           <RequestItem key={request.id} request={request} />
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          kind="quiet"
-          className="self-center"
-          aria-disabled={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={moreOf(pages)} className="self-center" />
     </div>
   );
 }

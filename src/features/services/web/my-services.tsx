@@ -9,17 +9,17 @@ import { EntryCard } from './entry-card.tsx';
 /** A provider's own entries and what families asked. */
 export function MyServices() {
   const { t } = useTexts('services');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(ownEntriesQuery(), ownEntriesQuery);
+  const { items, isPending, isEmpty, ...more } = useMore(ownEntriesQuery(), ownEntriesQuery);
   if (isPending) return <Skeletons count={2} className="h-40" />;
   return (
     <div className="flex flex-col gap-4">
-      {items.length === 0 && <EmptyState title={t('mine.empty')} text={t('mine.emptyText')} />}
+      {isEmpty && <EmptyState title={t('mine.empty')} text={t('mine.emptyText')} />}
       <ul className="flex flex-col gap-4">
         {items.map((entry) => (
           <EntryCard key={entry.id} entry={entry} />
         ))}
       </ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </div>
   );
 }

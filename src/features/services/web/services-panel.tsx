@@ -21,7 +21,7 @@ export function ServicesPanel() {
   const { t } = useTexts('services');
   const client = useQueryClient();
   const [isNew, setNew] = useState(false);
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(allEntriesQuery(), allEntriesQuery);
+  const { items, isPending, isEmpty, ...more } = useMore(allEntriesQuery(), allEntriesQuery);
   if (isPending) return <Skeletons count={3} className="mb-4 h-40" />;
   return (
     <div className="flex flex-col gap-4">
@@ -45,7 +45,7 @@ export function ServicesPanel() {
           {t('admin.add')}
         </Button>
       )}
-      {items.length === 0 && <p>{t('admin.empty')}</p>}
+      {isEmpty && <p>{t('admin.empty')}</p>}
       <ul className="flex flex-col gap-4">
         {items.map((entry) => (
           <EntryCard key={entry.id} entry={entry}>
@@ -54,7 +54,7 @@ export function ServicesPanel() {
           </EntryCard>
         ))}
       </ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </div>
   );
 }

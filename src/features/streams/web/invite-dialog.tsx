@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
@@ -6,15 +5,15 @@ import { SelectField } from '#shared/web/ui/field.tsx';
 import type { Stream } from '../streams-contract.ts';
 import { InviteLink } from './invite-link.tsx';
 import { InviteMail } from './invite-mail.tsx';
-import { tabQuery } from './streams-api.ts';
+import { useStreamList } from './use-stream-list.ts';
 
 /** 'Invite Others' to a stream: the one looked at, or one of those that its reader may invite to. */
 export function InviteDialog(props: { stream: Stream | null; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTexts('streams');
-  const { data: live } = useQuery(tabQuery('live'));
-  const { data: planned } = useQuery(tabQuery('scheduled'));
+  const live = useStreamList('live');
+  const planned = useStreamList('scheduled');
   const [chosen, setChosen] = useState(props.stream ? String(props.stream.id) : '');
-  const known = [...(props.stream ? [props.stream] : []), ...(live?.items ?? []), ...(planned?.items ?? [])];
+  const known = [...(props.stream ? [props.stream] : []), ...live.items, ...planned.items];
   const streams = known.filter(
     ({ id, may }, index) => may.invite && known.findIndex((other) => other.id === id) === index,
   );

@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { StreamCard } from './stream-card.tsx';
 import type { Joining } from './use-join.ts';
@@ -11,11 +11,9 @@ import { type WatchState, watchLink } from './watch-state.ts';
 export function StreamList(props: { state: WatchState; joining: Joining; onJoin: (id: string) => void }) {
   const { t } = useTexts('streams');
   const { state, joining } = props;
-  const { items, isPending, isError, hasMore, isLoading, loadMore } = useStreamList(state.tab);
+  const { items, isPending, isEmpty, ...more } = useStreamList(state.tab);
   if (isPending) return <Skeletons count={3} className="mb-3 h-36" />;
-  if (isError && items.length === 0) return <p role="alert">{t('list.failed')}</p>;
-  if (items.length === 0)
-    return <EmptyState title={t(`empty.${state.tab}`)} text={t(`empty.${state.tab}Text`)} />;
+  if (isEmpty) return <EmptyState title={t(`empty.${state.tab}`)} text={t(`empty.${state.tab}Text`)} />;
   return (
     <>
       <ul aria-label={t(`tabs.${state.tab}`)} className="flex flex-col gap-3">
@@ -35,11 +33,7 @@ export function StreamList(props: { state: WatchState; joining: Joining; onJoin:
           );
         })}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={() => void loadMore()}>
-          {t('common:action.loadMore')}
-        </Button>
-      )}
+      <MoreButton list={more} className="mt-4" />
     </>
   );
 }

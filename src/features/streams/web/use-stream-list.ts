@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { LIVE_POLL_MS } from '../streams-values.ts';
 import { tabQuery } from './streams-api.ts';
@@ -6,12 +5,11 @@ import type { StreamTab } from './watch-state.ts';
 
 /** The streams of a tab, kept as they are now: the live ones are asked for every half minute (part 2 section 9). */
 export function useStreamList(tab: StreamTab) {
-  const first = tabQuery(tab);
-  const { isError } = useQuery({ ...first, refetchInterval: tab === 'recordings' ? false : LIVE_POLL_MS });
-  const list = useMore(first, (cursor) => tabQuery(tab, cursor));
+  const poll = tab === 'recordings' ? false : LIVE_POLL_MS;
+  const list = useMore(tabQuery(tab), (cursor) => tabQuery(tab, cursor), poll);
   // A stream that went live between two questions must not stand there twice.
   const items = list.items.filter(
     ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
   );
-  return { ...list, items, isError };
+  return { ...list, items };
 }

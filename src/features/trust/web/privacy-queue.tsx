@@ -35,7 +35,7 @@ function Requests({ status }: { status: PrivacyStatus }) {
   if (list.isPending) return <Skeletons count={2} className="mb-4 h-40" />;
   return (
     <>
-      {list.items.length === 0 && <p>{t('privacy.empty')}</p>}
+      {list.isEmpty && <p>{t('privacy.empty')}</p>}
       <ul className="flex flex-col gap-4">
         {list.items.map((request) => (
           <PrivacyCard

@@ -26,13 +26,13 @@ const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: str
 export function ReportsQueue() {
   const { t } = useTexts('trust');
   const client = useQueryClient();
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(reportsQuery('open'), (cursor) =>
+  const { items, isPending, isEmpty, ...more } = useMore(reportsQuery('open'), (cursor) =>
     reportsQuery('open', cursor),
   );
   if (isPending) return <Skeletons count={3} className="mb-4 h-32" />;
   return (
     <>
-      {items.length === 0 && <p>{t('queue.empty')}</p>}
+      {isEmpty && <p>{t('queue.empty')}</p>}
       <ul className="flex flex-col gap-4">
         {items.map((report) => (
           <ReportItem
@@ -42,7 +42,7 @@ export function ReportsQueue() {
           />
         ))}
       </ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} className="mt-4" />
+      <MoreButton list={more} className="mt-4" />
     </>
   );
 }

@@ -38,7 +38,7 @@ function TakedownList({ state }: { state: TakedownState }) {
   const readAgain: readonly unknown[] = [takedownsPaths.list, takedownsPaths.transparency];
   return (
     <>
-      {list.items.length === 0 && <p>{t(`takedown.empty.${state}`)}</p>}
+      {list.isEmpty && <p>{t(`takedown.empty.${state}`)}</p>}
       <ul className="flex flex-col gap-4">
         {list.items.map((takedown) => (
           <TakedownCard

@@ -18,8 +18,8 @@ import { submissionsQuery, verificationApi } from './verification-api.ts';
 /** What one's office submitted, newest first; what stands can be taken back. */
 export function OwnSubmissions() {
   const { t } = useTexts('verification');
-  const { items, hasMore, isLoading, loadMore } = useMore(submissionsQuery(), submissionsQuery);
-  if (items.length === 0) return null;
+  const { items, isPending, isEmpty, ...more } = useMore(submissionsQuery(), submissionsQuery);
+  if (isPending || isEmpty) return null;
   return (
     <section aria-labelledby="own-submissions" className="flex flex-col gap-4">
       <h2 id="own-submissions" className="font-serif text-2xl">
@@ -32,7 +32,7 @@ export function OwnSubmissions() {
           ))}
         </ul>
       </FocusKeeper>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListPage } from './create-api.ts';
 
 interface ListQuery<Item> {
@@ -7,30 +6,67 @@ interface ListQuery<Item> {
   queryFn: (context: { client: QueryClient }) => Promise<ListPage<Item>>;
 }
 
-/**
- * A short list that grows by 'load more': the first page comes with the screen, `fetchPage` brings the
- * others. (Long lists that must survive going back use TanStack's infinite queries.)
- */
-export function useMore<Item>(first: ListQuery<Item>, fetchPage: (cursor: string) => ListQuery<Item>) {
-  const client = useQueryClient();
-  const { data, isPending } = useQuery(first);
-  const [more, setMore] = useState<ListPage<Item>[]>([]);
-  const [isLoading, setLoading] = useState(false);
-  const next = (more.at(-1) ?? data)?.next ?? null;
+/** Of a query of pages, what its end shows. */
+interface Pages {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+/** The end of a list that grows by a button. */
+export interface More {
+  hasMore: boolean;
+  isLoading: boolean;
+  /** What was asked for last did not come: `loadMore` asks for it again. */
+  hasFailed: boolean;
+  loadMore: () => unknown;
+}
+
+export function moreOf(pages: Pages): More {
+  const isAtNext = pages.isFetchNextPageError || !pages.isError;
   return {
-    items: [data, ...more].flatMap((page) => page?.items ?? []),
-    isPending,
-    hasMore: next !== null,
-    isLoading,
-    async loadMore(): Promise<void> {
-      if (!next) return;
-      setLoading(true);
-      try {
-        const page = await client.fetchQuery(fetchPage(next));
-        setMore((pages) => [...pages, page]);
-      } finally {
-        setLoading(false);
-      }
-    },
+    hasMore: pages.hasNextPage,
+    isLoading: pages.isFetchingNextPage || (pages.isError && pages.isFetching),
+    hasFailed: pages.isError,
+    loadMore: () => (isAtNext ? pages.fetchNextPage() : pages.refetch()),
+  };
+}
+
+/**
+ * A list that grows by 'load more': `first` comes with the screen, `pageFrom` brings the others. When its data is made
+ * invalid, all the pages that are shown are read again.
+ * @param refetchInterval milliseconds; how often they are read again anyway
+ */
+export function useMore<Item>(
+  first: ListQuery<Item>,
+  pageFrom: (cursor: string) => ListQuery<Item>,
+  refetchInterval: number | false = false,
+) {
+  const known = useQueryClient().getQueryState<ListPage<Item>>(first.queryKey);
+  const isKnown = known?.data !== undefined && !known.isInvalidated;
+  const pages = useInfiniteQuery({
+    queryKey: [...first.queryKey, 'more'],
+    queryFn: ({ client, pageParam }) => (pageParam ? pageFrom(pageParam) : first).queryFn({ client }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchInterval,
+    ...(isKnown
+      ? {
+          initialData: { pages: [known.data as ListPage<Item>], pageParams: [null] },
+          initialDataUpdatedAt: known.dataUpdatedAt,
+        }
+      : {}),
+  });
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  return {
+    items,
+    isPending: pages.isPending,
+    /** Known to have nothing: not one that did not come. */
+    isEmpty: pages.data !== undefined && items.length === 0,
+    ...moreOf(pages),
   };
 }

@@ -1,19 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { More } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
-/** The end of a list of `useMore`: brings the next page; nothing where all is shown. */
-export function MoreButton({
-  list,
-  className = 'self-start',
-}: {
-  list: { hasMore: boolean; isLoading: boolean; loadMore: () => unknown };
-  className?: string;
-}) {
+/**
+ * The end of a list of `useMore`: brings the next page, or once more what did not come; nothing under a list that was
+ * whole at once. The last page takes the button away, and the focus goes to the words in its place.
+ */
+export function MoreButton({ list, className }: { list: More; className?: string }) {
   const { t } = useTexts('common');
-  if (!list.hasMore) return null;
+  const end = useRef<HTMLParagraphElement>(null);
+  const isFocused = useRef(false);
+  const [hasGrown, setGrown] = useState(false);
+  const { hasMore, isLoading, hasFailed, loadMore } = list;
+  const isShown = hasMore || hasFailed;
+  const followFocus = useEffectEvent(() => {
+    if (isFocused.current) end.current?.focus({ preventScroll: true });
+    isFocused.current = false;
+  });
+  useEffect(() => {
+    if (!isShown) followFocus();
+  }, [isShown]);
+  if (!isShown && !hasGrown) return null;
+  if (!isShown)
+    return (
+      <p ref={end} role="status" tabIndex={-1} className={classNames('text-muted', className)}>
+        {t('list.whole')}
+      </p>
+    );
   return (
-    <Button kind="quiet" className={className} disabled={list.isLoading} onClick={() => void list.loadMore()}>
-      {t('action.loadMore')}
-    </Button>
+    <div className={classNames('flex flex-col items-start gap-2 noscript:hidden', className)}>
+      {hasFailed && (
+        <p role="alert" className="font-semibold text-danger">
+          {t('list.failed')}
+        </p>
+      )}
+      <Button
+        kind="quiet"
+        aria-disabled={isLoading}
+        onFocus={() => {
+          isFocused.current = true;
+        }}
+        onBlur={() => {
+          isFocused.current = false;
+        }}
+        onClick={() => {
+          if (isLoading) return;
+          setGrown(true);
+          loadMore();
+        }}
+      >
+        {t(`action.${isLoading ? 'loading' : hasFailed ? 'retry' : 'loadMore'}`)}
+      </Button>
+    </div>
   );
 }

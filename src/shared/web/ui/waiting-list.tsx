@@ -1,13 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import type { More } from '#shared/web/api/use-more.ts';
 import { MoreButton } from './more-button.tsx';
 import { Skeletons } from './skeleton.tsx';
 
-interface Waiting<Item> {
+interface Waiting<Item> extends More {
   items: readonly Item[];
   isPending: boolean;
-  hasMore: boolean;
-  isLoading: boolean;
-  loadMore: () => unknown;
+  isEmpty: boolean;
 }
 
 /**
@@ -22,7 +21,7 @@ export function WaitingList<Item extends { id: number }>(props: {
   children: (item: Item, leave: () => void) => ReactNode;
 }) {
   const lead = useRef<HTMLParagraphElement>(null);
-  const { items, isPending, hasMore, isLoading, loadMore } = props.list;
+  const { items, isPending, isEmpty } = props.list;
   if (isPending) return <Skeletons count={2} className="mb-4 h-40" />;
   const leave = () => lead.current?.focus();
   return (
@@ -30,9 +29,9 @@ export function WaitingList<Item extends { id: number }>(props: {
       <p ref={lead} tabIndex={-1} className="text-muted outline-none">
         {props.lead}
       </p>
-      {items.length === 0 && <p className="mt-4">{props.empty}</p>}
+      {isEmpty && <p className="mt-4">{props.empty}</p>}
       <ul className="mt-4 flex flex-col gap-4">{items.map((item) => props.children(item, leave))}</ul>
-      <MoreButton list={{ hasMore, isLoading, loadMore }} className="mt-4" />
+      <MoreButton list={props.list} className="mt-4" />
     </>
   );
 }

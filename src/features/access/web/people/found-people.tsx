@@ -9,18 +9,18 @@ import { PeopleTable } from './people-table.tsx';
 /** Members that fit, newest first. */
 export function FoundPeople({ filters, onOpen }: { filters: PeopleFilters; onOpen: (id: number) => void }) {
   const { t } = useTexts('access');
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(peopleQuery(filters), (cursor) =>
+  const { items, isPending, isEmpty, ...more } = useMore(peopleQuery(filters), (cursor) =>
     peopleQuery(filters, cursor),
   );
   if (isPending) return <Skeletons count={4} className="h-14" />;
-  if (items.length === 0) return <EmptyState title={t('people.none')} text={t('people.noneText')} />;
+  if (isEmpty) return <EmptyState title={t('people.none')} text={t('people.noneText')} />;
   return (
     <section aria-labelledby="found-people" className="flex flex-col gap-3">
       <h2 id="found-people" className="font-serif text-2xl">
         {t('people.found')}
       </h2>
       <PeopleTable people={items} onOpen={onOpen} />
-      <MoreButton list={{ hasMore, isLoading, loadMore }} />
+      <MoreButton list={more} />
     </section>
   );
 }

@@ -3,9 +3,9 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { MemorialDetail } from '../../memorials-contract.ts';
 import type { Revision } from '../../tending-contract.ts';
@@ -19,7 +19,7 @@ export function HistoryPanel({ memorial }: { memorial: MemorialDetail }) {
   const client = useQueryClient();
   const id = String(memorial.id);
   const { run, isBusy } = useAction(t('manage.failed'));
-  const { items, isPending, hasMore, isLoading, loadMore } = useMore(historyQuery(id), (cursor) =>
+  const { items, isPending, isEmpty, ...more } = useMore(historyQuery(id), (cursor) =>
     historyQuery(id, cursor),
   );
   const restore = (revision: Revision) =>
@@ -36,7 +36,7 @@ export function HistoryPanel({ memorial }: { memorial: MemorialDetail }) {
       </h2>
       <p className="text-muted">{t('manage.history.lead')}</p>
       {isPending && <Skeletons count={3} className="mt-4 h-24" />}
-      {!isPending && items.length === 0 && <p className="mt-4">{t('manage.history.empty')}</p>}
+      {isEmpty && <p className="mt-4">{t('manage.history.empty')}</p>}
       <ol className="mt-4 flex flex-col gap-4">
         {items.map((revision) => (
           <RevisionItem
@@ -47,11 +47,7 @@ export function HistoryPanel({ memorial }: { memorial: MemorialDetail }) {
           />
         ))}
       </ol>
-      {hasMore && (
-        <Button kind="quiet" className="mt-4" disabled={isLoading} onClick={loadMore}>
-          {t('manage.history.more')}
-        </Button>
-      )}
+      <MoreButton list={more} className="mt-4" />
     </Card>
   );
 }
