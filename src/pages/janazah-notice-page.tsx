@@ -53,7 +53,8 @@ export function Component() {
     if (!(await action.run(() => noticesApi.call(name, { params: { id } }), t(done)))) return;
     if (name === 'cancel') return forgetNotices(client);
     dropNotices(client);
-    await navigate('/janazah');
+    // Drawn before the notice is forgotten: this page would ask for it once more.
+    await navigate('/janazah', { flushSync: true });
     client.removeQueries({ queryKey: noticeQuery(id).queryKey });
   }
   return (

@@ -171,7 +171,7 @@ describe('a large file on a slow line', () => {
     await session.send('Network.emulateNetworkConditions', { ...line, offline: true });
     await page.getByText('The connection was lost.', { exact: false }).waitFor({ timeout: 20_000 });
     await session.send('Network.emulateNetworkConditions', { ...line, offline: false });
-    await expect.poll(urls, { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(urls, { timeout: 60_000 }).toHaveLength(1);
     expect(offsets[0]).toBe(0);
     expect(offsets.at(-1)).toBeGreaterThan(500_000);
   });

@@ -15,7 +15,7 @@ export function useQueue(filters: PendingFilters) {
   const { t } = useTexts('duas');
   const client = useQueryClient();
   const list = useMore(pendingQuery(filters), (cursor) => pendingQuery(filters, cursor));
-  // Pages loaded later are not read again: what is decided is left out here.
+  // At once, before the list is read again.
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<{ ids: number[]; isApproved: boolean } | null>(null);

@@ -69,9 +69,10 @@ export class ToolError extends Error {
   }
 }
 
+/** Behind the site, yet not at the very end: there a busy machine never comes to it. */
 function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or this system does not allow it: it only is less polite then.
   }

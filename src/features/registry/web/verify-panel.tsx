@@ -71,7 +71,7 @@ function Records({
   const { items, isPending, ...more } = useMore(recentQuery({ verified, search }), (cursor) =>
     recentQuery({ verified, search }, cursor),
   );
-  // Pages loaded later are not read again: what changed is shown as the server answered it.
+  // The list is not read again under the hands of who works through it: what changed is shown as the server answered it.
   const [changed, setChanged] = useState<ReadonlyMap<number, RegistryGrave | null>>(new Map());
   const [open, setOpen] = useState<RegistryGrave | null>(null);
   const records = items.flatMap((grave) => changed.get(grave.id) ?? (changed.has(grave.id) ? [] : [grave]));

@@ -47,7 +47,8 @@ export function useMore<Item>(
   refetchInterval: number | false = false,
 ) {
   const known = useQueryClient().getQueryState<ListPage<Item>>(first.queryKey);
-  const isKnown = known?.data !== undefined && !known.isInvalidated;
+  // Null: it was not for whoever the screen came for.
+  const isKnown = known?.data && !known.isInvalidated;
   const pages = useInfiniteQuery({
     queryKey: [...first.queryKey, 'more'],
     queryFn: ({ client, pageParam }) => (pageParam ? pageFrom(pageParam) : first).queryFn({ client }),

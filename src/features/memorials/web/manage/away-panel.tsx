@@ -29,7 +29,8 @@ export function AwayPanel({ memorial }: { memorial: MemorialDetail }) {
   const remove = () =>
     run(async () => {
       await tendingApi.call('remove', { params });
-      await navigate('/my-memorials');
+      // Drawn before the memorial is forgotten: this page would ask for it once more.
+      await navigate('/my-memorials', { flushSync: true });
       // It exists no more, for the back button neither.
       client.removeQueries({ queryKey: memorialQuery(params.id).queryKey });
       await refreshMemorials(client);
