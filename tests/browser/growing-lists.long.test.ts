@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { helpRequests } from '#db/schema/accounts.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
@@ -12,7 +12,13 @@ const NEXT_PAGE = /help-requests\?.*cursor=/;
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
+});
+afterAll(() => site.close());
+
+// One of the tests answers a message: each begins with all of them.
+beforeEach(async () => {
   const hourMs = 3_600_000;
+  await site.db.orm.delete(helpRequests);
   await site.db.orm.insert(helpRequests).values(
     Array.from({ length: ALL + 1 }, (_, index) => ({
       reference: `ZH-LIST${String(index + 1).padStart(2, '0')}`,
@@ -23,7 +29,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => site.close());
 
 const cards = (page: Page) => page.getByRole('heading', { level: 2, name: /ZH-LIST/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
