@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE_MS } from './tests/support/until.ts';
 
 const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
 /** Long tests that measure, or fill the machine: beside another they would measure that one. */
@@ -9,6 +10,13 @@ const ALONE = [
 ];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
+/** Every wait of a test has the same patience; a test and a hook have time for several of them. */
+const TIME_OUTS = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
+
 /** One project a kind of test, so that `npm test` can run, time and count each by itself. */
 export default defineConfig({
   test: {
@@ -16,6 +24,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...TIME_OUTS,
           name: 'unit',
           include: [
             'src/**/*.test.ts',
@@ -29,73 +38,66 @@ export default defineConfig({
       },
       {
         test: {
+          ...TIME_OUTS,
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'src/**/server/**/*.api.test.ts', 'src/**/*.api.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
           globalSetup: ['tests/support/postgres-setup.ts'],
           // They wait for the database most of the time; by itself Vitest leaves one of two cores idle.
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
+          ...TIME_OUTS,
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
+          ...TIME_OUTS,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
           globalSetup: ['tests/support/demo-setup.ts'],
           // A browser waits for its page half of the time: 554 s by one, 431 s by two.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // A poll without its own time waits as long as a locator does.
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
         test: {
+          ...TIME_OUTS,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: ALWAYS_EXCLUDED,
           globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
           // Faults kill databases and fill disks: side by side they would measure each other.
           fileParallelism: false,
         },
       },
       {
         test: {
+          ...TIME_OUTS,
           name: 'long',
           include: ['**/*.long.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...ALONE],
           globalSetup: ['tests/support/demo-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 900_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 600_000,
         },
       },
       {
         test: {
+          ...TIME_OUTS,
           name: 'alone',
           include: ALONE,
           exclude: ALWAYS_EXCLUDED,
           globalSetup: ['tests/support/demo-setup.ts'],
           fileParallelism: false,
-          testTimeout: 900_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 600_000,
         },
       },
     ],

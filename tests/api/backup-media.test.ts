@@ -144,7 +144,7 @@ beforeAll(async () => {
   const video = { key: VIDEO, kind: 'video', bytes: 1, ownerId: user.id, source: 'source' };
   await test.db.orm.insert(media).values(video);
   await backup(archive);
-}, 60_000);
+});
 afterAll(async () => {
   await parts.jobs.close();
   await test.close();

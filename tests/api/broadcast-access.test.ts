@@ -13,11 +13,11 @@ import {
   readPlaylists,
   readStream,
   tellEngines,
-  until,
   type Watching,
 } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
 let folder: Awaited<ReturnType<typeof makeFolder>>;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   host = await signInAs(test, 'community_leader');
   member = await signInAs(test);
   admin = await signInAs(test, 'admin');
-}, 60_000);
+});
 afterAll(async () => {
   await test?.close();
   await folder?.remove();
@@ -153,7 +153,7 @@ describe('picture and sound of a stream', () => {
       .insert(streamRestraints)
       .values({ streamId: open, userId: member.user.id, kind: 'blocked' });
     await tellEngines(test, 'access', open);
-    await until(async () => (await index(open, watching)) === 403, 'the block counts', 4000);
+    await until(async () => (await index(open, watching)) === 403, 'the block counts');
     await expect(joinStream(test, closed, member)).rejects.toThrow('403');
     await test.db.orm.update(users).set({ declaredWoman: true }).where(eq(users.id, member.user.id));
     const women = await joinStream(test, closed, member);
@@ -164,7 +164,7 @@ describe('picture and sound of a stream', () => {
       body: JSON.stringify({ declaredWoman: false }),
     });
     expect(reply.status).toBe(200);
-    await until(async () => (await index(closed, women)) === 403, 'her word counts', 4000);
+    await until(async () => (await index(closed, women)) === 403, 'her word counts');
   });
 
   it('stop for visitors when the stream is for members from then on', async () => {
@@ -173,7 +173,7 @@ describe('picture and sound of a stream', () => {
     const signedIn = await joinStream(test, id, admin);
     await test.db.orm.update(liveStreams).set({ access: 'members' }).where(eq(liveStreams.id, id));
     await tellEngines(test, 'access', id);
-    await until(async () => (await index(id, visitor)) === 403, 'visitors are out', 4000);
+    await until(async () => (await index(id, visitor)) === 403, 'visitors are out');
     expect(await index(id, signedIn)).toBe(200);
   });
 
@@ -186,7 +186,7 @@ describe('picture and sound of a stream', () => {
     expect(await index(id, watching)).toBe(200);
     await test.db.orm.delete(streamGuests).where(eq(streamGuests.streamId, id));
     await tellEngines(test, 'access', id);
-    await until(async () => (await index(id, watching)) === 403, 'the invitation ended', 4000);
+    await until(async () => (await index(id, watching)) === 403, 'the invitation ended');
   });
 
   it('of a stream that was taken down go to nobody but who answers for it', async () => {
@@ -195,7 +195,7 @@ describe('picture and sound of a stream', () => {
     const own = await joinStream(test, id, host);
     await test.db.orm.update(liveStreams).set({ takenDownAt: new Date() }).where(eq(liveStreams.id, id));
     await tellEngines(test, 'access', id);
-    await until(async () => (await index(id, watching)) === 403, 'it is taken down', 4000);
+    await until(async () => (await index(id, watching)) === 403, 'it is taken down');
     expect(await index(id, own)).toBe(200);
     expect((await test.fetch(`/hls/${id}/thumbnail.jpg`)).status).toBe(403);
   });
@@ -223,7 +223,7 @@ describe('the count of viewers', () => {
       joinStream(test, id, admin),
     ]);
     for (const player of [...players, ...players]) expect(await index(id, player)).toBe(200);
-    await until(async () => (await readStream(test, id)).viewerCount === 3, 'three are counted', 8000);
+    await until(async () => (await readStream(test, id)).viewerCount === 3, 'three are counted');
     await test.db.pool.query(
       "update stream_viewers set seen_at = seen_at - interval '31 seconds' where stream_id = $1",
       [id],

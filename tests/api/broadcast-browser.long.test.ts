@@ -13,10 +13,10 @@ import {
   readStream,
   showLive,
   testTools,
-  until,
 } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
 let folder: Awaited<ReturnType<typeof makeFolder>>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     settings: { DATA_DIR: folder.path, MEDIA_SERVER: 'none', RATE_LIMIT_SCALE: '100' },
   });
   host = await signInAs(test, 'community_leader');
-}, 60_000);
+});
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
@@ -91,7 +91,7 @@ describe('a browser that sends', () => {
     const refusal = async (headers: Record<string, string>, text = JSON.stringify({ mimeType: MIME })) => {
       const { socket, said, isClosed } = await connect(id, headers);
       if (!isClosed()) socket.send(text);
-      await until(async () => isClosed(), 'it is closed', 5000);
+      await until(async () => isClosed(), 'it is closed');
       return said;
     };
     expect(await refusal(ours())).toEqual([{ state: 'refused', reason: 'sign_in' }]);
@@ -107,7 +107,7 @@ describe('a browser that sends', () => {
     const { id: over } = await makeStream(test, { hostId: host.user.id, endTime: new Date() });
     const { socket, said } = await connect(over, { ...ours(), ...host.headers });
     socket.send(JSON.stringify({ mimeType: MIME }));
-    await until(async () => said.length > 0, 'it is over', 5000);
+    await until(async () => said.length > 0, 'it is over');
     expect(said).toEqual([{ state: 'refused', reason: 'over' }]);
     const plain = await test.fetch(`/api/streams/${id}/publish`, { headers: { ...ours(), ...host.headers } });
     expect(plain.status).toBeGreaterThanOrEqual(400);
@@ -134,14 +134,10 @@ describe('a browser that sends', () => {
     await until(async () => (await readStream(test, id)).source === 'browser', 'the source is known');
     await showLive(test, id);
     const watching = await joinStream(test, id);
-    const { text, media } = await until(
-      async () => {
-        const found = await readPlaylists(test, watching);
-        return (found.media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 3 && found;
-      },
-      'viewers see it',
-      40_000,
-    );
+    const { text, media } = await until(async () => {
+      const found = await readPlaylists(test, watching);
+      return (found.media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 3 && found;
+    }, 'viewers see it');
     expect(text).toMatch(/avc1\.[0-9a-f]{6},mp4a\.40\.2/);
     expect(media.length).toBeGreaterThanOrEqual(2);
     await endLive(test, id);
@@ -165,20 +161,16 @@ describe('a browser that sends', () => {
     await until(async () => (await readPlaylists(test, watching)).media.length > 0, 'viewers see it');
     const begun = performance.now();
     expect(await killOwn('ffmpeg', id)).toBeGreaterThan(0);
-    await until(async () => first.isClosed(), 'the browser is told', 15_000);
+    await until(async () => first.isClosed(), 'the browser is told');
     expect(first.said.at(-1)).toEqual({ state: 'ended', reason: 'again' });
     const again = await until(async () => {
       const next = await start();
       return next.said[0]?.state === 'receiving' && next;
     }, 'it is taken again');
-    await until(
-      async () => {
-        const { media } = await readPlaylists(test, watching);
-        return media[0]?.text.includes('#EXT-X-DISCONTINUITY\n');
-      },
-      'the picture goes on',
-      15_000,
-    );
+    await until(async () => {
+      const { media } = await readPlaylists(test, watching);
+      return media[0]?.text.includes('#EXT-X-DISCONTINUITY\n');
+    }, 'the picture goes on');
     console.log(
       `browser's packager killed: the picture goes on after ${Math.round(performance.now() - begun)} ms`,
     );

@@ -13,9 +13,9 @@ import {
   type Sender,
   sendRtmp,
   showLive,
-  until,
 } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { until } from '#tests/support/until.ts';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
 const MODULE = '/usr/lib/nginx/modules/ngx_rtmp_module.so';
@@ -70,7 +70,7 @@ describe.skipIf(!isInstalled)('nginx-rtmp in front', () => {
     const args = ['-p', place, '-c', join(place, 'nginx.conf'), '-e', join(place, 'error.log')];
     nginx = spawn(NGINX ?? '', [...args, '-g', 'daemon off; master_process off;'], { stdio: 'inherit' });
     await new Promise((done) => setTimeout(done, 700));
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const sender of senders) await sender.stop();
     nginx?.kill('SIGKILL');
@@ -92,36 +92,24 @@ describe.skipIf(!isInstalled)('nginx-rtmp in front', () => {
     await until(async () => (await readStream(test, id)).sourceSince, 'the source is known');
     await showLive(test, id);
     const watching = await joinStream(test, id);
-    const { text, media } = await until(
-      async () => {
-        const found = await readPlaylists(test, watching);
-        return (found.media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 4 && found;
-      },
-      'viewers see it',
-      30_000,
-    );
+    const { text, media } = await until(async () => {
+      const found = await readPlaylists(test, watching);
+      return (found.media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 4 && found;
+    }, 'viewers see it');
     expect(text).toContain('RESOLUTION=640x360');
     expect(media.length).toBeGreaterThanOrEqual(2);
     await good.stop();
-    await until(async () => (await readStream(test, id)).sourceLostAt, 'its end is known', 15_000);
+    await until(async () => (await readStream(test, id)).sourceLostAt, 'its end is known');
     await send(key);
-    await until(
-      async () => {
-        const { media: now } = await readPlaylists(test, watching);
-        return now[0]?.text.includes('#EXT-X-DISCONTINUITY\n');
-      },
-      'it is taken up again',
-      20_000,
-    );
+    await until(async () => {
+      const { media: now } = await readPlaylists(test, watching);
+      return now[0]?.text.includes('#EXT-X-DISCONTINUITY\n');
+    }, 'it is taken up again');
     await endLive(test, id);
-    await until(
-      async () => {
-        const { media: now } = await readPlaylists(test, watching);
-        return now[0]?.text.endsWith('#EXT-X-ENDLIST\n');
-      },
-      'players are told the end',
-      15_000,
-    );
+    await until(async () => {
+      const { media: now } = await readPlaylists(test, watching);
+      return now[0]?.text.endsWith('#EXT-X-ENDLIST\n');
+    }, 'players are told the end');
   });
 
   it('is asked by this machine only', async () => {

@@ -18,10 +18,10 @@ import {
   sendRtmp,
   sequenceOf,
   showLive,
-  until,
 } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
 let folder: Awaited<ReturnType<typeof makeFolder>>;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     settings: { DATA_DIR: folder.path, RTMP_PORT: port, RATE_LIMIT_SCALE: '100' },
   });
   rtmp = `rtmp://127.0.0.1:${port}/live`;
-}, 60_000);
+});
 afterAll(async () => {
   for (const sender of senders) await sender.stop();
   await test?.close();
@@ -94,14 +94,10 @@ describe('an encoder that sends by RTMP', () => {
       await send(`${key}?sign=1-2`),
     ];
     const watching = await joinStream(test, id);
-    await until(
-      async () => {
-        const { media } = await readPlaylists(test, watching);
-        return (media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 5;
-      },
-      'ten seconds are recorded',
-      30_000,
-    );
+    await until(async () => {
+      const { media } = await readPlaylists(test, watching);
+      return (media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 5;
+    }, 'ten seconds are recorded');
     for (const { process } of intruders)
       await until(async () => process.exitCode !== null, 'intruders are cut off');
     const stillSends = senders.filter(({ process }) => process.exitCode === null);
@@ -153,7 +149,7 @@ describe('an encoder that sends by RTMP', () => {
           sender = next;
         });
       }, 1000);
-      await until(async () => (await newest()) !== before, `it goes on after ${name}`, 15_000);
+      await until(async () => (await newest()) !== before, `it goes on after ${name}`);
       clearInterval(back);
       console.log(`killed ${name}: the picture goes on after ${Math.round(performance.now() - begun)} ms`);
     }
@@ -161,16 +157,12 @@ describe('an encoder that sends by RTMP', () => {
     expect(row.isLive).toBe(true);
     expect(row.sourceLostAt).toBeNull();
     await sender.stop();
-    await until(async () => (await readStream(test, id)).sourceLostAt, 'a lost source is known', 15_000);
+    await until(async () => (await readStream(test, id)).sourceLostAt, 'a lost source is known');
     await endLive(test, id);
-    await until(
-      async () => {
-        const { media } = await readPlaylists(test, watching);
-        return media[0]?.text.endsWith('#EXT-X-ENDLIST\n');
-      },
-      'players are told the end',
-      15_000,
-    );
+    await until(async () => {
+      const { media } = await readPlaylists(test, watching);
+      return media[0]?.text.endsWith('#EXT-X-ENDLIST\n');
+    }, 'players are told the end');
   });
 
   it('goes on at another instance within 15 s when its own goes', async () => {
@@ -200,7 +192,7 @@ describe('an encoder that sends by RTMP', () => {
         sender = next;
       });
     }, 1000);
-    await until(async () => (await newest()) !== before, 'the other instance takes it in', 15_000);
+    await until(async () => (await newest()) !== before, 'the other instance takes it in');
     clearInterval(back);
     console.log(`instance gone: the picture goes on after ${Math.round(performance.now() - begun)} ms`);
     await other.close();

@@ -14,7 +14,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 beforeAll(async () => {
   folder = await makeFolder();
   test = await createTestApp({ settings: { DATA_DIR: folder.path, MEDIA_SERVER: 'none' } });
-}, 60_000);
+});
 afterAll(async () => {
   await test?.close();
   await folder?.remove();

@@ -8,10 +8,11 @@ import { createApp } from '#app/create-app.ts';
 import { users } from '#db/schema/people.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import type { Person } from '#tests/support/ask.ts';
-import { chatCalls, listen, makeChat, until } from '#tests/support/chat-world.ts';
+import { chatCalls, listen, makeChat } from '#tests/support/chat-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { until } from '#tests/support/until.ts';
 
 /** Two instances of the application on one database. */
 let test: TestApp;
@@ -49,13 +50,14 @@ const eventsOf = (streamId: number) => `/api/streams/${streamId}/chat/events`;
 /** Followed once it is heard: the instance may still be connecting to the database. */
 async function follow(app: TestApp, streamId: number, person: Person | null = null) {
   const listening = await listen(app, eventsOf(streamId), person);
-  for (let tries = 0; listening.events.length === 0 && tries < 100; tries++) {
+  await until(async () => {
+    if (listening.events.length > 0) return true;
     await test.db.pool.query('select pg_notify($1, $2)', [
       'live',
       JSON.stringify({ topic: `chat:${streamId}`, name: 'probe', id: null }),
     ]);
-    await until(() => listening.events.length > 0, 50);
-  }
+    return false;
+  }, 'it is heard');
   return listening;
 }
 /** Which of them were put out, as they stand after a moment without change. */
@@ -65,8 +67,8 @@ function watchEnds(listeners: readonly Awaited<ReturnType<typeof listen>>[]) {
     void one.ended.then(() => ended.add(index));
   });
   return {
-    async within(ms: number, count: number): Promise<number[]> {
-      await until(() => ended.size >= count, ms);
+    async at(count: number): Promise<number[]> {
+      await until(() => ended.size >= count, `${count} are put out`);
       const atOnce = [...ended].toSorted();
       await new Promise((resolve) => setTimeout(resolve, 300));
       return ended.size === atOnce.length ? atOnce : [...ended].toSorted();
@@ -88,7 +90,10 @@ describe('a chat on two instances', () => {
     for (let n = 0; n < 10; n++)
       sent.push((await (n % 2 ? here : there).send(member, stream.id, `words ${n}`)).body);
     await here.ask('DELETE', `${path}/${sent[3]?.id}`, host);
-    await until(() => [one, two].every(({ events }) => numbersIn(events, 'deleted').length > 0));
+    await until(
+      () => [one, two].every(({ events }) => numbersIn(events, 'deleted').length > 0),
+      'it is deleted',
+    );
     for (const { events } of [one, two]) {
       expect(numbersIn(events, 'chat')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
       expect(events.filter(({ name }) => name === 'deleted')).toEqual([{ name: 'deleted', id: 4 }]);
@@ -108,7 +113,10 @@ describe('a chat on two instances', () => {
     const listeners = [await follow(test, stream.id, member), await follow(other, stream.id)];
     await here.send(shy, stream.id, 'from somebody');
     const { body } = await here.send(member, stream.id, 'secret words');
-    await until(() => listeners.every(({ events }) => numbersIn(events, 'chat').length === 2));
+    await until(
+      () => listeners.every(({ events }) => numbersIn(events, 'chat').length === 2),
+      'both are told',
+    );
     for (const { events } of listeners)
       expect(events.find(({ name }) => name === 'chat')?.content).toMatchObject({
         userId: null,
@@ -121,7 +129,10 @@ describe('a chat on two instances', () => {
       'live',
       JSON.stringify({ topic: `chat:${stream.id}`, name: 'chat', id: 2 }),
     ]);
-    await until(() => listeners.every(({ events }) => numbersIn(events, 'chat').length === 3));
+    await until(
+      () => listeners.every(({ events }) => numbersIn(events, 'chat').length === 3),
+      'it is told again',
+    );
     for (const { events, leave } of listeners) {
       expect(events.at(-1)).toMatchObject({ id: 2, content: { isDeleted: true, message: '' } });
       leave();
@@ -134,7 +145,7 @@ describe('a chat on two instances', () => {
     for (let n = 0; n < 12; n++) listeners.push(await follow(n % 2 ? other : test, stream.id));
     const rows = vi.spyOn(test.db, 'rows');
     await here.send(member, stream.id, 'x');
-    await until(() => listeners.every(({ events }) => numbersIn(events, 'chat').length === 1));
+    await until(() => listeners.every(({ events }) => numbersIn(events, 'chat').length === 1), 'it is told');
     const reads = rows.mock.calls.filter(([{ name }]) => name === 'chat-message-at');
     rows.mockRestore();
     expect(reads).toHaveLength(2);
@@ -179,11 +190,14 @@ describe('a chat on two instances', () => {
       await notify('access', null);
       await notify('chat', 1);
       await notify('chat', 2);
-      await until(() => spied.mock.calls.filter(([{ name }]) => name === 'chat-message-at').length === 2);
+      await until(
+        () => spied.mock.calls.filter(([{ name }]) => name === 'chat-message-at').length === 2,
+        'both are read',
+      );
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(numbersIn(listening.events, 'chat')).toEqual([]);
       answer();
-      await until(() => numbersIn(listening.events, 'chat').length === 2);
+      await until(() => numbersIn(listening.events, 'chat').length === 2, 'both are told');
       expect(numbersIn(listening.events, 'chat')).toEqual([1, 2]);
     } finally {
       answer();
@@ -231,7 +245,7 @@ describe('a chat on two instances', () => {
       await follow(test, stream.id, host),
     ]);
     await here.ask('PUT', `/api/streams/${stream.id}/restraints/${rude.user.id}`, host, { kind: 'blocked' });
-    expect(await outs.within(2000, 1)).toEqual([0]);
+    expect(await outs.at(1)).toEqual([0]);
     // Only members may watch from now on; then only who is invited.
     const change = (access: string) =>
       there.ask('PATCH', `/api/streams/${stream.id}`, host, {
@@ -240,9 +254,9 @@ describe('a chat on two instances', () => {
         access,
       });
     expect((await change('members')).status).toBe(200);
-    expect(await outs.within(2000, 3)).toEqual([0, 1, 2]);
+    expect(await outs.at(3)).toEqual([0, 1, 2]);
     expect((await change('invited')).status).toBe(200);
-    expect(await outs.within(2000, 4)).toEqual([0, 1, 2, 3]);
+    expect(await outs.at(4)).toEqual([0, 1, 2, 3]);
     outs.leave();
   });
 
@@ -259,7 +273,7 @@ describe('a chat on two instances', () => {
       await follow(test, stream.id, host),
     ]);
     expect((await declare(one, false)).status).toBe(200);
-    expect(await outs.within(2000, 2)).toEqual([0, 1]);
+    expect(await outs.at(2)).toEqual([0, 1]);
     outs.leave();
   });
 
@@ -283,7 +297,7 @@ describe('a chat on two instances', () => {
     const [row] = (await here.ask<{ id: number }[]>('GET', `/api/streams/${stream.id}/invitations`, host))
       .body;
     await here.ask('DELETE', `/api/streams/${stream.id}/invitations/${row?.id}`, host);
-    expect(await outs.within(2000, 1)).toEqual([0]);
+    expect(await outs.at(1)).toEqual([0]);
     outs.leave();
     const open = await makeChat(test);
     const visitors = watchEnds([await follow(test, open.stream.id), await follow(other, open.stream.id)]);
@@ -294,6 +308,6 @@ describe('a chat on two instances', () => {
       explanation: 'x',
     };
     expect((await here.ask('POST', '/api/admin/takedowns', admin, takedown)).status).toBe(201);
-    expect(await visitors.within(2000, 2)).toEqual([0, 1]);
+    expect(await visitors.at(2)).toEqual([0, 1]);
   });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   tender = createTender(test);
   ask = caller(test);
   graveId = (await makeBradfordGrave(test.db)).id;
-}, 30_000);
+});
 afterAll(async () => {
   await tender.close();
   await test.close();

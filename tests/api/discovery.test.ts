@@ -10,7 +10,7 @@ const ORIGIN = 'https://ziyarah.example';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ settings: { APP_ORIGIN: ORIGIN } });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const read = async (path: string) => {
@@ -72,7 +72,7 @@ describe('what search engines read', () => {
     const demo = await createTestApp({ settings: { APP_ORIGIN: ORIGIN, DEMO: '1' }, withDemo: true });
     expect(await (await demo.fetch('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
     await demo.close();
-  }, 60_000);
+  });
 });
 
 describe('pictures of link previews', () => {

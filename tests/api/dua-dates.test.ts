@@ -18,7 +18,7 @@ let jobs: Jobs;
 beforeAll(async () => {
   test = await createTestApp();
   jobs = createJobs(test.db, (error) => console.error(error));
-}, 60_000);
+});
 afterAll(async () => {
   await jobs.close();
   await test.close();

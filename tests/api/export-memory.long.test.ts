@@ -27,7 +27,7 @@ let folder: string;
 beforeAll(async () => {
   test = await createTestApp();
   folder = await mkdtemp(join(tmpdir(), 'ziyarah-export-'));
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await createTestApp({ settings: { DATA_DIR: dataDir } });
   [member, stranger] = [await signInAs(test), await signInAs(test)];
   photo = await makePicture({ width: 2000, height: 1500, format: 'png' });
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   rmSync(dataDir, { recursive: true, force: true });

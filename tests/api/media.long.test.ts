@@ -19,6 +19,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeHeic, makePicture, makeSound, makeVideoFile, makeWebm } from '#tests/support/make-media.ts';
 import { sendFile, untilMade, upload } from '#tests/support/send-media.ts';
+import { until } from '#tests/support/until.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ziyarah-media-'));
 let test: TestApp;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   photo = await makePicture();
   const jobs = createJobs(test.db, (error) => console.error(error));
   parts = createMediaParts({ db: test.db, jobs, config: { s3: undefined, dataDir, ffmpegPath: undefined } });
-}, 60_000);
+});
 afterAll(async () => {
   await parts.jobs.close();
   await test.close();
@@ -53,11 +54,7 @@ const json = (method: string, body: unknown, who?: { headers: Record<string, str
 });
 const status = async (path: string, who?: { headers: Record<string, string> }) =>
   (await test.fetch(path, as(who))).status;
-const untilGone = async (key: string) => {
-  for (let tries = 0; tries < 100 && filesOf(key).length > 0; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(filesOf(key)).toEqual([]);
-};
+const untilGone = (key: string) => until(() => filesOf(key).length === 0, `the files of ${key} are gone`);
 const attach = (memberId: number, memorialId: number, urls: string[], field?: string) =>
   test.db.transaction((tx) => attachMedia(tx, { memberId, memorialId, urls, ...(field ? { field } : {}) }));
 /** A photo of `owner` on a memorial of theirs, in its list. */
@@ -75,7 +72,6 @@ const makeOwn = (overrides: Partial<typeof memorials.$inferInsert> = {}) =>
 
 describe('photos', () => {
   it('are shown at once in three sizes, and later in AVIF; the file as uploaded is then gone', async () => {
-    const begun = performance.now();
     const response = await sendFile(
       test,
       owner.headers,
@@ -84,7 +80,6 @@ describe('photos', () => {
     );
     expect(response.status).toBe(201);
     const { url, media: made } = (await response.json()) as { url: string; media: MediaInfo };
-    expect(performance.now() - begun).toBeLessThan(4000);
     expect(url).toBe(`/media/${made.key}/large.webp`);
     expect(made).toMatchObject({ kind: 'photo', status: 'ready', width: 1600, height: 1200, caption: '' });
     expect(made.placeholder?.startsWith('data:image/webp;base64,')).toBe(true);
@@ -151,7 +146,7 @@ describe('photos', () => {
       Array.from({ length: 20 }, () => sendFile(test, owner.headers, large, 'photo')),
     );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201));
-  }, 60_000);
+  });
 });
 
 describe('who may see a file', () => {
@@ -261,7 +256,7 @@ describe('videos and sounds', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
     const none = await test.fetch(done.url, { headers: { ...owner.headers, range: 'bytes=99999999-' } });
     expect(none.status).toBe(416);
-  }, 60_000);
+  });
 
   it('are made playable otherwise, and told how far that is', async () => {
     const { key } = await upload(test, owner.headers, await makeWebm(10, '1280x960'), 'video');
@@ -272,7 +267,7 @@ describe('videos and sounds', () => {
     });
     expect(done).toMatchObject({ status: 'ready', width: 960, height: 720 });
     expect([...seen].some((percent) => percent > 0 && percent < 100)).toBe(true);
-  }, 120_000);
+  });
 
   it.each(['mp3', 'm4a', 'wav', 'ogg', 'flac'] as const)(
     'take sound as %s',
@@ -297,7 +292,7 @@ describe('videos and sounds', () => {
     await untilGone(made.key);
     const memorial = await makeOwn();
     await expect(attach(owner.user.id, memorial.id, [made.url])).rejects.toMatchObject({ status: 400 });
-  }, 60_000);
+  });
 });
 
 describe('captions', () => {
@@ -324,7 +319,7 @@ describe('captions', () => {
     expect((await put(key, SRT, stranger)).status).toBe(404);
     const picture = await upload(test, owner.headers, photo);
     expect((await put(picture.key, SRT)).status).toBe(409);
-  }, 60_000);
+  });
 });
 
 describe('describing and deleting', () => {
@@ -434,7 +429,7 @@ describe('putting uploads to use', () => {
       .set({ subscriptionTier: 'extended' })
       .where(eq(users.id, creator.user.id));
     await attach(owner.user.id, memorial.id, urls);
-  }, 60_000);
+  });
 
   it('deletes what left its last place, and only that', async () => {
     const memorial = await makeOwn();

@@ -86,9 +86,9 @@ describe('a member’s picture', () => {
     const write = (profileImageUrl: string) =>
       test.db.orm.update(users).set({ profileImageUrl }).where(eq(users.id, person.user.id));
     await write(second);
-    await expect.poll(() => statusOf(second), { timeout: 8000 }).toBe(404);
+    await expect.poll(() => statusOf(second)).toBe(404);
     await write(first);
-    await expect.poll(() => statusOf(first), { timeout: 8000 }).toBe(404);
+    await expect.poll(() => statusOf(first)).toBe(404);
   });
 
   it('is refused where it is no photo, broken, moving or too large', async () => {

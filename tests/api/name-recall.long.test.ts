@@ -22,7 +22,7 @@ describe('names that no rule was tuned on', () => {
       'select id, register_reference as ref from graves',
     );
     refs = new Map(rows.map(({ id, ref }) => [id, ref]));
-  }, 120_000);
+  });
   afterAll(async () => {
     await db?.close();
     await fresh?.drop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await createTestApp();
   jobs = createJobs(test.db, (error) => console.error(error));
   admin = await signInAs(test, 'admin');
-}, 60_000);
+});
 afterAll(async () => {
   await jobs.close();
   await test.close();

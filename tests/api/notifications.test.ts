@@ -8,6 +8,7 @@ import { notify } from '#features/notifications/server/notify.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -102,11 +103,17 @@ describe('notices', () => {
         said += Buffer.from(piece.value).toString();
     })();
     const events = () => said.split('event: notifications').length - 1;
-    for (let tries = 0; events() === 0 && tries < 100; tries++) {
+    await until(async () => {
+      if (events() > 0) return true;
       await tell(person);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      return false;
+    }, 'an event comes');
+    // What was told while it was not yet heard may still be on its way.
+    let seen = 0;
+    while (seen !== events()) {
+      seen = events();
+      await new Promise((resolve) => setTimeout(resolve, 500));
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
     const before = events();
     expect(before).toBeGreaterThan(0);
     await tell(other);

@@ -32,7 +32,7 @@ import { send } from '#tests/support/payment-world.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 type Person = Awaited<ReturnType<typeof signInAs>>;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await createTestApp({ settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' } });
   byStripe = eventParts(test, stripe.settings);
   bySandbox = eventParts(test, { DEMO: '1' });
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all([byStripe.close(), bySandbox.close()]);
   await test.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
     settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' },
   });
   parts = eventParts(test, stripe.settings);
-}, 30_000);
+});
 afterAll(async () => {
   await parts.close();
   await test.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   stripeParts = eventParts(byStripe, stripe.settings);
   sandboxParts = eventParts(bySandbox, { DEMO: '1' });
   bring = courier(byStripe, stripe, stripeParts);
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all([stripeParts.close(), sandboxParts.close()]);
   await Promise.all([byStripe.close(), bySandbox.close()]);

@@ -51,7 +51,7 @@ describe('payments by Stripe', () => {
     await courier(test, stripe, parts)();
     const receipts = await send(test, payer, 'GET /api/payments/receipts');
     receiptId = receipts.body[0].id;
-  }, 30_000);
+  });
   afterAll(async () => {
     await parts.close();
     await test.close();
@@ -153,7 +153,7 @@ describe('the sandbox of a demonstration', () => {
     const settings = { DEMO: '1', RATE_LIMIT_SCALE: '1000' };
     test = await createTestApp({ settings });
     parts = eventParts(test, settings);
-  }, 30_000);
+  });
   afterAll(async () => {
     await parts.close();
     await test.close();
@@ -189,7 +189,7 @@ describe('an installation without a provider', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  }, 30_000);
+  });
   afterAll(() => test.close());
 
   it('shows its plans and takes nothing', async () => {

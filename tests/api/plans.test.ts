@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await createTestApp({ settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' } });
   parts = eventParts(test, stripe.settings);
   bring = courier(test, stripe, parts);
-}, 30_000);
+});
 afterAll(async () => {
   await parts.close();
   await test.close();

@@ -57,7 +57,7 @@ beforeAll(async () => {
   openStream = (await openEvents(test, first?.id ?? 0, cast.stranger)).whole;
   for (const memorial of memorials) await shut(test, cast, memorial);
   lists.shut = await askLists();
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const casesOf = <As extends Case['as']>(as: As) =>
@@ -159,7 +159,7 @@ describe.each(PEOPLE)('to a %s', (who) => {
       }
     }
     expect(await digest(test)).toEqual(before);
-  }, 120_000);
+  });
 
   it('nothing else tells of one', async () => {
     const person = personOf(who);
@@ -289,7 +289,7 @@ describe('a reader of the family', () => {
         expect(answer.text).not.toContain('@example.org');
       }
     }
-  }, 120_000);
+  });
 
   it('is told the words of it', async () => {
     const path = `/api/memorials/${memorials[0]?.id}`;

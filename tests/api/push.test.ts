@@ -64,8 +64,7 @@ async function makeReminded(endpoint: string, language = 'en') {
   return { person, browser, stream };
 }
 const remind = () => sendReminders(test.db, { jobs, texts, origin: ORIGIN });
-const arrived = (count: number) =>
-  expect.poll(() => service.received.length, { timeout: 8000, interval: 50 }).toBe(count);
+const arrived = (count: number) => expect.poll(() => service.received.length, { interval: 50 }).toBe(count);
 
 describe('a push message', () => {
   it('reaches the browser, which alone can read it, in words that name nobody', async () => {

@@ -41,7 +41,7 @@ async function mailOf(language: string, startTime: Date) {
   expect(await sendReminders(test.db, { jobs, texts, origin: test.origin }, { now })).toBe(1);
   const email = person.user.email;
   const got = () => server.received.filter(({ to }) => to[0] === email);
-  await expect.poll(() => got().length, { timeout: 8000 }).toBe(1);
+  await expect.poll(() => got().length).toBe(1);
   const rows = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, person.user.id));
   expect(rows).toMatchObject([{ template: 'reminders.soon', language }]);
   return { stream, mail: got()[0]?.mail };

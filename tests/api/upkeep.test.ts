@@ -25,6 +25,7 @@ import { makePicture, makeSound } from '#tests/support/make-media.ts';
 import { untilMade, upload } from '#tests/support/send-media.ts';
 import { asker, type Cast, fillMemorial, makeCast, shut } from '#tests/support/shut-memorials.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { until } from '#tests/support/until.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   picture = await makePicture({ width: 300, height: 200 });
   const jobs = createJobs(test.db, onFault);
   parts = createMediaParts({ db: test.db, jobs, config: { s3: undefined, dataDir, ffmpegPath: undefined } });
-}, 60_000);
+});
 afterAll(async () => {
   await stopWorkers();
   await parts.jobs.close();
@@ -67,13 +68,6 @@ const filesOf = (key: string) => {
   const folder = join(dataDir, 'media', key);
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
-async function until(isSo: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`not in 20 s: ${what}`);
-}
 async function asOwner(statement: string): Promise<void> {
   const client = new Client({ connectionString: test.ownerUrl });
   await client.connect();
@@ -138,7 +132,7 @@ describe('unfinished uploads', () => {
     await until(() => filesOf(photo.key).some((name) => name.endsWith('.avif')), 'the photo is finished');
     await until(() => !filesOf(failedLong.key).includes('source'), 'the source is removed');
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('the hourly job', () => {
@@ -207,7 +201,7 @@ describe('the hourly job', () => {
       ).status,
     ).toBe(404);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 
   it('removes uploads that nobody used within a day, keys after a week and sessions that have ended', async () => {
     const unused = await upload(test, cast.owner.headers, picture);
@@ -278,7 +272,7 @@ describe('a memorial that cannot be deleted', () => {
     await asOwner('drop trigger refuse on memorials; drop function refuse');
     expect(await purge()).toBe(1);
     for (const key of stuck.keys) await until(() => filesOf(key).length === 0, `${key} is gone`);
-  }, 60_000);
+  });
 
   it('of very many at once, a few hundred go in one run', async () => {
     const { graveId, createdBy } = await makeMemorial(test.db);
@@ -292,5 +286,5 @@ describe('a memorial that cannot be deleted', () => {
     expect(await purge()).toBe(10);
     expect(await purge()).toBe(0);
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 });

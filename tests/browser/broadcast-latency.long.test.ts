@@ -10,10 +10,10 @@ import {
   readStream,
   showLive,
   testTools,
-  until,
 } from '#tests/support/broadcast-world.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { until } from '#tests/support/until.ts';
 
 const COLUMNS = 32;
 const CELL = 20;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
   });
-}, 60_000);
+});
 afterAll(async () => {
   encoder?.kill('SIGKILL');
   await browser?.close();
@@ -95,14 +95,10 @@ it('is seen in a browser at most six seconds after it happened', async () => {
   await until(async () => (await readStream(test, id)).sourceSince, 'the source is known');
   await showLive(test, id);
   const watching = await joinStream(test, id);
-  await until(
-    async () => {
-      const { media } = await readPlaylists(test, watching);
-      return (media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 4;
-    },
-    'it is live',
-    30_000,
-  );
+  await until(async () => {
+    const { media } = await readPlaylists(test, watching);
+    return (media[0]?.text.match(/EXTINF/g)?.length ?? 0) >= 4;
+  }, 'it is live');
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto(`${test.origin}/health`);

@@ -226,13 +226,10 @@ describe('the place', () => {
     await canvas.waitFor();
     const typed = page.getByRole('textbox', { name: /Coordinates/ });
     await expect
-      .poll(
-        async () => {
-          await canvas.click();
-          return typed.inputValue();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await canvas.click();
+        return typed.inputValue();
+      })
       .toMatch(/^53\.78\d+,-1\.79\d+$/);
     const before = (await typed.inputValue()).split(',').map(Number);
     await page.getByRole('button', { name: 'North' }).click();

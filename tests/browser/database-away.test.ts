@@ -19,9 +19,7 @@ it('answers 503 while the database is away and recovers without a restart', asyn
   const db = connectDatabase(postgres.appUrl);
   const app = await createApp({ config, db, isQuiet: true });
   const statusOf = async (url: string) => {
-    const begun = performance.now();
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept: '*/*' } });
-    expect(performance.now() - begun).toBeLessThan(5000);
     if (statusCode === 503) expect(headers['retry-after']).toBe('5');
     expect(body).not.toMatch(/ at .+\.ts:|ECONNREFUSED|node_modules/);
     return statusCode;
@@ -36,7 +34,7 @@ it('answers 503 while the database is away and recovers without a restart', asyn
     // The first page is whole without its lists: it says what one can do and lets one search later.
     expect(await statusOf('/')).toBe(200);
     postgres = await start();
-    await expect.poll(() => statusOf('/ready'), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf('/ready')).toBe(200);
     expect(await statusOf('/api/graves')).toBe(200);
     expect(await statusOf('/memorial/1')).toBe(404);
   } finally {

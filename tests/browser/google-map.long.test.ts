@@ -5,7 +5,6 @@ import { openSite, type Site } from '#tests/support/open-site.ts';
 
 const GRAVE = 3145;
 const NAME = 'Ghulam Rasool Mirza';
-const PATIENT = { timeout: 10_000 };
 
 interface Drawn {
   kind: string;
@@ -48,7 +47,7 @@ describe('with a key of Google Maps', () => {
     const { page, faults } = await site.visit({ language });
     const asked = await playGoogle(page);
     await page.goto(`/cemetery-map?grave=${GRAVE}`);
-    await expect.poll(async () => (await drawn(page, 'Polygon')).length, PATIENT).toBe(4);
+    await expect.poll(async () => (await drawn(page, 'Polygon')).length).toBe(4);
     expect(asked[0]?.searchParams.get('key')).toBe('a-key-of-nobody');
     expect(asked[0]?.searchParams.get('language')).toBe(language);
     for (const { options } of await drawn(page, 'Polygon')) expect(options.fillOpacity).toBe(0.3);
@@ -65,12 +64,12 @@ describe('with a key of Google Maps', () => {
     const { page, faults } = await site.visit();
     await playGoogle(page);
     await page.goto('/cemetery-map?q=A-30');
-    await expect.poll(async () => (await drawn(page, 'Polygon')).length, PATIENT).toBe(4);
+    await expect.poll(async () => (await drawn(page, 'Polygon')).length).toBe(4);
     await page.evaluate((name) => (window as unknown as FakeWindow).clickMarker(name), NAME);
     await page.waitForURL(new RegExp(`grave=${GRAVE}`));
     await page.getByRole('heading', { name: NAME }).waitFor();
     await page.getByRole('button', { name: 'Hide Sections' }).click();
-    await expect.poll(async () => (await drawn(page, 'Polygon')).length, PATIENT).toBe(0);
+    await expect.poll(async () => (await drawn(page, 'Polygon')).length).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -86,7 +85,7 @@ describe('with a key of Google Maps', () => {
     await page.getByRole('link', { name: new RegExp(NAME) }).click();
     await page.getByRole('heading', { name: NAME }).waitFor();
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(async () => (await drawn(page, 'Polygon')).length, PATIENT).toBe(4);
+    await expect.poll(async () => (await drawn(page, 'Polygon')).length).toBe(4);
     expect(faults()).toEqual([]);
   });
 
@@ -94,7 +93,7 @@ describe('with a key of Google Maps', () => {
     const { page } = await site.visit({ language: 'ar' });
     await playGoogle(page);
     await page.goto('/cemetery-map');
-    await expect.poll(async () => (await drawn(page, 'Polygon')).length, PATIENT).toBe(4);
+    await expect.poll(async () => (await drawn(page, 'Polygon')).length).toBe(4);
     await page.evaluate(() => (window as unknown as FakeWindow).gm_authFailure());
     const alert = page.getByRole('alert').filter({ hasText: 'Google' });
     await alert.waitFor();

@@ -60,14 +60,14 @@ describe('a khatm', () => {
     await second.card.scrollIntoViewIfNeeded();
     await second.card.getByRole('button', { name: 'Start a khatm' }).waitFor();
     await first.card.getByRole('button', { name: 'Start a khatm' }).click();
-    await second.card.getByText('30 juz still to be read').waitFor({ timeout: 8000 });
+    await second.card.getByText('30 juz still to be read').waitFor();
 
     await juz(second, 4, 'free').click();
     await press(second, 'Take');
     await juz(second, 4, 'you are reading it').waitFor();
-    await juz(first, 4, 'Bilal Idris is reading').waitFor({ timeout: 8000 });
+    await juz(first, 4, 'Bilal Idris is reading').waitFor();
     await press(second, 'I have read it');
-    await juz(first, 4, 'read by Bilal Idris').waitFor({ timeout: 8000 });
+    await juz(first, 4, 'read by Bilal Idris').waitFor();
     await first.card.getByText('29 juz still to be read').waitFor();
 
     // Who manages the memorial may give back what somebody cannot read after all.
@@ -75,7 +75,7 @@ describe('a khatm', () => {
     await press(second, 'Take');
     await juz(first, 30, 'Bilal Idris is reading').click();
     await press(first, 'Give back');
-    await juz(second, 30, 'free').waitFor({ timeout: 8000 });
+    await juz(second, 30, 'free').waitFor();
     expect([...first.faults(), ...second.faults()]).toEqual([]);
   });
 
@@ -123,9 +123,9 @@ describe('a khatm', () => {
     await page.keyboard.press('Enter');
     await card.getByText('The khatm is complete').waitFor();
     await expect.poll(() => focusedText(page)).toBe('Khatm');
-    await first.card.getByText('The khatm is complete').waitFor({ timeout: 8000 });
+    await first.card.getByText('The khatm is complete').waitFor();
     await first.card.getByRole('button', { name: 'Start another khatm' }).click();
-    await card.getByText('30 juz still to be read').waitFor({ timeout: 8000 });
+    await card.getByText('30 juz still to be read').waitFor();
 
     await first.card.getByRole('button', { name: 'Close this khatm' }).click();
     expect(await focusedText(first.page)).toBe('Go on');

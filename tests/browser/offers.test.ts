@@ -80,7 +80,7 @@ describe('the proposal to a council', () => {
     });
     await printed.goto(`file://${file}`);
     expect(await printed.locator('html[data-printed]').count()).toBe(0);
-    await printed.locator('html[data-printed]').waitFor({ state: 'attached', timeout: 4000 });
+    await printed.locator('html[data-printed]').waitFor({ state: 'attached' });
     expect(faults()).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ describe('a dua written without a signal', () => {
     await page.getByRole('heading', { name: 'Waiting on this phone' }).waitFor();
     await page.getByText(words).waitFor();
     await site.start();
-    await page.getByText(words).waitFor({ state: 'detached', timeout: 25_000 });
+    await page.getByText(words).waitFor({ state: 'detached' });
     expect(await duasSaying(words)).toHaveLength(1);
     expect(faults()).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe('what an official records at a grave', () => {
     await toast(visitor, 'Kept on this phone');
     await toast(visitor, 'One verification waits on this phone for a connection.');
     await site.start();
-    await page.getByText('One verification waits').waitFor({ state: 'detached', timeout: 25_000 });
+    await page.getByText('One verification waits').waitFor({ state: 'detached' });
     const { rows } = await site.db.pool.query(
       'select count(*)::int as count from graves where deceased_name = $1 and is_verified',
       [record.deceasedName],

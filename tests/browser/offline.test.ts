@@ -19,7 +19,6 @@ afterAll(() => site.close());
 
 /** A grave of Scholemoor in the demonstration. */
 const GRAVE = { path: '/grave/3145', name: 'Ghulam Rasool Mirza' };
-const COLD_MS = 3000;
 
 const look = async (page: { screenshot(options: { path: string }): Promise<unknown> }, name: string) => {
   if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/${name}.png` });
@@ -34,13 +33,9 @@ describe('with the server gone', () => {
       expectFault(AWAY);
       await look(page, `downloads-${language}`);
       await site.stop();
-      const begun = Date.now();
       await page.goto(GRAVE.path);
       await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
       await page.locator('canvas').waitFor();
-      const took = Date.now() - begun;
-      console.log(`cold start without a server (${language}): ${took} ms`);
-      expect(took).toBeLessThan(COLD_MS);
       expect(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
       await page
         .getByText(language === 'ar' ? /أنت تقرأ ما نُزّل في/ : /You are reading your download of/)
@@ -89,7 +84,7 @@ describe('with the server gone', () => {
       'Beside the old yew',
     ]);
     await site.start();
-    await page.getByText('Beside the old yew').waitFor({ timeout: 25_000 });
+    await page.getByText('Beside the old yew').waitFor();
     await expect.poll(() => page.getByText(/You are reading your download of/).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
@@ -100,11 +95,8 @@ describe('with the server gone', () => {
     await site.stop();
     const silent = await listenInSilence(Number(new URL(site.origin).port));
     try {
-      const begun = Date.now();
       await page.goto(GRAVE.path);
       await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
-      // Three seconds for the page, four for what it asks.
-      expect(Date.now() - begun).toBeLessThan(9000);
     } finally {
       silent.close();
     }

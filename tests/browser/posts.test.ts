@@ -105,7 +105,7 @@ describe('a member', () => {
     expect(await imam.area.getByLabel('Share a memory or a message').inputValue()).toBe('');
 
     const seen = postOf(family.page, 'He taught me to read.');
-    await seen.waitFor({ timeout: 8000 });
+    await seen.waitFor();
     expect(await seen.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents()).toEqual([
       'mosque',
       'school',
@@ -126,7 +126,7 @@ describe('a member', () => {
     await family.page.getByText('Comment added').first().waitFor();
 
     const own = postOf(imam.page, 'He taught me to read.');
-    await own.getByText('Ameen.').waitFor({ timeout: 8000 });
+    await own.getByText('Ameen.').waitFor();
     await own.getByRole('list', { name: 'Reactions' }).getByText('Prayer').waitFor({ state: 'attached' });
     await own.getByRole('button', { name: 'Reply to Amina Mirza' }).click();
     await own.getByLabel('Reply to Amina Mirza').last().fill('May Allah reward you.');

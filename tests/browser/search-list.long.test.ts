@@ -82,7 +82,7 @@ describe('a long list', () => {
           await toTheEnd(page);
           return activeText(page);
         },
-        { timeout: 40_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe(`Listed: ${all} of ${all}`);
     expect(await moreButton(page).count()).toBe(0);

@@ -38,7 +38,7 @@ describe('the shell', () => {
       await page.waitForTimeout(1000);
       return page.getByRole('tooltip', { name: 'Search Graves' }).count();
     };
-    await expect.poll(hoverAnew, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(hoverAnew).toBeGreaterThan(0);
     expect(faults()).toEqual([]);
   });
 

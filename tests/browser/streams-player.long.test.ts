@@ -30,22 +30,22 @@ async function watch(overrides: Parameters<typeof makeLiveStream>[1] = {}) {
   if (!row.isLive) stream.behave('recording');
   await page.goto(`/live-streams?stream=${row.id}`);
   await page.getByRole('region', { name: 'Picture' }).getByRole('button').first().click();
-  await expect.poll(() => time(page).catch(() => 0), { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => time(page).catch(() => 0)).toBeGreaterThan(1);
   return { page, stream, row };
 }
 
 async function expectGoingOn(page: Page): Promise<void> {
   const then = await time(page);
-  await expect.poll(() => time(page), { timeout: 15_000 }).toBeGreaterThan(then + 1);
+  await expect.poll(() => time(page)).toBeGreaterThan(then + 1);
 }
 
 describe('while a stream is watched', () => {
   it('says that the picture waits, that it has stopped, and goes on by itself', async () => {
     const { page, stream } = await watch();
     stream.behave('frozen');
-    await says(page, 'Waiting for the picture…').waitFor({ timeout: 20_000 });
+    await says(page, 'Waiting for the picture…').waitFor();
     const waiting = Date.now();
-    await says(page, 'The picture has stopped. We keep trying.').waitFor({ timeout: 15_000 });
+    await says(page, 'The picture has stopped. We keep trying.').waitFor();
     expect(Date.now() - waiting).toBeGreaterThan(7000);
     stream.behave('live');
     await expectGoingOn(page);
@@ -57,7 +57,7 @@ describe('while a stream is watched', () => {
     visitor.expectFault(/hls/);
     const { page, stream } = await watch();
     stream.behave('missing');
-    await says(page, 'Connecting again…').waitFor({ timeout: 20_000 });
+    await says(page, 'Connecting again…').waitFor();
     stream.behave('live');
     await expectGoingOn(page);
     expect(visitor.faults()).toEqual([]);
@@ -73,7 +73,7 @@ describe('while a stream is watched', () => {
       stream.behave('live');
     });
     stream.behave('refused');
-    await expect.poll(() => joins, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => joins).toBe(1);
     await expectGoingOn(page);
     expect(joins).toBe(1);
     expect(visitor.faults()).toEqual([]);
@@ -93,11 +93,11 @@ describe('while a stream is watched', () => {
     const { page, stream, row } = await watch();
     // The engine closed the list, and the stream is live all the same: a new beginning is on its way.
     stream.behave('ended');
-    await says(page, 'Connecting again…').waitFor({ timeout: 20_000 });
+    await says(page, 'Connecting again…').waitFor();
     await site.db.pool.query('update live_streams set is_live = false, end_time = now() where id = $1', [
       row.id,
     ]);
-    await says(page, 'The stream has ended.').waitFor({ timeout: 20_000 });
+    await says(page, 'The stream has ended.').waitFor();
     expect(visitor.faults()).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('while a stream is watched', () => {
       await route.fulfill({ response, json: { ...reply, renewAt } });
     });
     await watch();
-    await expect.poll(() => joins, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => joins).toBe(2);
     await expectGoingOn(page);
     expect(visitor.faults()).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('while a stream is watched', () => {
   it('offers the way back to what is sent now', async () => {
     const { page } = await watch();
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await page.getByRole('button', { name: 'Go to live' }).waitFor({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Go to live' }).waitFor();
     const stood = await time(page);
     await page.getByRole('button', { name: 'Go to live' }).click();
     await expect.poll(() => time(page)).toBeGreaterThan(stood + 5);

@@ -36,7 +36,7 @@ it('the demonstration’s stream really plays: picture, sound alone, and round i
       cue: (element.textTracks[0]?.activeCues?.[0] as VTTCue | undefined)?.text,
     }));
   await video.waitFor();
-  await expect.poll(async () => (await read()).time, { timeout: 15_000 }).toBeGreaterThan(0.5);
+  await expect.poll(async () => (await read()).time).toBeGreaterThan(0.5);
   const begun = await read();
   const at = Date.now();
   await page.waitForTimeout(LONGER_THAN_ITS_ROUND_MS);
@@ -51,10 +51,10 @@ it('the demonstration’s stream really plays: picture, sound alone, and round i
 
   await page.getByRole('button', { name: 'Sound only' }).click();
   await page.getByText('No picture is fetched: this needs little data.').waitFor();
-  await expect.poll(async () => (await read()).time, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await read()).time).toBeGreaterThan(1);
   const quiet = await read();
   await page.waitForTimeout(3000);
   expect((await read()).time).toBeGreaterThan(quiet.time + 2);
   expect((await read()).frames).toBe(quiet.frames);
   expect(faults()).toEqual([]);
-}, 120_000);
+});

@@ -33,9 +33,9 @@ const volume = (page: Page) =>
 
 async function expectPlaying(page: Page): Promise<void> {
   await page.locator('video').waitFor();
-  await expect.poll(() => time(page), { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => time(page)).toBeGreaterThan(0);
   const then = await time(page);
-  await expect.poll(() => time(page), { timeout: 5000 }).toBeGreaterThan(then + 0.5);
+  await expect.poll(() => time(page)).toBeGreaterThan(then + 0.5);
 }
 
 describe('the lists', () => {

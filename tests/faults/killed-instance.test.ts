@@ -13,16 +13,15 @@ import {
   type Sender,
   sendRtmp,
   showLive,
-  until,
 } from '#tests/support/broadcast-world.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { type SpawnedServer, spawnServer } from '#tests/support/spawn-server.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { until } from '#tests/support/until.ts';
 
 /** An instance killed in the middle of a service: within 15 s it goes on at the other one (issue of live streams). */
-const RESUME_MS = 15_000;
 
 let fresh: FreshDatabase;
 let db: Database;
@@ -126,7 +125,7 @@ describe('an instance that is killed', () => {
       });
     }, 1000);
     try {
-      await until(async () => ((await newest()) ?? before) !== before, 'the picture goes on', RESUME_MS);
+      await until(async () => ((await newest()) ?? before) !== before, 'the picture goes on');
     } finally {
       clearInterval(back);
     }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '#tests/support/factories.ts';
 import { deliver } from '#tests/support/fake-stripe.ts';
 import { openPaymentServer, type PaymentServer } from '#tests/support/payment-server.ts';
-import { begin, standing, until, wish } from '#tests/support/payment-world.ts';
+import { begin, standing, wish } from '#tests/support/payment-world.ts';
+import { until } from '#tests/support/until.ts';
 
 /** Between the payment's event and the change of tier (issue of payments): nothing lost, nothing doubled. */
 const KILLS = 10;
@@ -11,7 +12,7 @@ let place: PaymentServer;
 
 beforeAll(async () => {
   place = await openPaymentServer();
-}, 60_000);
+});
 afterAll(() => place.close());
 
 describe('an instance that is killed between a payment and the tier that it buys', () => {
@@ -36,7 +37,6 @@ describe('an instance that is killed between a payment and the tier that it buys
       await until(
         async () => (await standing(test, payer.user.id)).tier === 'extended',
         `the tier has come after kill ${kill + 1}`,
-        60_000,
       );
       waits.push(Math.round(performance.now() - begun));
       // What was told before the kill and what is told again now end in the same.

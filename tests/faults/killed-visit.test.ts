@@ -17,7 +17,7 @@ import { signInAs } from '#tests/support/factories.ts';
 import { deliver } from '#tests/support/fake-stripe.ts';
 import type { FakeIntent } from '#tests/support/fake-stripe-objects.ts';
 import { openPaymentServer, type PaymentServer } from '#tests/support/payment-server.ts';
-import { until } from '#tests/support/payment-world.ts';
+import { until } from '#tests/support/until.ts';
 
 /** Between the capture of a visit's sum and its record: one payout, one receipt, one mail to each. */
 const KILLS = 5;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   place = await openPaymentServer();
   jobs = createJobs(place.db, (error) => console.error(error));
   graveId = (await makeBradfordGrave(place.db)).id;
-}, 60_000);
+});
 afterAll(async () => {
   await jobs.close();
   await place.close();
@@ -52,7 +52,7 @@ async function finishedVisit(test: TestApp, number: number) {
   const move = (who: typeof client, status: string) =>
     ask(who, 'POST', `/api/cleaning/bookings/${id}/status`, { status });
   expect((await move(cleaner, 'accepted')).status).toBe(200);
-  await until(async () => (await stateOf(db, id)).payment === 'authorised', 'the sum is held', 30_000);
+  await until(async () => (await stateOf(db, id)).payment === 'authorised', 'the sum is held');
   await moveVisit(db, id, today());
   expect((await move(cleaner, 'in_progress')).status).toBe(200);
   const completed = { status: 'completed', completedAt: new Date() };
@@ -102,7 +102,7 @@ describe('an instance that is killed between the capture of a visit’s sum and 
         for (let time = 0; time < 2; time++) expect(await deliver(place.app().origin, event)).toBe(200);
       } else await jobs.send(db.orm, 'cleaning.tend', {});
       const paid = async () => (await stateOf(db, id)).payment === 'paid';
-      await until(paid, `the visit is paid after kill ${kill + 1}`, 60_000);
+      await until(paid, `the visit is paid after kill ${kill + 1}`);
       waits.push(Math.round(performance.now() - begun));
       // And word that comes when all is written.
       stripe.tell('charge.updated', { id: 'ch_1', payment_intent: intent });

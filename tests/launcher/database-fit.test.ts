@@ -83,13 +83,11 @@ describe('waitForDatabase', () => {
     } finally {
       silent.close();
     }
-  }, 10_000);
+  });
 
   it('does not wait for a database that does not exist', async () => {
-    const begun = Date.now();
-    await expect(waitForDatabase(connectionUrl(socketDir, 'ziyarah_app', 'nowhere'))).rejects.toThrow(
-      'nowhere',
-    );
-    expect(Date.now() - begun).toBeLessThan(3000);
+    await expect(
+      waitForDatabase(connectionUrl(socketDir, 'ziyarah_app', 'nowhere'), 3_600_000),
+    ).rejects.toThrow('nowhere');
   });
 });

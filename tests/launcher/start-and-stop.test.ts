@@ -36,7 +36,6 @@ describe.each(users)('embedded PostgreSQL as %s', (_name, user) => {
     const warm = await second.ready;
     expect(await query(warm.appUrl, 'SELECT id FROM kept')).toEqual([{ id: 7 }]);
     console.log(`cold start ${cold.ms} ms, second start ${warm.ms} ms`);
-    expect(warm.ms).toBeLessThan(5000);
   });
 });
 

@@ -39,7 +39,7 @@ export async function linkIn(server: MailServer, email: string, page: string): P
       .filter(({ to }) => to.includes(email))
       .map(({ mail }) => new RegExp(`/${page}/([A-Za-z0-9_-]{43})`).exec(mail.text ?? '')?.[1])
       .findLast((token) => token !== undefined);
-  await expect.poll(found, { timeout: 8000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return found() ?? '';
 }
 

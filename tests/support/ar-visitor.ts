@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from '#tests/support/until.ts';
 import { findChromium } from './browser-install.ts';
 import { openSite } from './open-site.ts';
 
@@ -52,7 +53,7 @@ export async function openArSite() {
         geolocation: STAND,
         permissions: options.permissions ?? EVERYTHING,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       if (options.language) {
         await context.addCookies([{ name: 'lang', value: options.language, url: site.origin }]);
       }

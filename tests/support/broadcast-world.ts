@@ -154,20 +154,6 @@ export async function readPlaylists(test: TestApp, { url, cookie }: Watching) {
 export const sequenceOf = (text: string): number =>
   Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1] ?? Number.NaN);
 
-export async function until<T>(
-  look: () => Promise<T | null | undefined | false>,
-  what: string,
-  ms = 20_000,
-): Promise<T> {
-  const end = performance.now() + ms;
-  for (;;) {
-    const found = await look().catch(() => null);
-    if (found) return found;
-    if (performance.now() > end) throw new Error(`it did not come to this within ${ms} ms: ${what}`);
-    await new Promise((done) => setTimeout(done, 150));
-  }
-}
-
 export async function makeFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'ziyarah-broadcast-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

@@ -49,7 +49,7 @@ export function byKeyboard(page: Page) {
   ): Promise<void> {
     for (let stop = 0; stop < STOPS_MAX; stop++) {
       await page.keyboard.press(key);
-      await expect.poll(() => faultOfFocus(page), { timeout: 3000 }).toBeNull();
+      await expect.poll(() => faultOfFocus(page)).toBeNull();
       if (await isAt(target)) return;
     }
     throw new Error(`the focus never came to ${target}`);

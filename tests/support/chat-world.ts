@@ -54,8 +54,3 @@ export async function listen(test: TestApp, path: string, person: Person | null 
   })();
   return { status: response.status, events, ended, leave: () => leave.abort() };
 }
-
-export async function until(isSo: () => boolean, ms = 4000): Promise<void> {
-  for (const end = Date.now() + ms; !isSo() && Date.now() < end; )
-    await new Promise((resolve) => setTimeout(resolve, 20));
-}

@@ -1,5 +1,6 @@
 import type { ImportDetails } from '#features/imports/imports-contract.ts';
 import type { TestApp } from './create-test-app.ts';
+import { PATIENCE_MS } from './until.ts';
 
 /** Takes an import through its steps as an administrator's browser does. */
 export function importDriver(test: TestApp, headers: Record<string, string>) {
@@ -22,7 +23,7 @@ export function importDriver(test: TestApp, headers: Record<string, string>) {
       return { status: response.status, body: (await response.json()) as ImportDetails & { code: string } };
     },
     /** Asks until the import has left the step that runs. */
-    async settle(id: number, mostMs = 20_000): Promise<ImportDetails> {
+    async settle(id: number, mostMs = PATIENCE_MS): Promise<ImportDetails> {
       const until = Date.now() + mostMs;
       for (;;) {
         const { body } = await ask('GET', `/${id}`);

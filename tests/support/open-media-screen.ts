@@ -10,6 +10,7 @@ import { openSession } from '#features/access/server/sessions-store.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
+import { PATIENCE_MS } from '#tests/support/until.ts';
 
 const BASE = '/media-screen/';
 const TYPES: Record<string, string> = {
@@ -81,7 +82,7 @@ async function open(
     hasTouch: options.isPhone ?? false,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -4,6 +4,7 @@ import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { PATIENCE_MS } from '#tests/support/until.ts';
 
 export interface Visitor {
   page: Page;
@@ -81,7 +82,7 @@ async function visit(browser: Browser, origin: string, options: VisitOptions): P
     serviceWorkers: options.withWorker ? 'allow' : 'block',
     ...(options.geolocation ? { geolocation: options.geolocation, permissions: ['geolocation'] } : {}),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   if (options.language) await context.addCookies([{ name: 'lang', value: options.language, url: origin }]);
   const page = await context.newPage();
   const goto = page.goto.bind(page);

@@ -47,16 +47,6 @@ export async function readPlan(test: TestApp, who: Payer): Promise<OwnPlan> {
   return (await send(test, who, 'GET /api/plans/mine')).body as OwnPlan;
 }
 
-export async function until<T>(find: () => Promise<T | false | null | undefined>, what: string, ms = 15_000) {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await find();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`not within ${ms} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /** The parts with which an instance works events, beside an application without workers. */
 export function eventParts(
   test: TestApp,

@@ -1,5 +1,6 @@
 import type { MediaInfo } from '#features/media/media-contract.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
+import { until } from './until.ts';
 
 type Headers = Record<string, string>;
 
@@ -37,10 +38,8 @@ export async function untilMade(
   key: string,
   isMade: (media: MediaInfo) => boolean = ({ status }) => status !== 'processing',
 ): Promise<MediaInfo> {
-  for (let tries = 0; tries < 150; tries++) {
+  return until(async () => {
     const media = (await (await test.fetch(`/api/media/${key}`, { headers })).json()) as MediaInfo;
-    if (isMade(media)) return media;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`media ${key} was not made in 30 s`);
+    return isMade(media) && media;
+  }, `media ${key} is made`);
 }
