@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#app/open-database.ts';
@@ -12,7 +12,7 @@ import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { PICTURES, type Picture } from '#scripts/help/pictures.ts';
 import { inProject } from '#scripts/run/project-paths.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { findChromium } from '#tests/support/browser-install.ts';
+import { launchBrowser } from '#tests/support/launch-browser.ts';
 
 const OUT = inProject('src/features/help/pictures');
 /** Sharp enough on a phone, small enough to load in a cemetery. */
@@ -29,19 +29,8 @@ interface DemoSite {
   close: () => Promise<void>;
 }
 
-const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium is installed (set CHROME_PATH).');
 const site = process.env.BASE ? { base: process.env.BASE, close: async () => {} } : await startDemo();
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+const browser = await launchBrowser();
 try {
   for (const language of LANGUAGES) {
     mkdirSync(join(OUT, language), { recursive: true });

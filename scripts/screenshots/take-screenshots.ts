@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { findChromium } from '#tests/support/browser-install.ts';
+import { launchBrowser } from '#tests/support/launch-browser.ts';
 
 /** The README's pictures, of the demonstration as it is. */
 const PICTURES = [
@@ -25,25 +24,13 @@ const PICTURES = [
 const MAP_SETTLES_MS = 2500;
 
 await buildIfChanged();
-const executablePath = findChromium();
-if (!executablePath) throw new Error('No Chromium is installed (set CHROME_PATH).');
 const config = parseConfig({ ...process.env, DEMO: '1', LOG_LEVEL: 'warn' });
 const database = await openDatabase(config, () => {});
 await prepareDemo(config, database, () => {});
 const app = await createApp({ config, db: database.db, isQuiet: true });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as { port: number };
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-});
+const browser = await launchBrowser();
 mkdirSync('docs/pictures', { recursive: true });
 for (const { file, path, width, height, language } of PICTURES) {
   const context = await browser.newContext({

@@ -9,12 +9,12 @@ export async function runInBrowser(
   env: Record<string, string>,
   names?: string,
 ): Promise<Totals> {
-  const browser = ensureChromium();
-  if ('missing' in browser) {
+  const fault = ensureChromium();
+  if (fault) {
     const skipped = Math.max(1, await countTests(project));
-    console.log(`Skipped: ${browser.missing}.`);
+    console.log(`Skipped: ${fault}.`);
     return { passed: 0, failed: 0, skipped };
   }
   await buildIfChanged();
-  return runProject(project, { ...env, CHROME_PATH: browser.path }, names);
+  return runProject(project, env, names);
 }

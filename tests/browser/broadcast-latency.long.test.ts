@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   joinStream,
@@ -11,8 +11,8 @@ import {
   showLive,
   testTools,
 } from '#tests/support/broadcast-world.ts';
-import { findChromium } from '#tests/support/browser-install.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { until } from '#tests/support/until.ts';
 
 const COLUMNS = 32;
@@ -31,10 +31,7 @@ beforeAll(async () => {
   test = await createTestApp({
     settings: { DATA_DIR: folder.path, RTMP_PORT: port, RATE_LIMIT_SCALE: '100' },
   });
-  browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
-  });
+  browser = await launchBrowser(['--autoplay-policy=no-user-gesture-required']);
 });
 afterAll(async () => {
   encoder?.kill('SIGKILL');

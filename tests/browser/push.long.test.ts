@@ -5,7 +5,7 @@ import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { inWholeBrowser: true });
 });
 afterAll(() => site.close());
 

@@ -1,16 +1,7 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS } from '#tests/support/until.ts';
-import { findChromium } from './browser-install.ts';
+import { FAKE_CAMERA, launchBrowser } from './launch-browser.ts';
 import { openSite } from './open-site.ts';
-
-// A camera that films a test picture and grants itself; WebGL is not wanted.
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-];
 
 const EVERYTHING = ['geolocation', 'camera', 'accelerometer', 'gyroscope', 'magnetometer'];
 
@@ -38,9 +29,7 @@ export interface ArVisitor {
 /** The site with the demonstration, and visitors whose phone has a camera, a compass and a place. */
 export async function openArSite() {
   const site = await openSite();
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium: the runner skips browser tests without one');
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await launchBrowser(FAKE_CAMERA);
   return {
     async visit(options: ArVisit = {}): Promise<ArVisitor> {
       const context = await browser.newContext({

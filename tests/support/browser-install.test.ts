@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findChromium } from './browser-install.ts';
+import { findChromium, findShell } from './browser-install.ts';
 
 it('findChromium prefers CHROME_PATH, then the PATH, and only takes what can be run', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
@@ -14,6 +14,11 @@ it('findChromium prefers CHROME_PATH, then the PATH, and only takes what can be 
     expect(findChromium({ PATH: folder })).toBe(browser);
     expect(findChromium({ PATH: folder, CHROME_PATH: '/bin/sh' })).toBe('/bin/sh');
     expect(findChromium({ PATH: folder, CHROME_PATH: '/nowhere' })).toBe(browser);
+    const shell = join(folder, 'chromium-headless-shell');
+    writeFileSync(shell, '', { mode: 0o755 });
+    expect(findChromium({ PATH: folder })).toBe(browser);
+    expect(findShell({ PATH: folder })).toBe(shell);
+    expect(findShell({ PATH: folder, CHROME_PATH: '/bin/sh' })).toBe('/bin/sh');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,6 +8,7 @@ import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { PATIENCE_MS } from '#tests/support/until.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -40,7 +41,8 @@ export async function createTestApp(
     ADMIN_SECOND_FACTOR: 'optional',
     ...options.settings,
   });
-  const db = connectDatabase(fresh.url);
+  // That a database which keeps one waiting is given up is tested where one does: a busy machine is none.
+  const db = connectDatabase(fresh.url, { connectMs: PATIENCE_MS, statementMs: PATIENCE_MS });
   const app = await createApp({
     config,
     db,

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build, type Rollup } from 'vite';
 import { SESSION_COOKIE } from '#features/access/server/identify.ts';
 import { readDevice } from '#features/access/server/read-device.ts';
 import { openSession } from '#features/access/server/sessions-store.ts';
-import { findChromium } from '#tests/support/browser-install.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
+import { launchBrowser } from '#tests/support/launch-browser.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';
 
 const BASE = '/media-screen/';
@@ -34,9 +34,7 @@ export interface OpenedScreen {
 /** The upload area and the gallery on a page of their own, at the origin of a real server and signed in there. */
 export async function openMediaScreen(test: TestApp): Promise<MediaScreen> {
   const files = await bundle();
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium: the runner skips browser tests without one');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] });
+  const browser = await launchBrowser();
   const user = await makeUser(test.db);
   const signedIn = { id: user.id, role: 'user' } as const;
   const origin = { device: readDevice(undefined), hasFactor: false };

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { prepareDemo } from '#app/prepare-demo.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { findChromium } from '#tests/support/browser-install.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { FAKE_CAMERA, launchBrowser } from '#tests/support/launch-browser.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';
 
@@ -19,6 +19,12 @@ export interface Site extends TestApp {
   visit(options?: VisitOptions): Promise<Visitor>;
 }
 
+interface SiteOptions {
+  withWorkers?: boolean;
+  withCamera?: boolean;
+  inWholeBrowser?: boolean;
+}
+
 export interface VisitOptions {
   isPhone?: boolean;
   language?: string;
@@ -29,37 +35,19 @@ export interface VisitOptions {
   geolocation?: { latitude: number; longitude: number; accuracy: number };
 }
 
-// Without these Chromium asks Google's hosts for updates at every start; WebGL is drawn in software.
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
-
-/** A camera that films a test picture, a microphone that beeps, and nobody who has to allow them. */
-const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-
 /**
  * The built site with the demonstration on a fresh database, and a real browser to look at it. With workers it also
  * sends its mail and prepares its uploads.
  */
 export async function openSite(
   settings: Record<string, string> = {},
-  { withWorkers = false, withCamera = false }: { withWorkers?: boolean; withCamera?: boolean } = {},
+  { withWorkers = false, withCamera = false, inWholeBrowser = false }: SiteOptions = {},
 ): Promise<Site> {
   const demo = { DEMO: '1', RATE_LIMIT_SCALE: '100', ...settings };
   const test = await createTestApp({ withPages: true, withWorkers, withDemo: true, settings: demo });
   const config = parseConfig({ ...demo, DATABASE_URL: test.ownerUrl, SECRET_KEY: TEST_SECRET });
   await prepareDemo(config, test, () => {});
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium: the runner skips browser tests without one');
-  const browser = await chromium.launch({ executablePath, args: withCamera ? [...FLAGS, ...CAMERA] : FLAGS });
+  const browser = await launchBrowser(withCamera ? FAKE_CAMERA : [], inWholeBrowser);
   return {
     ...test,
     visit: (options = {}) => visit(browser, test.origin, options),

@@ -27,22 +27,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A silent database must not hang requests. */
+/** A silent database must not hang requests: neither one that waits for a connection, nor one that has it. */
+const CONNECT_MS = 800;
 const STATEMENT_MS = 3000;
 
 /**
  * The web pool of one instance: short limits.
+ * @param options.connectMs how long a connection may be waited for
  * @param options.statementMs for work that no request waits for
  */
 export function connectDatabase(
   url: string,
-  options: { max?: number; statementMs?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; connectMs?: number; statementMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const statementMs = options.statementMs ?? STATEMENT_MS;
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 8,
-    connectionTimeoutMillis: 800,
+    connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
     statement_timeout: statementMs,
     query_timeout: statementMs + 1000,
     idleTimeoutMillis: 30_000,

@@ -1,0 +1,29 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium, findShell } from './browser-install.ts';
+
+// Without these Chromium asks Google's hosts for updates at every start. WebGL is drawn in software; the page itself is
+// not, by way of a graphics card that is software too: that took a third of the processor's time.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-gpu-compositing',
+  '--enable-unsafe-swiftshader',
+];
+
+/** A camera that films a test picture, a microphone that beeps, and nobody who has to allow them. */
+export const FAKE_CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+/**
+ * Starts a browser without a window.
+ * @param flags beside those that every test needs
+ * @param isWhole where the shell is not enough: it shows no notifications
+ */
+export function launchBrowser(flags: readonly string[] = [], isWhole = false): Promise<Browser> {
+  const executablePath = isWhole ? findChromium() : findShell();
+  if (!executablePath) throw new Error('no Chromium is installed (set CHROME_PATH); the runner installs one');
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+}
