@@ -4,6 +4,7 @@ import { checkLocales } from '#scripts/check/locales.ts';
 import { checkMigrations } from '#scripts/check/migrations.ts';
 import { PROJECT_ROOT, TOOLS } from '#scripts/run/project-paths.ts';
 import { runTool } from '#scripts/run/run-tool.ts';
+import { checkBillOfMaterials } from '#scripts/sbom/bill-of-materials.ts';
 
 export type CheckResult = { name: string; passed: boolean; ms: number };
 type Check = { name: string; run: () => Promise<string> | string[] };
@@ -19,6 +20,7 @@ const CHECKS: Check[] = [
   },
   { name: 'translations', run: () => checkLocales(PROJECT_ROOT) },
   { name: 'migrations', run: () => checkMigrations(PROJECT_ROOT) },
+  { name: 'bill of materials', run: checkBillOfMaterials },
   { name: 'file sizes', run: () => checkFileSizes(PROJECT_ROOT) },
 ];
 

@@ -30,7 +30,7 @@ interface DemoSite {
 }
 
 const site = process.env.BASE ? { base: process.env.BASE, close: async () => {} } : await startDemo();
-const browser = await launchBrowser();
+const browser = await launchBrowser([], true);
 try {
   for (const language of LANGUAGES) {
     mkdirSync(join(OUT, language), { recursive: true });

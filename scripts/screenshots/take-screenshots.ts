@@ -30,7 +30,7 @@ await prepareDemo(config, database, () => {});
 const app = await createApp({ config, db: database.db, isQuiet: true });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as { port: number };
-const browser = await launchBrowser();
+const browser = await launchBrowser([], true);
 mkdirSync('docs/pictures', { recursive: true });
 for (const { file, path, width, height, language } of PICTURES) {
   const context = await browser.newContext({

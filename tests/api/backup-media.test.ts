@@ -24,11 +24,11 @@ import { createMediaParts, type MediaParts } from '#features/media/server/media-
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
-import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { createLocalStorage } from '#shared/server/storage/local-storage.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { makeBradfordGrave, makeCleaner, today } from '#tests/support/cleaning-world.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
@@ -84,7 +84,7 @@ function filesUnder(place: string): Record<string, string> {
 }
 
 async function countUploads({ database }: Place): Promise<number> {
-  const db = connectDatabase(database.url, { max: 1 });
+  const db = connectTestDatabase(database.url, { max: 1 });
   return db.orm.$count(media).finally(() => db.close());
 }
 
@@ -355,7 +355,7 @@ describe('npm run backup, npm run restore', () => {
     expect([made.code, put.code]).toEqual([0, 0]);
     expect(made.said).not.toContain('does not have');
     expect(of(place.at)).toEqual(of(dataDir));
-    const db = connectDatabase(url, { max: 1 });
+    const db = connectTestDatabase(url, { max: 1 });
     try {
       const { rows: photos } = await db.pool.query('select key from booking_photos');
       const { rows: documents } = await db.pool.query('select key from cleaner_documents');

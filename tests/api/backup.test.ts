@@ -9,7 +9,7 @@ import { seedDemo } from '#features/demo/server/seed-demo.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
-import { connectDatabase } from '#shared/server/db/connect-database.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeDua, makeGrave, makeMemorial, makeUser } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 
@@ -54,7 +54,7 @@ async function fingerprint({ ownerUrl }: FreshDatabase): Promise<Record<string, 
 }
 
 async function seed({ url }: FreshDatabase): Promise<void> {
-  const db = connectDatabase(url);
+  const db = connectTestDatabase(url);
   try {
     await seedDemo(db, () => {}, { secretKey: 'x'.repeat(40), origin: 'http://localhost' });
     const author = await makeUser(db, { bio: AWKWARD });
@@ -148,7 +148,7 @@ describe('backup and restore', () => {
     const [awkward] = await query(target.url, `select bio from users where bio like 'tab%'`);
     expect(awkward).toEqual({ bio: AWKWARD });
     // The application goes on where it was: new ids, and an audit trail that only grows.
-    const db = connectDatabase(target.url);
+    const db = connectTestDatabase(target.url);
     try {
       await makeMemorial(db);
     } finally {

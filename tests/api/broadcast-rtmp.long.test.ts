@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import {
   endLive,
   faultsIn,
@@ -19,6 +18,7 @@ import {
   sequenceOf,
   showLive,
 } from '#tests/support/broadcast-world.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { until } from '#tests/support/until.ts';
@@ -170,7 +170,7 @@ describe('an encoder that sends by RTMP', () => {
       ...{ DATABASE_URL: test.db.url, DATA_DIR: folder.path, SECRET_KEY: TEST_SECRET, HOST: '127.0.0.1' },
       RTMP_PORT: new URL(rtmp.replace('rtmp', 'http')).port,
     });
-    const db = connectDatabase(test.db.url);
+    const db = connectTestDatabase(test.db.url);
     const other = await createApp({ config, db, isQuiet: true, withPages: false });
     await other.listen({ port: 0, host: '127.0.0.1' });
     const address = other.server.address();

@@ -4,9 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { graves, nameTokens } from '#db/schema/graves.ts';
 import { FOLD_VERSION } from '#shared/names/fold-name.ts';
-import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
 import { countStaleGraves, foldChangedNames, reindexNames } from '#shared/server/names/reindex-names.ts';
 import { nameColumns } from '#shared/server/names/write-name-index.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 
@@ -16,7 +17,7 @@ let id: number;
 
 beforeAll(async () => {
   fresh = await createFreshDatabase();
-  db = connectDatabase(fresh.url);
+  db = connectTestDatabase(fresh.url);
   const cemeteryId = (await makeCemetery(db)).id;
   id = (await makeGrave(db, { deceasedName: 'Rubeena Mirza', cemeteryId })).id;
   for (let n = 0; n < 2500; n += 500) {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchNamesAndPlaces } from '#features/search/server/search-names-and-places.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
-import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { loadRegister } from '../../bench/names/load-register.ts';
 import { scorePairs, scoreSearch } from '../../bench/names/score.ts';
@@ -16,7 +17,7 @@ describe('names that no rule was tuned on', () => {
 
   beforeAll(async () => {
     fresh = await createFreshDatabase();
-    db = connectDatabase(fresh.url);
+    db = connectTestDatabase(fresh.url);
     await loadRegister(db, SET.register);
     const { rows } = await db.pool.query<{ id: number; ref: string }>(
       'select id, register_reference as ref from graves',

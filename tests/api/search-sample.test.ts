@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
 import { listGraves } from '#features/search/server/list-graves.ts';
-import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeCemetery } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 
@@ -20,7 +21,7 @@ describe.skipIf(!isThere)(
 
     beforeAll(async () => {
       fresh = await createFreshDatabase();
-      db = connectDatabase(fresh.url);
+      db = connectTestDatabase(fresh.url);
       const cemetery = await makeCemetery(db);
       const rows = lines('register.tsv')
         .slice(1)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
 import {
   joinStream,
   makeFolder,
@@ -14,6 +14,7 @@ import {
   sendRtmp,
   showLive,
 } from '#tests/support/broadcast-world.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
@@ -33,7 +34,7 @@ const senders: Sender[] = [];
 
 beforeAll(async () => {
   [fresh, folder, port] = await Promise.all([createFreshDatabase(), makeFolder(), freePort()]);
-  db = connectDatabase(fresh.url);
+  db = connectTestDatabase(fresh.url);
 });
 afterEach(async () => {
   await Promise.all(senders.splice(0).map((sender) => sender.stop()));

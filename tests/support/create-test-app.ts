@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '#app/create-app.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
-import { PATIENCE_MS } from '#tests/support/until.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -41,8 +41,7 @@ export async function createTestApp(
     ADMIN_SECOND_FACTOR: 'optional',
     ...options.settings,
   });
-  // That a database which keeps one waiting is given up is tested where one does: a busy machine is none.
-  const db = connectDatabase(fresh.url, { connectMs: PATIENCE_MS, statementMs: PATIENCE_MS });
+  const db = connectTestDatabase(fresh.url);
   const app = await createApp({
     config,
     db,

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDemo } from '#app/prepare-demo.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { APP_ROLE, connectionUrl, OWNER_ROLE, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import setUpPostgres from './postgres-setup.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -23,7 +23,7 @@ export default async function setUpDemo(project: TestProject): Promise<() => Pro
     await client.query(`CREATE DATABASE ${DEMO_TEMPLATE} TEMPLATE ${template} OWNER ${OWNER_ROLE}`);
     await client.end();
     const url = connectionUrl(socketDir, APP_ROLE, DEMO_TEMPLATE);
-    const db = connectDatabase(url);
+    const db = connectTestDatabase(url);
     await prepareDemo(
       parseConfig({ DEMO: '1', DATABASE_URL: url, SECRET_KEY: TEST_SECRET, DATA_DIR: DEMO_FILES }),
       { db },

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import type { TestApp } from './create-test-app.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import { createFreshDatabase } from './fresh-database.ts';
@@ -26,7 +27,7 @@ export async function openPaymentServer(): Promise<PaymentServer> {
     startFakeStripe(),
     mkdtemp(join(tmpdir(), 'ziyarah-payment-')),
   ]);
-  const db = connectDatabase(fresh.url);
+  const db = connectTestDatabase(fresh.url);
   const spawn = () =>
     spawnServer({
       DATABASE_URL: fresh.url,
