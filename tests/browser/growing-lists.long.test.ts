@@ -92,6 +92,8 @@ describe('a list that grows by a button', () => {
     await cards(page)
       .filter({ hasText: `ZH-LIST${ALL + 1}` })
       .waitFor();
+    // The button that brought it is gone, and the focus is not lost with it.
+    await expect.poll(() => active(page)).toBe('That is the whole list.');
     expect(faults()).toEqual([]);
     await context.close();
   });

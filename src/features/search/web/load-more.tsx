@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { useNextFocus } from '#shared/web/ui/use-next-focus.ts';
 import { useNearEnd } from './use-near-end.ts';
 
 /** So many pages come by themselves; then the list waits for its button, so that the footer can be reached. */
@@ -34,8 +35,6 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
   const { t } = useTexts('search');
   const { number } = useFormats();
   const end = useRef<HTMLDivElement>(null);
-  const count = useRef<HTMLParagraphElement>(null);
-  const isButtonFocused = useRef(false);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const loaded = pages.data?.pages.length ?? 0;
   // A second question for the same page would give up the first.
@@ -44,13 +43,7 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
   };
   const isAutomatic = hasNextPage && !pages.isFetching && !isFetchNextPageError && loaded <= AUTOMATIC_PAGES;
   useNearEnd(end, isAutomatic, loaded, load);
-  const followFocus = useEffectEvent(() => {
-    if (isButtonFocused.current) count.current?.focus({ preventScroll: true });
-    isButtonFocused.current = false;
-  });
-  useEffect(() => {
-    if (!hasNextPage) followFocus();
-  }, [hasNextPage]);
+  const { next: count, watch } = useNextFocus<HTMLParagraphElement>(hasNextPage);
   if (!hasNextPage && loaded < 2) return null;
   return (
     <div ref={end} className="mt-6 flex flex-col items-center gap-3 text-center">
@@ -67,12 +60,7 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
           kind="quiet"
           className="w-full noscript:hidden sm:w-auto sm:min-w-56"
           aria-disabled={isFetchingNextPage}
-          onFocus={() => {
-            isButtonFocused.current = true;
-          }}
-          onBlur={() => {
-            isButtonFocused.current = false;
-          }}
+          {...watch}
           onClick={load}
         >
           {t(`common:action.${isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'retry' : 'loadMore'}`)}

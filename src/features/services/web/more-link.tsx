@@ -8,19 +8,17 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 
 /** The rest of a list: below what is there, or without scripts as a page of its own. */
 export function MoreLink(props: {
-  list: More;
+  list: More & { next: string | null };
   /** Where the page itself stands. */
   link: string;
-  /** Of the first page's end. */
-  next: string | null | undefined;
 }): ReactNode {
   const { t } = useTexts('services');
   const isHydrated = useHydrated();
-  const { list, link, next } = props;
+  const { list, link } = props;
   if (isHydrated) return <MoreButton list={list} className="self-center" />;
-  if (!next) return null;
+  if (!list.next) return null;
   return (
-    <a href={linkFrom(link, next)} className={buttonStyle('quiet', 'self-center')}>
+    <a href={linkFrom(link, list.next)} className={buttonStyle('quiet', 'self-center')}>
       {t('common:action.loadMore')}
     </a>
   );

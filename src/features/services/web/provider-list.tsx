@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -17,18 +16,16 @@ export function ProviderList(props: {
 }) {
   const { t } = useTexts('services');
   const { type, cursor, link } = props;
-  const first = providersQuery(type, cursor);
-  const { data } = useQuery(first);
-  const list = useMore(first, (from) => providersQuery(type, from));
+  const list = useMore(providersQuery(type, cursor), (from) => providersQuery(type, from));
   return (
     <>
-      {data?.items.length === 0 && <p>{t('noProviders')}</p>}
+      {list.isEmpty && <p>{t('noProviders')}</p>}
       <ul className={props.className}>
         {list.items.map((provider) => (
           <li key={provider.id}>{props.ask(provider)}</li>
         ))}
       </ul>
-      <MoreLink list={list} link={link} next={data?.next} />
+      <MoreLink list={list} link={link} />
     </>
   );
 }

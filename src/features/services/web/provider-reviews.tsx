@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -17,16 +16,14 @@ export function ProviderReviews(props: {
 }) {
   const { t } = useTexts('services');
   const { day } = useFormats();
-  const first = reviewsQuery(props.id, props.cursor);
-  const { data } = useQuery(first);
-  const list = useMore(first, (from) => reviewsQuery(props.id, from));
+  const list = useMore(reviewsQuery(props.id, props.cursor), (from) => reviewsQuery(props.id, from));
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-3">
       <h2 id="reviews" className="font-serif text-2xl">
         {t('reviewsTitle')}
       </h2>
       <p className="text-muted">{t('reviewsLead')}</p>
-      {data?.items.length === 0 && <p>{t('noReviews')}</p>}
+      {list.isEmpty && <p>{t('noReviews')}</p>}
       <ul className="flex flex-col gap-3">
         {list.items.map((review) => (
           <li key={review.id} className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
@@ -44,7 +41,7 @@ export function ProviderReviews(props: {
           </li>
         ))}
       </ul>
-      <MoreLink list={list} link={props.link} next={data?.next} />
+      <MoreLink list={list} link={props.link} />
     </section>
   );
 }

@@ -13,6 +13,8 @@ interface Pages {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   isError: boolean;
+  isPending: boolean;
+  errorUpdateCount: number;
   fetchNextPage: () => unknown;
   refetch: () => unknown;
 }
@@ -26,12 +28,17 @@ export interface More {
   loadMore: () => unknown;
 }
 
+/** A first page that failed and is asked for again: what said so stays, and keeps the focus. */
+const isTriedAgain = (pages: Pick<Pages, 'isPending' | 'errorUpdateCount'>) =>
+  pages.isPending && pages.errorUpdateCount > 0;
+
 export function moreOf(pages: Pages): More {
   const isAtNext = pages.isFetchNextPageError || !pages.isError;
+  const hasFailed = pages.isError || isTriedAgain(pages);
   return {
     hasMore: pages.hasNextPage,
-    isLoading: pages.isFetchingNextPage || (pages.isError && pages.isFetching),
-    hasFailed: pages.isError,
+    isLoading: pages.isFetchingNextPage || (hasFailed && pages.isFetching),
+    hasFailed,
     loadMore: () => (isAtNext ? pages.fetchNextPage() : pages.refetch()),
   };
 }
@@ -65,9 +72,11 @@ export function useMore<Item>(
   const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
   return {
     items,
-    isPending: pages.isPending,
+    isPending: pages.isPending && !isTriedAgain(pages),
     /** Known to have nothing: not one that did not come. */
     isEmpty: pages.data !== undefined && items.length === 0,
+    /** Where the list goes on, for a link that works without scripts. */
+    next: pages.data?.pages.at(-1)?.next ?? null,
     ...moreOf(pages),
   };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { More } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useNextFocus } from './use-next-focus.ts';
 
 /**
  * The end of a list of `useMore`: brings the next page, or once more what did not come; nothing under a list that was
@@ -10,22 +11,14 @@ import { classNames } from './class-names.ts';
  */
 export function MoreButton({ list, className }: { list: More; className?: string }) {
   const { t } = useTexts('common');
-  const end = useRef<HTMLParagraphElement>(null);
-  const isFocused = useRef(false);
   const [hasGrown, setGrown] = useState(false);
   const { hasMore, isLoading, hasFailed, loadMore } = list;
   const isShown = hasMore || hasFailed;
-  const followFocus = useEffectEvent(() => {
-    if (isFocused.current) end.current?.focus({ preventScroll: true });
-    isFocused.current = false;
-  });
-  useEffect(() => {
-    if (!isShown) followFocus();
-  }, [isShown]);
+  const { next, watch } = useNextFocus<HTMLParagraphElement>(isShown);
   if (!isShown && !hasGrown) return null;
   if (!isShown)
     return (
-      <p ref={end} role="status" tabIndex={-1} className={classNames('text-muted', className)}>
+      <p ref={next} role="status" tabIndex={-1} className={classNames('text-muted', className)}>
         {t('list.whole')}
       </p>
     );
@@ -39,12 +32,7 @@ export function MoreButton({ list, className }: { list: More; className?: string
       <Button
         kind="quiet"
         aria-disabled={isLoading}
-        onFocus={() => {
-          isFocused.current = true;
-        }}
-        onBlur={() => {
-          isFocused.current = false;
-        }}
+        {...watch}
         onClick={() => {
           if (isLoading) return;
           setGrown(true);
