@@ -1,4 +1,5 @@
 import type { Config } from '#shared/server/config/parse-config.ts';
+import { TRUSTED_TYPES_DIRECTIVES } from './trusted-types.ts';
 
 /**
  * One policy for every route (a step inside the browser keeps the first page's): scripts by nonce, styles of
@@ -32,6 +33,10 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
     none: '',
     google: '',
   };
+  // Trusted Types hold for our own code. Google documents that its script needs eval and names no policies; Stripe's
+  // fetches what a buyer's wallet needs from elsewhere. A refusal would break a map or a payment, and be seen in
+  // production only. Vite's client has workers of its own.
+  const isOwnCodeOnly = !isGoogle && !config.stripe && !config.development;
   const s3 = config.s3?.endpoint ? ` ${new URL(config.s3.endpoint).origin}` : '';
   const pmtiles =
     config.map.provider === 'pmtiles' && /^https?:/.test(config.map.url)
@@ -49,12 +54,14 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
       `img-src 'self' data: blob:${outside}${stripe.images}`,
       `media-src 'self' blob:${s3}`,
       `connect-src 'self'${outside}${google.connect}${stripe.connect}${dev}`,
-      "worker-src 'self' blob:",
+      // Our workers are files.
+      `worker-src 'self'${isOwnCodeOnly ? '' : ' blob:'}`,
       `font-src 'self'${google.fonts}`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       ...(frames ? [`frame-src${frames}`] : []),
+      ...(isOwnCodeOnly ? TRUSTED_TYPES_DIRECTIVES : []),
     ].join('; ');
 }

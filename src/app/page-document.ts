@@ -1,4 +1,5 @@
 import { directionOf } from '#shared/web/i18n/languages.ts';
+import { TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
 export interface DocumentParts {
   language: string;
@@ -36,7 +37,7 @@ export function pageDocument(parts: DocumentParts): string {
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${parts.head}
-<script nonce="${nonce}">${THEME_SCRIPT};${INSTALL_SCRIPT}</script>
+<script nonce="${nonce}">${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${INSTALL_SCRIPT}</script>
 ${parts.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${parts.scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${href}">`).join('\n')}
 ${parts.extraHead ?? ''}
