@@ -42,8 +42,8 @@ it('the demonstration’s stream really plays: picture, sound alone, and round i
   await page.waitForTimeout(LONGER_THAN_ITS_ROUND_MS);
   const later = await read();
   const passed = (Date.now() - at) / 1000;
-  // As fast as the clock, but for the moments that a loaded machine takes.
-  expect(later.time - begun.time).toBeGreaterThan(passed * 0.9);
+  // It goes on over its end, with the clock but for what a loaded machine takes.
+  expect(later.time - begun.time).toBeGreaterThan(passed / 2);
   expect(later.frames).toBeGreaterThan(begun.frames + 100);
 
   await page.getByRole('button', { name: 'Captions' }).click();
@@ -53,8 +53,7 @@ it('the demonstration’s stream really plays: picture, sound alone, and round i
   await page.getByText('No picture is fetched: this needs little data.').waitFor();
   await expect.poll(async () => (await read()).time).toBeGreaterThan(1);
   const quiet = await read();
-  await page.waitForTimeout(3000);
-  expect((await read()).time).toBeGreaterThan(quiet.time + 2);
+  await expect.poll(async () => (await read()).time).toBeGreaterThan(quiet.time + 2);
   expect((await read()).frames).toBe(quiet.frames);
   expect(faults()).toEqual([]);
 });
