@@ -28,10 +28,12 @@ import { mountDiscovery } from './mount-discovery.ts';
 import { mountDocs } from './mount-docs.ts';
 import { mountHealth } from './mount-health.ts';
 import { mountOneClick } from './mount-one-click.ts';
-import { mountPages } from './mount-pages.ts';
+import { mountPages, type SharedPage } from './mount-pages.ts';
 import { mountResumable } from './mount-resumable.ts';
 import { mountWebhooks } from './mount-webhooks.ts';
 import { allOperations } from './operations.ts';
+import { createPageCache } from './page-cache.ts';
+import { purgePages } from './purge-pages.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -117,6 +119,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: 1024,
     customTypes: COMPRESSED,
   });
+  const withPages = parts.withPages ?? true;
+  const keptMs = withPages ? config.pageCacheSeconds * 1000 : 0;
+  const pageCache = keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening }) : null;
+  if (pageCache) purgePages(app, { cache: pageCache, db, live });
   boundBodyTime(app, uploadsAmong(operations));
   mountHealth(app, { db, metricsToken: config.metricsToken });
   mountDocs(app, operations, config);
@@ -142,8 +148,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await mountWebhooks(app, { db, jobs, clock: systemClock, texts, payments });
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   mountDiscovery(app, { db, origin, isDemo: config.demo });
-  if (parts.withPages ?? true) {
-    await mountPages(app, { config, texts, operations, identify, limits, verifyReplies });
+  if (withPages) {
+    await mountPages(app, { config, texts, operations, identify, limits, verifyReplies, pageCache });
   }
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, new AppError(404, 'common.not_found'), texts),

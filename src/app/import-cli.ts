@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { openDatabase } from '#app/open-database.ts';
+import { tellPagesChanged } from '#app/purge-pages.ts';
 import {
   IMPORT_USAGE,
   type ImportArguments,
@@ -18,7 +19,14 @@ async function run({ path, ...rest }: ImportArguments): Promise<number> {
   const database = await openDatabase(config, (line) => console.log(line));
   try {
     const url = database.db.pool.options.connectionString ?? database.ownerUrl;
-    return await runImportCommand({ path, ...rest }, { url, ownerUrl: database.ownerUrl }, process.stdout);
+    const code = await runImportCommand(
+      { path, ...rest },
+      { url, ownerUrl: database.ownerUrl },
+      process.stdout,
+    );
+    // Should it not be told, pages grow old by themselves: the import is whole.
+    await tellPagesChanged(database.db).catch(() => undefined);
+    return code;
   } catch (error) {
     if (error instanceof RegisterError) throw new ImportError(`${basename(path)}: ${error.message}.`);
     if (isDatabaseAway(error)) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#db/schema/values.ts';
 import { presentViewer } from '#features/access/server/present-user.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
@@ -13,18 +14,27 @@ import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
 import { receiveFields } from '#shared/server/http/receive-fields.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
+import type { OperationInput } from '#shared/web/api/transport.ts';
 import { STAMP } from '#shared/web/form/guard-fields.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';
+import { keptPageKey } from './kept-pages.ts';
 import { mountShell } from './mount-shell.ts';
+import type { Draft, PageCache } from './page-cache.ts';
 import { pageDocument } from './page-document.ts';
+import { cutDocument, fillDocument, type PageMarks, PLACEHOLDERS } from './page-marks.ts';
 import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
 import type { SentForm } from './run-action.ts';
 
 type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies' | 'uploadFolder' | 'live'> & {
   config: Config;
+  /** null: every page is rendered for its reader. */
+  pageCache: PageCache<SharedPage> | null;
 };
+
+/** A page as it is kept, for responses to fill in; or where the request is sent instead. */
+export type SharedPage = { status: number; pieces: readonly string[] } | Response;
 
 const YEAR = 365 * 24 * 3600;
 
@@ -59,8 +69,33 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
 
   async function answer(request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
     if (isOfApi(request)) return reply.callNotFound();
-    const nonce = randomBytes(16).toString('base64');
+    const own: PageMarks = { nonce: randomBytes(16).toString('base64'), stamp: formStamp(stampKey) };
     const language = languageOf(request);
+    const render = () => renderPage(request, language, sent);
+    const key = sent ? null : keptPageKey(request, language);
+    const page =
+      key !== null && parts.pageCache ? await parts.pageCache.page(key, render) : (await render()).page;
+    rememberLanguage(request, reply, config.secureCookies);
+    if (page instanceof Response) {
+      if (page.status === 405) return reply.code(405).header('allow', 'GET').send();
+      return reply.redirect(page.headers.get('location') ?? '/', page.status);
+    }
+    if (page.status === 503) reply.header('retry-after', '5');
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', policy(own.nonce))
+      .header('vary', 'Cookie, Accept-Language')
+      .send(fillDocument(page.pieces, own));
+  }
+
+  /** The page as its reader sees it, without what is each response's own. */
+  async function renderPage(
+    request: FastifyRequest,
+    language: Language,
+    sent: SentForm | undefined,
+  ): Promise<Draft<SharedPage>> {
     const viewer = await viewerOf(request, parts);
     const caller: Caller = {
       viewer,
@@ -68,45 +103,44 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       address: request.ip,
       isBrowser: isFromBrowser(request),
     };
+    const call = callAs(caller, (error) =>
+      request.log.error({ err: error }, 'a page could not load its data'),
+    );
+    // A part that was refused to this reader, or failed just now, is not everybody's.
+    let isWhole = true;
+    const { nonce, stamp } = PLACEHOLDERS;
     const entry = await renderer.entryServer();
     const rendered = await entry.render(new Request(pageUrl(request)), {
-      call: callAs(caller, (error) => request.log.error({ err: error }, 'a page could not load its data')),
-      viewer: presentViewer(viewer),
-      app: {
-        ...appInfo(request, config, language),
-        textsVersion: parts.texts.version,
-        formStamp: formStamp(stampKey),
+      call: async (path: string, input: OperationInput) => {
+        const answered = await call(path, input);
+        if (answered.status >= 400) isWhole = false;
+        return answered;
       },
+      viewer: presentViewer(viewer),
+      app: { ...appInfo(request, config, language), textsVersion: parts.texts.version, formStamp: stamp },
       ...(sent ? { sent } : {}),
       nonce,
       resources: parts.texts.resources,
     });
-    rememberLanguage(request, reply, config.secureCookies);
-    if (rendered instanceof Response) {
-      if (rendered.status === 405) return reply.code(405).header('allow', 'GET').send();
-      return reply.redirect(rendered.headers.get('location') ?? '/', rendered.status);
-    }
+    if (rendered instanceof Response) return { page: rendered, isForAll: false, bytes: 0 };
     const { css, scripts } = renderer.assets.of([rendered.file]);
-    if (rendered.status === 503) reply.header('retry-after', '5');
-    return reply
-      .code(rendered.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policy(nonce))
-      .header('vary', 'Cookie, Accept-Language')
-      .send(
-        pageDocument({
-          language,
-          nonce,
-          head: rendered.head,
-          body: rendered.body,
-          stateJson: scriptJson(rendered.state),
-          css,
-          scripts,
-          entry: renderer.assets.entry,
-          extraHead: renderer.extraHead.replaceAll('%nonce%', nonce),
-        }),
-      );
+    const html = pageDocument({
+      language,
+      nonce,
+      head: rendered.head,
+      body: rendered.body,
+      stateJson: scriptJson(rendered.state),
+      css,
+      scripts,
+      entry: renderer.assets.entry,
+      extraHead: renderer.extraHead.replaceAll('%nonce%', nonce),
+    });
+    return {
+      page: { status: rendered.status, pieces: cutDocument(html) },
+      isForAll: isWhole && rendered.status === 200 && viewer.sessionId === null && viewer.member === null,
+      // Letters outside Latin take two bytes each.
+      bytes: 2 * html.length,
+    };
   }
 }
 

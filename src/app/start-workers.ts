@@ -1,3 +1,4 @@
+import type { QueueName } from '#db/queues.ts';
 import { cleaningListeners } from '#features/cleaning/server/cleaning-listeners.ts';
 import { tendCleaning } from '#features/cleaning/server/tend-cleaning.ts';
 import { sendDuaDates } from '#features/dua-dates/server/send-dates.ts';
@@ -22,9 +23,10 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
-import { startWorkers } from '#shared/server/jobs/start-workers.ts';
+import { type JobWorkers, startWorkers } from '#shared/server/jobs/start-workers.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
+import { tellPagesChanged } from './purge-pages.ts';
 import { keepUp } from './upkeep.ts';
 
 interface Parts {
@@ -49,7 +51,7 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     origin: parts.origin,
   });
   const media = createMediaParts({ db, jobs, config });
-  const workers = await startWorkers(db.url, parts.onFault);
+  const workers = tellingOfChanges(await startWorkers(db.url, parts.onFault), parts);
   await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
   await workMedia(workers, media);
   await workImports(workers, media, parts.onFault);
@@ -107,5 +109,29 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     await workers.stop();
     await jobs.close();
     mail.close();
+  };
+}
+
+/** Jobs after which a visitor's page shows what it did before: letters, and the chain of the audit log. */
+const UNSEEN: readonly QueueName[] = [
+  'audit.seal',
+  'letters.send',
+  'mail.send',
+  'push.send',
+  'reminders.send',
+];
+
+/** No request acknowledges what a job did: visitors' pages are read anew when it ends, however it does. */
+function tellingOfChanges(workers: JobWorkers, { db, onFault }: Parts): JobWorkers {
+  return {
+    ...workers,
+    work: (name, handle) =>
+      workers.work(name, async (data, signal) => {
+        try {
+          await handle(data, signal);
+        } finally {
+          if (!UNSEEN.includes(name)) await tellPagesChanged(db).catch(onFault);
+        }
+      }),
   };
 }

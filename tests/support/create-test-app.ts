@@ -39,6 +39,8 @@ export async function createTestApp(
     HOST: '127.0.0.1',
     // Only where a test is about it: elsewhere an administrator signs in by password.
     ADMIN_SECOND_FACTOR: 'optional',
+    // Tests write rows as no instance does: only where it is meant.
+    PAGE_CACHE_SECONDS: '0',
     ...options.settings,
   });
   const db = connectTestDatabase(fresh.url);

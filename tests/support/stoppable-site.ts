@@ -23,6 +23,7 @@ export async function openStoppableSite(): Promise<StoppableSite> {
   const config = parseConfig({
     DEMO: '1',
     RATE_LIMIT_SCALE: '100',
+    PAGE_CACHE_SECONDS: '0',
     DATABASE_URL: site.db.url,
     SECRET_KEY: TEST_SECRET,
     HOST: hostname,

@@ -26,6 +26,7 @@ describe('parseConfig', () => {
       trustProxy: false,
       map: { provider: 'none' },
       mediaServer: 'embedded',
+      pageCacheSeconds: 10,
       rateLimitScale: 1,
       logLevel: 'info',
     });
@@ -136,6 +137,15 @@ describe('parseConfig', () => {
     ).toHaveLength(5);
     expect(parseConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
     expect(problemsOf({ PORT: '3e3' })).toEqual(['PORT must be a port number from 0 to 65535.']);
+  });
+
+  it('keeps pages for a minute at most, and none while one develops', () => {
+    const secondsOf = (env: Record<string, string>) => parseConfig(env).pageCacheSeconds;
+    expect([secondsOf({ PAGE_CACHE_SECONDS: '0' }), secondsOf({ PAGE_CACHE_SECONDS: '60' })]).toEqual([
+      0, 60,
+    ]);
+    expect(secondsOf({ NODE_ENV: 'development', PAGE_CACHE_SECONDS: '10' })).toBe(0);
+    expect(problemsOf({ PAGE_CACHE_SECONDS: '61' })).toHaveLength(1);
   });
 
   it('notices misspelt names, and leaves those of other programs alone', () => {

@@ -54,6 +54,8 @@ export type Config = {
   mediaServer: (typeof MEDIA_SERVERS)[number];
   /** 0: any free port. */
   rtmpPort: number;
+  /** How long a page is kept for other visitors; 0: not at all. */
+  pageCacheSeconds: number;
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -118,6 +120,8 @@ function assemble(settings: Settings, problems: string[]): Config {
     vapid: vapidConfig(settings, problems),
     mediaServer: settings.MEDIA_SERVER,
     rtmpPort: settings.RTMP_PORT ?? (settings.MEDIA_SERVER === 'nginx-rtmp' ? 1935 : 0),
+    // While one develops, a page is what was written last.
+    pageCacheSeconds: settings.NODE_ENV === 'development' ? 0 : settings.PAGE_CACHE_SECONDS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };

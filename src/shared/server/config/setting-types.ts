@@ -12,6 +12,13 @@ export const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
 
+/** Longer than a minute would be too long for what no notice tells of. */
+export const keptSeconds = z
+  .string()
+  .regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 60')
+  .transform(Number)
+  .refine((value) => value <= 60, 'must be a number of seconds from 0 to 60');
+
 export function urlWith(protocols: string[], example: string) {
   return z
     .string()

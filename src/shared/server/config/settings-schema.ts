@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   databaseUrl,
   flag,
+  keptSeconds,
   origin,
   port,
   rateLimitScale,
@@ -63,6 +64,7 @@ export const settingsSchema = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: urlWith(['mailto:', 'https:'], 'mailto:office@ziyarah.example').optional(),
+  PAGE_CACHE_SECONDS: keptSeconds.default(10),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

@@ -19,6 +19,8 @@ export type LiveListener = (event: LiveEvent | 'resync' | 'closing') => void;
 export interface Live {
   /** Calls `listener` on every event of the topic, with 'resync' when some may have been missed, at last with 'closing'. */
   subscribe(topic: string, listener: LiveListener): () => void;
+  /** Whether what other instances tell arrives; 'resync' is told when it does so again. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -27,12 +29,24 @@ export async function announce(tx: Orm, event: LiveEvent): Promise<void> {
   await sqlExecutor(tx).query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(event)]);
 }
 
+/**
+ * The same by itself, after what it tells of was committed. It does not wait for the disk: a notice that is lost with
+ * the database server is told again by 'resync'.
+ */
+export async function announceNow(pool: pg.Pool, event: LiveEvent): Promise<void> {
+  await pool.query(`select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`, [
+    CHANNEL,
+    JSON.stringify(event),
+  ]);
+}
+
 /** One LISTEN connection for all readers of this instance. It comes back by itself; readers then fetch again. */
 export function createLive(url: string, onFault: (error: Error) => void): Live {
   const listeners = new Map<string, Set<LiveListener>>();
   let client: pg.Client | undefined;
   let isClosed = false;
   let isWanted = false;
+  let isListening = false;
   let retryMs = FIRST_RETRY_MS;
   let retry: NodeJS.Timeout | undefined;
 
@@ -50,7 +64,10 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
+      // A connection that was lost meanwhile is none.
+      if (isClosed || client !== own) return;
       retryMs = FIRST_RETRY_MS;
+      isListening = true;
       // Who came before this line missed what happened until now.
       tellAll('resync');
     } catch (error) {
@@ -61,6 +78,7 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
   function lost(own: pg.Client, error?: Error): void {
     if (isClosed || client !== own) return;
     client = undefined;
+    isListening = false;
     if (error) onFault(error);
     own.end().catch(() => undefined);
     retry = setTimeout(() => void connect(), retryMs);
@@ -90,8 +108,10 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
         if (group.size === 0) listeners.delete(topic);
       };
     },
+    isListening: () => isListening,
     async close() {
       isClosed = true;
+      isListening = false;
       clearTimeout(retry);
       tellAll('closing');
       await client?.end().catch(() => undefined);

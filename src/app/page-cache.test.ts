@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createPageCache, type Draft, type PageCache } from './page-cache.ts';
+
+function world(limits: { mostPages?: number; mostBytes?: number } = {}) {
+  const state = { now: 0, isHearing: true, renders: 0 };
+  const cache = createPageCache<string>({
+    keptMs: 10_000,
+    isHearing: () => state.isHearing,
+    now: () => state.now,
+    ...limits,
+  });
+  const ask = (key: string, more: Partial<Draft<string>> = {}) =>
+    cache.page(key, async () => {
+      state.renders += 1;
+      return { page: `${key} ${state.renders}`, isForAll: true, bytes: 10, ...more };
+    });
+  return { state, cache, ask };
+}
+
+/** A render that ends when it is told to. */
+function slowRender(cache: PageCache<string>, key: string) {
+  let end: (draft: Draft<string>) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const drafted = new Promise<Draft<string>>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  const page = cache.page(key, () => drafted);
+  return {
+    page,
+    fail,
+    end: (isForAll = true) => end({ page: 'slow', isForAll, bytes: 10 }),
+  };
+}
+
+describe('the cache of pages', () => {
+  it('keeps a page for its time, counted from when its render began', async () => {
+    const { state, cache, ask } = world();
+    const slow = slowRender(cache, 'a');
+    state.now = 4000;
+    slow.end();
+    await slow.page;
+    state.now = 9999;
+    expect(await ask('a')).toBe('slow');
+    state.now = 10_000;
+    expect(await ask('a')).toBe('a 1');
+    expect(await ask('b')).toBe('b 2');
+    expect(await ask('a')).toBe('a 1');
+  });
+
+  it('renders once for all who ask meanwhile', async () => {
+    const { cache, ask, state } = world();
+    const slow = slowRender(cache, 'a');
+    const others = [ask('a'), ask('a')];
+    slow.end();
+    expect(await Promise.all([slow.page, ...others])).toEqual(['slow', 'slow', 'slow']);
+    expect(state.renders).toBe(0);
+  });
+
+  it('gives nobody the page of one reader, nor their failure', async () => {
+    const { cache, ask } = world();
+    const own = slowRender(cache, 'a');
+    const other = ask('a');
+    own.end(false);
+    expect([await own.page, await other]).toEqual(['slow', 'a 1']);
+    const failing = slowRender(cache, 'b');
+    const lucky = ask('b');
+    failing.fail(new Error('away'));
+    await expect(failing.page).rejects.toThrow('away');
+    expect(await lucky).toBe('b 2');
+    expect(await ask('c', { isForAll: false })).toBe('c 3');
+    expect(await ask('c')).toBe('c 4');
+  });
+
+  it('keeps no page whose render overlaps a purge, and lets nobody wait for it who asks after', async () => {
+    const { cache, ask } = world();
+    await ask('b');
+    const slow = slowRender(cache, 'a');
+    cache.purge();
+    expect(await ask('a')).toBe('a 2');
+    slow.end();
+    expect(await slow.page).toBe('slow');
+    expect(await ask('a')).toBe('a 2');
+    expect(await ask('b')).toBe('b 3');
+  });
+
+  it('neither keeps nor gives while nothing is heard', async () => {
+    const { state, cache, ask } = world();
+    await ask('a');
+    const slow = slowRender(cache, 'b');
+    state.isHearing = false;
+    expect(await ask('a')).toBe('a 2');
+    slow.end();
+    await slow.page;
+    state.isHearing = true;
+    expect(await ask('b')).toBe('b 3');
+  });
+
+  it('lets the oldest go first when there are too many, or they are too large', async () => {
+    const few = world({ mostPages: 2 });
+    for (const key of ['a', 'b', 'c']) await few.ask(key);
+    expect(await few.ask('b')).toBe('b 2');
+    expect(await few.ask('a')).toBe('a 4');
+    const small = world({ mostBytes: 25 });
+    for (const key of ['a', 'b', 'c']) await small.ask(key);
+    expect([await small.ask('c'), await small.ask('a')]).toEqual(['c 3', 'a 4']);
+    expect(await small.ask('d', { bytes: 26 })).toBe('d 5');
+    expect(await small.ask('d')).toBe('d 6');
+  });
+});

@@ -1,0 +1,341 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '#app/create-app.ts';
+import { tellPagesChanged } from '#app/purge-pages.ts';
+import { startAllWorkers } from '#app/start-workers.ts';
+import { memorials } from '#db/schema/memorials.ts';
+import { SESSION_COOKIE } from '#features/access/server/identify.ts';
+import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { asker, type Person } from '#tests/support/ask.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeDua, makeGrave, makeLink, makeMemorial, PASSWORD, signInAs } from '#tests/support/factories.ts';
+import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { until } from '#tests/support/until.ts';
+
+/** Longer than any wait of a test: what is read anew was purged, and did not grow old. */
+const settings = { PAGE_CACHE_SECONDS: '60', RATE_LIMIT_SCALE: '1000' };
+
+/** Two instances of the built site on one database, both keeping pages. */
+let test: TestApp;
+let other: TestApp;
+let second: FastifyInstance;
+let folder: string;
+let owner: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  test = await createTestApp({ settings, withPages: true });
+  folder = await mkdtemp(join(tmpdir(), 'ziyarah-second-'));
+  const config = parseConfig({
+    ...settings,
+    DATABASE_URL: test.db.url,
+    DATA_DIR: folder,
+    SECRET_KEY: TEST_SECRET,
+    ADMIN_SECOND_FACTOR: 'optional',
+  });
+  second = await createApp({ config, db: test.db, isQuiet: true, verifyReplies: true });
+  const origin = await second.listen({ port: 0, host: '127.0.0.1' });
+  other = { ...test, app: second, origin, fetch: (path, init) => fetch(`${origin}${path}`, init) };
+  [owner, admin] = [await signInAs(test), await signInAs(test, 'admin')];
+});
+afterAll(async () => {
+  for (const app of [second, test.app]) app.server.closeAllConnections();
+  await second.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = asker(() => test);
+let count = 0;
+function newWord(): string {
+  count += 1;
+  return `Word${count}x`;
+}
+
+async function visit(app: TestApp, path: string, headers: Record<string, string> = {}) {
+  const response = await app.fetch(path, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** As no instance writes: nobody is told. */
+async function retitle(id: number, title = newWord()): Promise<string> {
+  await test.db.orm.update(memorials).set({ title }).where(eq(memorials.id, id));
+  return title;
+}
+
+/** A memorial whose page the instance has kept, as it then says; by now it has another title. */
+async function makeKept(app: TestApp, headers: Record<string, string> = {}) {
+  const memorial = await makeMemorial(test.db, { createdBy: owner.user.id, title: newWord() });
+  const path = `/memorial/${memorial.id}`;
+  let shown = memorial.title;
+  await until(async () => {
+    await visit(app, path, headers);
+    const hidden = await retitle(memorial.id);
+    // Until the instance hears of others it keeps nothing: then the page says what was just written.
+    const { html } = await visit(app, path, headers);
+    if (html.includes(shown)) return true;
+    shown = hidden;
+    return false;
+  }, 'a page is kept');
+  return { id: memorial.id, path, shown };
+}
+
+const nonceOf = (headers: Headers) =>
+  /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+describe('a kept page', () => {
+  it('is the next visitor’s too, with a nonce and a stamp of their own', async () => {
+    const { path, shown } = await makeKept(test);
+    const pages = [await visit(test, path), await visit(test, path)];
+    const nonces = pages.map(({ headers, html }) => {
+      const nonce = nonceOf(headers) ?? '';
+      const used = [...html.matchAll(/nonce="([^"]*)"/g)].map(([, one]) => one);
+      expect(used.length).toBeGreaterThan(3);
+      expect(new Set(used)).toEqual(new Set([nonce]));
+      expect(html).toContain(shown);
+      expect(html).not.toMatch(/(nonce|stamp)[0-9a-f]{48}/);
+      expect(html).toMatch(/"formStamp":"[a-z0-9]{8,}\.[\w-]{22}"/);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('vary')).toContain('Cookie');
+      return nonce;
+    });
+    expect(new Set(nonces).size).toBe(2);
+    const bare = pages.map(({ html }, index) =>
+      html.replaceAll(nonces[index] ?? '', '').replaceAll(/[a-z0-9]{8,}\.[\w-]{22}/g, ''),
+    );
+    expect(bare[0]).toBe(bare[1]);
+  });
+
+  it('is neither given to members nor filled by them', async () => {
+    const { id, path, shown } = await makeKept(test);
+    const cookie = await cookieOf(owner);
+    const title = await retitle(id);
+    for (const headers of [cookie, owner.headers, { cookie: `${SESSION_COOKIE}=stale` }])
+      expect((await visit(test, path, headers)).html).toContain(title);
+    expect((await visit(test, path)).html).toContain(shown);
+    // What a member read is not the next visitor's.
+    await tellPagesChanged(test.db);
+    const own = await makeMemorial(test.db, { createdBy: owner.user.id, title: newWord() });
+    expect((await visit(test, `/memorial/${own.id}`, cookie)).html).toContain(own.title);
+    const later = await retitle(own.id);
+    expect((await visit(test, `/memorial/${own.id}`)).html).toContain(later);
+  });
+
+  it('is another one in each language and under each host', async () => {
+    const { path, shown } = await makeKept(test);
+    for (const [name, value] of [
+      ['accept-language', 'ur'],
+      ['cookie', 'lang=tr'],
+    ] as const) {
+      const { html } = await visit(test, path, { [name]: value });
+      expect(html).toContain(`<html lang="${value.replace('lang=', '')}"`);
+      expect(html).not.toContain(shown);
+    }
+    const elsewhere = await test.app.inject({ url: path, headers: { host: 'elsewhere.example' } });
+    expect(elsewhere.body).toContain('http://elsewhere.example/memorial/');
+    expect(elsewhere.body).not.toContain(shown);
+    expect((await visit(test, path)).html).toContain(shown);
+  });
+
+  it('is none with a parameter that it does not know, one of a secret above all', async () => {
+    const { id, path, shown } = await makeKept(test);
+    for (const query of [`link=${await makeLink(test.db, id)}`, 'utm_source=x', 'lang=en'])
+      for (const title of [await retitle(id), await retitle(id)]) {
+        await retitle(id, title);
+        expect((await visit(test, `${path}?${query}`)).html).toContain(title);
+      }
+    expect((await visit(test, path)).html).toContain(shown);
+  });
+
+  it('is none where something was refused, missing or away', async () => {
+    await makeKept(test);
+    const memorial = await makeMemorial(test.db, { visibility: 'private' });
+    const path = `/memorial/${memorial.id}`;
+    expect((await visit(test, path)).status).toBe(404);
+    await test.db.orm.update(memorials).set({ visibility: 'public' }).where(eq(memorials.id, memorial.id));
+    expect((await visit(test, path)).status).toBe(200);
+
+    const away = await makeMemorial(test.db, { title: newWord() });
+    const spied = vi
+      .spyOn(test.db, 'rows')
+      .mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    expect((await visit(test, `/memorial/${away.id}`)).status).toBe(503);
+    spied.mockRestore();
+    expect((await visit(test, `/memorial/${away.id}`)).html).toContain(away.title);
+
+    // The page stands, a list on it failed: nobody else is to miss it.
+    const grave = await makeGrave(test.db);
+    const dua = await makeDua(test.db, { graveId: grave.id, content: newWord() });
+    const { rows } = test.db;
+    const broken = vi.spyOn(test.db, 'rows').mockImplementation((query) => {
+      if (query.text.includes('duas')) throw new Error('broken');
+      return rows.call(test.db, query) as never;
+    });
+    const execute = vi.spyOn(test.db.orm, 'select').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect((await visit(test, `/grave/${grave.id}`)).html).not.toContain(dua.content);
+    broken.mockRestore();
+    execute.mockRestore();
+    expect((await visit(test, `/grave/${grave.id}`)).html).toContain(dua.content);
+  });
+});
+
+describe('a write', () => {
+  it('that hides is seen at once here, and elsewhere when the notice arrives', async () => {
+    const hides: ((id: number) => Promise<{ status: number }>)[] = [
+      (id) => ask('PATCH', `/api/memorials/${id}`, owner, { version: 1, visibility: 'private' }),
+      (id) => ask('DELETE', `/api/memorials/${id}`, owner),
+      (id) =>
+        ask('POST', '/api/admin/takedowns', admin, {
+          targetType: 'memorial',
+          targetId: id,
+          reason: 'disrespect',
+          explanation: 'It mocks the dead.',
+        }),
+    ];
+    for (const hide of hides) {
+      const { id, path, shown } = await makeKept(test);
+      // The same page, kept there as well.
+      await test.db.orm.update(memorials).set({ title: shown }).where(eq(memorials.id, id));
+      expect((await visit(other, path)).html).toContain(shown);
+      expect((await hide(id)).status).toBeLessThan(300);
+      const after = await visit(test, path);
+      expect(after.status).toBe(404);
+      expect(after.html).not.toContain(shown);
+      await until(async () => (await visit(other, path)).status === 404, 'the other instance has heard');
+    }
+  });
+
+  it('of any kind is seen at once: a dua that was approved', async () => {
+    const { id, path } = await makeKept(test);
+    const dua = await makeDua(test.db, { memorialId: id, isApproved: null, content: newWord() });
+    expect((await visit(test, path)).html).not.toContain(dua.content);
+    const moderated = await ask('POST', `/api/admin/duas/${dua.id}/moderate`, admin, { isApproved: true });
+    expect(moderated.status).toBe(200);
+    expect((await visit(test, path)).html).toContain(dua.content);
+  });
+
+  it('that was refused, or that nobody sees, purges nothing', async () => {
+    const { id, path, shown } = await makeKept(test);
+    expect(
+      (await ask('PATCH', `/api/memorials/${id}`, null, { version: 1, visibility: 'private' })).status,
+    ).toBe(401);
+    await signInAs(test);
+    expect((await visit(test, path)).html).toContain(shown);
+  });
+
+  it('past the operations is seen as well: a part of an upload, a job', async () => {
+    const uploading = await makeKept(test);
+    const title = await retitle(uploading.id);
+    const begun = await test.fetch(RESUMABLE_PATH, {
+      method: 'POST',
+      headers: {
+        ...owner.headers,
+        'tus-resumable': '1.0.0',
+        'upload-length': '100',
+        'upload-metadata': `type ${btoa('photo')}`,
+      },
+    });
+    expect(begun.status).toBe(201);
+    await until(async () => (await visit(test, uploading.path)).html.includes(title), 'it is read anew');
+
+    const { db, origin } = test;
+    const working = await makeKept(test);
+    const later = await retitle(working.id);
+    const onFault = (error: Error) => console.error(error);
+    const config = parseConfig({
+      ...settings,
+      DATABASE_URL: db.url,
+      DATA_DIR: folder,
+      SECRET_KEY: TEST_SECRET,
+    });
+    const stop = await startAllWorkers({ config, db, origin, onFault });
+    const jobs = createJobs(db, onFault);
+    await db.transaction((tx) => jobs.send(tx, 'graves.public-records', {}));
+    await until(async () => (await visit(test, working.path)).html.includes(later), 'the job has ended');
+    await Promise.all([stop(), jobs.close()]);
+  });
+
+  it('during a render leaves a page that is not kept', async () => {
+    await makeKept(test);
+    const memorial = await makeMemorial(test.db, { createdBy: owner.user.id, title: newWord() });
+    const path = `/memorial/${memorial.id}`;
+    const { rows } = test.db;
+    let isRead = false;
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const spied = vi.spyOn(test.db, 'rows').mockImplementation(async (query) => {
+      const found = await rows.call(test.db, query);
+      if (query.name === 'memorial-by-id' && !isRead) {
+        isRead = true;
+        await gate;
+      }
+      return found as never;
+    });
+    try {
+      const early = visit(test, path);
+      await until(() => isRead, 'the page has read its memorial');
+      const title = newWord();
+      expect((await ask('PATCH', `/api/memorials/${memorial.id}`, owner, { version: 1, title })).status).toBe(
+        200,
+      );
+      goOn();
+      expect((await early).html).toContain(memorial.title);
+      expect((await visit(test, path)).html).toContain(title);
+    } finally {
+      goOn();
+      spied.mockRestore();
+    }
+  });
+});
+
+describe('an instance', () => {
+  it('gives no kept page once it cannot hear the others', async () => {
+    const { id, path, shown } = await makeKept(other);
+    const title = await retitle(id);
+    expect((await visit(other, path)).html).toContain(shown);
+    await test.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'ziyarah-live' and datname = current_database()`,
+    );
+    await until(async () => (await visit(other, path)).html.includes(title), 'it reads anew');
+    await makeKept(other);
+  });
+
+  it('keeps nothing where the setting says so', async () => {
+    const config = parseConfig({
+      ...settings,
+      PAGE_CACHE_SECONDS: '0',
+      DATABASE_URL: test.db.url,
+      DATA_DIR: folder,
+      SECRET_KEY: TEST_SECRET,
+    });
+    const app = await createApp({ config, db: test.db, isQuiet: true });
+    const memorial = await makeMemorial(test.db, { title: newWord() });
+    const read = async () => (await app.inject({ url: `/memorial/${memorial.id}` })).body;
+    expect(await read()).toContain(memorial.title);
+    const title = await retitle(memorial.id);
+    expect(await read()).toContain(title);
+    await app.close();
+  });
+});
+
+/** As a browser signs in. */
+async function cookieOf({ user }: Person): Promise<Record<string, string>> {
+  const { cookies } = await ask('POST', '/api/auth/login', null, {
+    email: user.email,
+    password: PASSWORD,
+  });
+  const session = cookies.find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0];
+  if (!session) throw new Error('no session');
+  return { cookie: session };
+}
