@@ -53,6 +53,30 @@ const toast = ({ page }: { page: Page }, title: string) => page.getByText(title,
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('a khatm', () => {
+  it('that was started before its code came is there with it', async () => {
+    const { owner, cousin, path } = await makeFamily();
+    const first = await sitDown(path, owner);
+    const second = await visitAs(site, cousin);
+    const code = Promise.withResolvers<void>();
+    await second.context.route('**/assets/khatm-card*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    const connected = second.page.waitForResponse(EVENTS);
+    await second.page.goto(path);
+    await connected;
+    const card = second.page.getByRole('region', { name: 'Khatm' });
+    await card.scrollIntoViewIfNeeded();
+    await first.card.getByRole('button', { name: 'Start a khatm' }).click();
+    await first.card.getByText('30 juz still to be read').waitFor();
+    // As long as readers of one event are spread over.
+    await second.page.waitForTimeout(1500);
+    code.resolve();
+    await card.getByText('30 juz still to be read').waitFor();
+    expect([...first.faults(), ...second.faults()]).toEqual([]);
+    for (const { context } of [first, second]) await context.close();
+  });
+
   it('is started, shared and given back in two browsers at once', async () => {
     const { owner, cousin, path } = await makeFamily();
     const first = await sitDown(path, owner);

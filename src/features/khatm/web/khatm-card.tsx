@@ -25,6 +25,8 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
   useLiveEvents(data?.isFamily ? eventsUrl(memorialId, link) : null, 'khatm', {
     onChanged: readAgain,
     onMissed: readAgain,
+    // The page was read before its events were heard, and what is free may have been taken since.
+    onOpen: readAgain,
   });
 
   async function change(work: () => Promise<Khatm>): Promise<void> {

@@ -1,4 +1,6 @@
 const TRIES = 3;
+/** Whoever joins so long after the connection opened reads anew; before, the page was read just now. */
+const LATE_MS = 10_000;
 
 export interface LivePace {
   /** Where events do not come through, everything is asked for again after this time. */
@@ -51,6 +53,7 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
   let poll: ReturnType<typeof setInterval> | undefined;
   let flush: ReturnType<typeof setTimeout> | undefined;
   let faults = 0;
+  let openedAt = 0;
 
   const readAll = () => {
     for (const reader of [...readers]) reader.onMissed();
@@ -88,6 +91,7 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
     const own = new EventSource(url);
     source = own;
     own.addEventListener('open', () => {
+      openedAt = performance.now();
       // Between two connections events were missed.
       if (faults > 0) readAll();
       else for (const reader of [...readers]) reader.onOpen?.();
@@ -122,11 +126,17 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
   return {
     add(reader) {
       readers.add(reader);
+      if (readers.size === 1) {
+        if (!document.hidden) start();
+        document.addEventListener('visibilitychange', follow);
+        return;
+      }
       // The same function is heard once, however many follow its kind.
       source?.addEventListener(reader.name, note);
-      if (readers.size > 1) return;
-      if (!document.hidden) start();
-      document.addEventListener('visibilitychange', follow);
+      // A part whose code came later than the page, when the reader came near: nobody heard its events until now.
+      if (source?.readyState !== EventSource.OPEN) return;
+      if (performance.now() - openedAt > LATE_MS) reader.onMissed();
+      else reader.onOpen?.();
     },
     remove(reader) {
       readers.delete(reader);
