@@ -12,7 +12,7 @@ const { status, stdout, stderr } = spawnSync(
 if (status !== 0) throw new Error(`npm sbom: ${stderr}`);
 interface Written extends BillOfMaterials {
   serialNumber: string;
-  metadata: { timestamp: string; component: object };
+  metadata: { timestamp: string; component: { 'bom-ref': string } };
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 // The time, a random number and the folder's name would make each run differ from the last.
@@ -20,7 +20,7 @@ const { serialNumber, metadata, components, dependencies, ...bill } = JSON.parse
 const { timestamp, component, ...about } = metadata;
 const locked = lockedPackages();
 const kept = components.filter(({ name, version }) => locked.has(`${name}@${version}`));
-const refs = new Set(['ziyarah@0.1.0', ...kept.map((part) => part['bom-ref'])]);
+const refs = new Set([component['bom-ref'], ...kept.map((part) => part['bom-ref'])]);
 const whole = {
   ...bill,
   metadata: { ...about, component: { ...component, name: 'ziyarah' } },
