@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { users } from '#db/schema/people.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { Person } from '#tests/support/ask.ts';
 import { chatCalls, listen, makeChat } from '#tests/support/chat-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
   for (const app of [second, test.app]) app.server.closeAllConnections();
   await second.close();
   await test.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const here = chatCalls(() => test);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
 import { exportAccount } from '#features/own-data/server/export-account.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, signInAs } from '#tests/support/factories.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 it(`an account with ${PHOTOS} photos is exported in constant memory`, async () => {

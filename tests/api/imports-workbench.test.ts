@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { writeSampleXlsx } from '#features/imports/server/register/sample-xlsx.t
 import { listImportFiles } from '#features/imports/server/stored-register.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { importDriver } from '#tests/support/drive-import.ts';
 import { makeCemetery, makeDua, makeMemorial, signInAs } from '#tests/support/factories.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  await rm(dataFolder, { recursive: true, force: true });
+  await removeFolder(dataFolder);
 });
 
 async function check(content: string | Buffer, mapping: Record<string, string>, cemeteryName = '') {
@@ -438,6 +439,6 @@ async function sampleXlsx(rows: string[][]): Promise<Buffer> {
     writeSampleXlsx(path, { sheets: [{ name: 'Register', rows }] });
     return await readFile(path);
   } finally {
-    await rm(folder, { recursive: true });
+    await removeFolder(folder);
   }
 }

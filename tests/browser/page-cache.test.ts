@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import { SESSION_COOKIE } from '#features/access/server/identify.ts';
 import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeGrave, makeLink, makeMemorial, PASSWORD, signInAs } from '#tests/support/factories.ts';
@@ -48,7 +49,7 @@ afterAll(async () => {
   for (const app of [second, test.app]) app.server.closeAllConnections();
   await second.close();
   await test.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 const ask = asker(() => test);

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { broadcastFolders } from '#features/broadcast/server/create-broadcast.ts';
 import { makeSample } from '#features/broadcast/server/make-sample.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { mediaTools } from '#tests/support/make-media.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await site.close();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 /** Its clip goes round after 24 seconds. */

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isAlive, readPostmasterFile } from '#shared/server/postgres/postmaster-file.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import {
   type Participant,
   type ParticipantOptions,
@@ -52,7 +53,7 @@ export class LauncherWorld {
     const moved = join(this.dataDir, 'postgres-location');
     const root = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : join(this.dataDir, 'postgres');
     await eventually(() => this.serverPid(join(root, 'cluster')) === undefined);
-    await rm(this.folder, { recursive: true, force: true });
+    await removeFolder(this.folder);
   }
 }
 

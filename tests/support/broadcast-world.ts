@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
 import { findMediaTools } from '#features/media/server/find-media-tools.ts';
 import { announce } from '#shared/server/live/create-live.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { TestApp } from './create-test-app.ts';
 import { makeUser, type signInAs } from './factories.ts';
 import { makeStream as makeRow } from './make-stream.ts';
@@ -156,7 +157,7 @@ export const sequenceOf = (text: string): number =>
 
 export async function makeFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'ziyarah-broadcast-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return { path, remove: () => removeFolder(path) };
 }
 
 /** A whole rendition as one file: its head, then every piece. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import { createApp } from '#app/create-app.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
@@ -69,7 +70,7 @@ export async function createTestApp(
       await Promise.all([app.close(), stopWorkers()]);
       await db.close();
       await fresh.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

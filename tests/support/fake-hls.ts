@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext, Route } from 'playwright-core';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { mediaTools } from '#tests/support/make-media.ts';
 
 const run = promisify(execFile);
@@ -49,7 +50,7 @@ export async function makeClip(): Promise<Clip> {
         clip.set(`${name}/${file}`, await readFile(join(folder, name, file)));
     return clip;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

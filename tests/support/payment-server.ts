@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import type { TestApp } from './create-test-app.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
@@ -58,7 +59,7 @@ export async function openPaymentServer(): Promise<PaymentServer> {
       await db.close();
       await fresh.drop();
       await stripe.close();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
   };
 }

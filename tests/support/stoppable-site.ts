@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { createApp } from '#app/create-app.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { openSite, type Site, type VisitOptions, type Visitor } from './open-site.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -48,7 +49,7 @@ export async function openStoppableSite(): Promise<StoppableSite> {
     async close() {
       await stop();
       await site.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

@@ -1,8 +1,10 @@
 import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { Rendition } from '../broadcast-values.ts';
 import { RUN_INIT, RUN_LIST } from './packager-arguments.ts';
-import { type RunPiece, readRunList } from './read-run-list.ts';
+import { isRunOver, type RunPiece, readRunList } from './read-run-list.ts';
 import { addSegment, readSegments } from './segment-list.ts';
 import type { Part, StreamFolders } from './stream-folders.ts';
 
@@ -17,7 +19,9 @@ export interface Destination {
 export interface Collector {
   /** What is being written now still goes where it was meant for; the pieces after it go there. */
   lead(destination: Destination): Promise<void>;
-  /** Takes what is finished and stops. */
+  /** The packager has ended, of itself or not: nothing more comes. */
+  packagerGone(): void;
+  /** Waits for the last piece where one may still come, takes what is finished and stops. */
   stop(): Promise<void>;
 }
 
@@ -35,6 +39,8 @@ export function collectRun(parts: {
   startedAt: number;
   renditions: readonly Rendition[];
   destination: Destination;
+  /** How long a packager whose input ended may take for its last piece. */
+  patienceMs: number;
   onFault: (error: Error) => void;
 }): Collector {
   const { folders, streamId, run } = parts;
@@ -49,9 +55,16 @@ export function collectRun(parts: {
   }));
   type Track = (typeof tracks)[number];
 
+  const listOf = (track: Track): Promise<string> =>
+    readFile(join(runFolder, track.rendition, RUN_LIST), 'utf8').catch(() => '');
+
   async function finished(track: Track): Promise<RunPiece[]> {
-    const text = await readFile(join(runFolder, track.rendition, RUN_LIST), 'utf8').catch(() => '');
-    return readRunList(text).filter(({ index }) => index > track.taken);
+    return readRunList(await listOf(track)).filter(({ index }) => index > track.taken);
+  }
+
+  async function isOver(): Promise<boolean> {
+    const lists = await Promise.all(tracks.map(listOf));
+    return lists.every(isRunOver);
   }
 
   async function take(track: Track): Promise<void> {
@@ -84,7 +97,8 @@ export function collectRun(parts: {
     while (track.kept.length > BEHIND) await rm(join(folder, track.kept.shift() ?? ''), { force: true });
   }
 
-  let isStopped = false;
+  let isGone = false;
+  let stopping: Promise<void> | undefined;
   let work: Promise<void> = Promise.resolve();
   const look = () => {
     work = work
@@ -96,6 +110,15 @@ export function collectRun(parts: {
   };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
 
+  async function finish(): Promise<void> {
+    const last = Date.now() + parts.patienceMs;
+    while (!isGone && Date.now() < last && !(await isOver())) await delay(LOOK_EVERY_MS);
+    clearInterval(timer);
+    await look();
+    // What stays, because somebody still writes there, goes with the dead runs.
+    await removeFolder(runFolder).catch(parts.onFault);
+  }
+
   return {
     async lead(destination) {
       await work;
@@ -104,12 +127,12 @@ export function collectRun(parts: {
         track.turns.push({ from: last + 2, destination });
       }
     },
-    async stop() {
-      if (isStopped) return work;
-      isStopped = true;
-      clearInterval(timer);
-      await look();
-      await rm(runFolder, { recursive: true, force: true });
+    packagerGone() {
+      isGone = true;
+    },
+    stop() {
+      stopping ??= finish();
+      return stopping;
     },
   };
 }

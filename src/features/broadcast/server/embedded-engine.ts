@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { findByKey } from './broadcast-store.ts';
 import type { EngineOrder, EnginePlan, EngineReport } from './rtmp-messages.ts';
 import type { Source, SourceDesk } from './source-desk.ts';
@@ -103,7 +103,7 @@ export function createEmbeddedEngine(parts: {
       const gone = new Promise((resolve) => own.once('exit', resolve));
       own.kill('SIGKILL');
       await gone;
-      await rm(plan.folder, { recursive: true, force: true });
+      await removeFolder(plan.folder);
     },
   };
 }

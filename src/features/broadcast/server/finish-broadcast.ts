@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { RENDITIONS } from '../broadcast-values.ts';
 import { findBroadcast, noteRecording } from './broadcast-store.ts';
 import { endList, readSegments, writeSegments } from './segment-list.ts';
@@ -17,7 +18,7 @@ export async function finishBroadcast(
 ): Promise<number> {
   const stream = await findBroadcast(db, streamId);
   if (!stream?.isOver) return 0;
-  await rm(folders.part(streamId, 'preview'), { recursive: true, force: true });
+  await removeFolder(folders.part(streamId, 'preview'));
   let seconds = 0;
   for (const rendition of RENDITIONS) {
     const folder = folders.rendition(streamId, stream.broadcast, rendition);
@@ -39,7 +40,6 @@ export async function finishBroadcast(
   return seconds;
 }
 
-/** Everything of a stream; what cannot be removed is left for the next hour. */
-export async function removeStream(folders: StreamFolders, streamId: number): Promise<void> {
-  await rm(folders.stream(streamId), { recursive: true, force: true });
-}
+/** Everything of a stream. */
+export const removeStream = (folders: StreamFolders, streamId: number): Promise<void> =>
+  removeFolder(folders.stream(streamId));

@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { expireRecordings, findKept, findUnrecorded } from './broadcast-store.ts';
 import { finishBroadcast, removeStream } from './finish-broadcast.ts';
 import type { StreamFolders } from './stream-folders.ts';
@@ -32,6 +33,6 @@ async function removeDeadRuns(folder: string, now: Date): Promise<void> {
     const tracks = await readdir(run).catch(() => []);
     const times = await Promise.all(tracks.map((track) => stat(join(run, track)).catch(() => null)));
     const last = Math.max(0, ...times.map((one) => one?.mtimeMs ?? 0));
-    if (last < now.getTime() - DEAD_RUN_MS) await rm(run, { recursive: true, force: true });
+    if (last < now.getTime() - DEAD_RUN_MS) await removeFolder(run);
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaTools } from '#features/media/server/find-media-tools.ts';
 import { runTool } from '#features/media/server/run-tool.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { RENDITIONS, type Rendition } from '../broadcast-values.ts';
 import { drawTiles, drawWords, SAMPLE_WORDS, TILE } from './draw-sample.ts';
 import { pieceArguments, RUN_INIT, RUN_LIST } from './packager-arguments.ts';
@@ -26,7 +27,7 @@ const CAPTIONS = `WEBVTT\n\n00:00:00.000 --> 99:59:59.000\n${SAMPLE_WORDS}\n`;
 export async function makeSample(folder: string, tools: MediaTools): Promise<void> {
   if (await stat(join(folder, SAMPLE_FACTS)).catch(() => null)) return;
   const draft = `${folder}.${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
+  await removeFolder(draft);
   for (const name of RENDITIONS) await mkdir(join(draft, name), { recursive: true });
   try {
     await writeFile(join(draft, 'tiles.png'), await drawTiles());
@@ -42,7 +43,7 @@ export async function makeSample(folder: string, tools: MediaTools): Promise<voi
     await writeFile(join(draft, SAMPLE_FACTS), JSON.stringify({ renditions } satisfies SampleFacts));
     await rename(draft, folder).catch(ignoreOther);
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await removeFolder(draft);
   }
 }
 

@@ -73,6 +73,7 @@ async function admit(
     link: {
       pack(order: PackagerOrder) {
         const own = runPackager(order, (errors) => {
+          if (source) desk.packagerGone(source);
           if (entry.packager !== own || !sources.has(client) || !source) return;
           desk.beginAgain(source, errors).catch(onFault);
         });

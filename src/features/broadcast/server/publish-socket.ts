@@ -83,6 +83,7 @@ export function takeFromBrowser(
         // Only the recorder's first piece has its head: what broke off cannot be taken up in the middle.
         if (packager) return say('ended', 'again');
         const own = runPackager(order, (errors) => {
+          if (source) desk.packagerGone(source);
           if (errors)
             onFault(new Error(`what the browser sends to stream ${streamId}: ${errors.slice(-300)}`));
           say('ended', 'again');
@@ -92,7 +93,10 @@ export function takeFromBrowser(
         early = [];
         say('receiving');
       },
-      cut: (reason: 'again' | 'over' = 'over') => say('ended', reason),
+      cut(reason: 'again' | 'over' = 'over') {
+        say('ended', reason);
+        packager?.end();
+      },
     };
     source = await desk.admit({ streamId, kind: 'browser', keyHash: null, link });
     if (!source) return say('refused', 'busy');

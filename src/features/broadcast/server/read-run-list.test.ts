@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRunList } from './read-run-list.ts';
+import { isRunOver, readRunList } from './read-run-list.ts';
 
 const LIST = `#EXTM3U
 #EXT-X-VERSION:7
@@ -21,4 +21,9 @@ it('reads what a packager finished, however it names the folder', () => {
 it('leaves a line that is still being written', () => {
   expect(readRunList(`${LIST}#EXTINF:2.000000,\n0000`)).toHaveLength(2);
   expect(readRunList('')).toEqual([]);
+});
+
+it('knows the last piece by what the packager writes after it', () => {
+  expect(isRunOver(LIST)).toBe(false);
+  expect(isRunOver(`${LIST}#EXT-X-ENDLIST\n`)).toBe(true);
 });

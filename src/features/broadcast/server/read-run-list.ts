@@ -8,6 +8,9 @@ export interface RunPiece {
 
 const PIECE = /^#EXTINF:([\d.]+),[^\n]*\n((?:[^\n]*\/)?(\d+)\.m4s)$/gm;
 
+/** It wrote its last piece, in this rendition: nothing more comes. */
+export const isRunOver = (text: string): boolean => /^#EXT-X-ENDLIST$/m.test(text);
+
 /** The packager's own playlist; a line that is still being written is left for the next time. */
 export function readRunList(text: string): RunPiece[] {
   return [...text.slice(0, text.lastIndexOf('\n') + 1).matchAll(PIECE)].map(([, seconds, , number]) => ({

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** What a run may lag behind its source; one that lags more is ended, and begun anew where the picture then is. */
 const BACKLOG_MAX = 12 * 1024 * 1024;
 /** It writes its last piece within this time after its input ended. */
-const END_MS = 5000;
+export const END_MS = 3500;
 const ERRORS_KEPT = 2000;
 
 export interface PackagerOrder {

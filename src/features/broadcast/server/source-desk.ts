@@ -8,15 +8,16 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BroadcastRow, findBroadcast, isHeld, noteLost, noteSource } from './broadcast-store.ts';
 import { type Collector, collectRun, type Destination } from './collect-run.ts';
 import { packagerArguments, renditionsOf, type SourceShape } from './packager-arguments.ts';
-import type { PackagerOrder } from './run-packager.ts';
+import { END_MS, type PackagerOrder } from './run-packager.ts';
 import type { StreamFolders } from './stream-folders.ts';
 
 /** A packager that ends more often than this within a minute will not do better the next time. */
 const RUNS_A_MINUTE = 8;
 const AGAIN_MS = 300;
-/** A packager writes its last piece after its input ended. */
-const LAST_PIECE_MS = 1500;
-const LEAVING_MS = 3000;
+/** By then a packager whose input ended has written its last piece, or was ended itself. */
+const LAST_PIECE_MS = END_MS + 500;
+/** Below the time that the RTMP engine waits for an answer. */
+const LEAVING_MS = LAST_PIECE_MS + 500;
 
 /** How the desk speaks to who sends. */
 export interface SourceLink {
@@ -73,7 +74,9 @@ export function createSourceDesk(parts: DeskParts) {
     source.run = run;
     source.runs.push(Date.now());
     source.collector = collectRun({
-      ...{ folders, streamId, run, renditions, startedAt: Date.now(), onFault },
+      ...{ folders, streamId, run, renditions, startedAt: Date.now() },
+      patienceMs: LAST_PIECE_MS,
+      onFault,
       destination: destinationOf(row),
     });
     source.link.pack({ ffmpeg, args: packagerArguments(shape, renditions), cwd });
@@ -119,6 +122,7 @@ export function createSourceDesk(parts: DeskParts) {
       const own = held.get(source.streamId);
       if (own !== source) return;
       onFault(new Error(`the packager of stream ${source.streamId} ended: ${errors.trim().slice(-500)}`));
+      own.collector?.packagerGone();
       await own.collector?.stop();
       const recent = own.runs.filter((at) => at > Date.now() - 60_000);
       if (recent.length >= RUNS_A_MINUTE) return own.link.cut();
@@ -126,18 +130,25 @@ export function createSourceDesk(parts: DeskParts) {
       await startRun(own);
     },
 
-    /** It sends no more. The stream goes on as it is: its source may come back. */
+    /** Its packager ended: nothing more comes from that one. */
+    packagerGone(source: Source): void {
+      const own = held.get(source.streamId);
+      if (own === source) own.collector?.packagerGone();
+    },
+
+    /** It sends no more. The stream goes on as it is: its source may come back, whatever fails here. */
     async leave(source: Source): Promise<void> {
       const own = held.get(source.streamId);
       if (own !== source || own.isGone) return;
       own.isGone = true;
-      if (own.collector) {
-        await noteLost(db, source.streamId, source.since);
-        await tell(source.streamId);
-        await delay(LAST_PIECE_MS);
+      try {
+        if (!own.collector) return;
+        await noteLost(db, source.streamId, source.since).catch(onFault);
+        await tell(source.streamId).catch(onFault);
         await own.collector.stop();
+      } finally {
+        held.delete(source.streamId);
       }
-      held.delete(source.streamId);
     },
 
     /** The row changed: viewers see it from now on. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
@@ -8,6 +8,7 @@ import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { ImportRow } from './import-records.ts';
 
 const GROUP = 'imports';
@@ -36,7 +37,7 @@ export async function lendRegister<T>(
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path, folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { MediaParts } from './media-parts.ts';
 import type { MediaRow } from './media-store.ts';
 
@@ -23,6 +24,6 @@ export async function lendSource<T>(
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path, folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }

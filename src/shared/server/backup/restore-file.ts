@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { isStorageName, type Storage } from '../storage/storage.ts';
 import { MEDIA_PREFIX } from './archive-format.ts';
 import type { ArchivePart } from './archive-parts.ts';
@@ -67,7 +68,7 @@ async function restoreLarge(
     await put(storage, file.name, { path }, file.type);
     return bytes;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { removeFolder } from './remove-folder.ts';
 import { assertStorageGroup, assertStorageName, type Storage } from './storage.ts';
 
 /** Files under a folder of this machine, readable by its owner only. */
@@ -43,7 +44,7 @@ export function createLocalStorage(folder: string): Storage {
     },
     async removeGroup(group) {
       assertStorageGroup(group);
-      await rm(join(folder, group), { recursive: true, force: true });
+      await removeFolder(join(folder, group));
     },
     async remove(name) {
       assertStorageName(name);
