@@ -8,6 +8,7 @@ import {
   joinStream,
   makeFolder,
   makeStream,
+  portOpens,
   readPlaylists,
   readStream,
   type Sender,
@@ -69,7 +70,7 @@ describe.skipIf(!isInstalled)('nginx-rtmp in front', () => {
     await writeFile(join(place, 'nginx.conf'), configuration(port, test.origin));
     const args = ['-p', place, '-c', join(place, 'nginx.conf'), '-e', join(place, 'error.log')];
     nginx = spawn(NGINX ?? '', [...args, '-g', 'daemon off; master_process off;'], { stdio: 'inherit' });
-    await new Promise((done) => setTimeout(done, 700));
+    await portOpens(port);
   });
   afterAll(async () => {
     for (const sender of senders) await sender.stop();

@@ -11,6 +11,7 @@ import {
   killOwn,
   makeFolder,
   makeStream,
+  portOpens,
   readPlaylists,
   readStream,
   type Sender,
@@ -51,7 +52,7 @@ async function send(key: string): Promise<Sender> {
 describe('an encoder that sends by RTMP', () => {
   it('is seen by viewers once the host shows it, and nothing of what was before', async () => {
     const { id, key } = await makeStream(test);
-    await new Promise((done) => setTimeout(done, 1500));
+    await portOpens(new URL(rtmp.replace('rtmp', 'http')).port);
     await send(key);
     await until(async () => (await readStream(test, id)).sourceSince, 'the source is known');
     const preview = join(folder.path, 'streams', String(id), 'preview', 'high');

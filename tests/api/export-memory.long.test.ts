@@ -77,7 +77,7 @@ it(`an account with ${PHOTOS} photos is exported in constant memory`, async () =
   );
   expect(bytes).toBeGreaterThan(PHOTOS * BYTES);
   expect((most - before) / MB).toBeLessThan(ALLOWED_MB);
-}, 240_000);
+});
 
 function held(): number {
   const { heapUsed, external } = process.memoryUsage();

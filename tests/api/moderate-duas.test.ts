@@ -9,6 +9,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { openEvents } from '#tests/support/exchange.ts';
 import { makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -184,15 +185,16 @@ describe('a decision', () => {
     await moderate(one.id, { isApproved: true });
     await moderate(two.id, { isApproved: true });
     await undo(one.id);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const told = () =>
+      [...events.said().matchAll(/event: duas\ndata: \{"id":(\d+)\}/g)].map(([, id]) => Number(id));
+    await until(() => told().length === 3, 'three events');
     await test.db.orm.update(memorials).set({ deletedAt: new Date() }).where(eq(memorials.id, memorial.id));
     await test.db.pool.query('select pg_notify($1, $2)', [
       'live',
       JSON.stringify({ topic: `memorial:${memorial.id}`, name: 'access', id: null }),
     ]);
-    const said = await events.whole;
-    const told = [...said.matchAll(/event: duas\ndata: \{"id":(\d+)\}/g)].map(([, id]) => Number(id));
-    expect(told).toEqual([one.id, two.id, one.id]);
+    await events.whole;
+    expect(told()).toEqual([one.id, two.id, one.id]);
   });
 });
 

@@ -103,25 +103,22 @@ describe('notices', () => {
         said += Buffer.from(piece.value).toString();
     })();
     const events = () => said.split('event: notifications').length - 1;
+    const announce = (name: string) =>
+      test.db.pool.query('select pg_notify($1, $2)', [
+        'live',
+        JSON.stringify({ topic: `user:${person.user.id}`, name, id: null }),
+      ]);
     await until(async () => {
-      if (events() > 0) return true;
-      await tell(person);
-      return false;
-    }, 'an event comes');
-    // What was told while it was not yet heard may still be on its way.
-    let seen = 0;
-    while (seen !== events()) {
-      seen = events();
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-    const before = events();
-    expect(before).toBeGreaterThan(0);
+      await announce('here');
+      return said.includes('event: here');
+    }, 'it is heard');
+    await tell(person);
     await tell(other);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(events()).toBe(before);
+    await announce('both_told');
+    await until(() => said.includes('event: both_told'), 'what was told before is heard');
+    expect(events()).toBe(1);
     await ask('POST', '/api/auth/logout', person);
-    const event = JSON.stringify({ topic: `user:${person.user.id}`, name: 'access', id: null });
-    await test.db.pool.query('select pg_notify($1, $2)', ['live', event]);
+    await announce('access');
     await whole;
   });
 });

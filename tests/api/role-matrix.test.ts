@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#db/schema/values.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
+import { PATIENCE_MS } from '#tests/support/until.ts';
 
 /**
  * Every role at every operation, read from the published document, so that a new operation is in it by itself. Who
@@ -72,7 +73,7 @@ afterAll(() => test.close());
 
 async function ask(who: Role | 'visitor', { method, url }: Documented): Promise<number> {
   const hasBody = method !== 'GET' && method !== 'DELETE';
-  const stop = AbortSignal.timeout(10_000);
+  const stop = AbortSignal.timeout(PATIENCE_MS);
   const response = await test.fetch(url, {
     method,
     signal: stop,

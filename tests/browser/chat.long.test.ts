@@ -6,6 +6,7 @@ import { chatCalls, makeChat } from '#tests/support/chat-world.ts';
 import { makeUser, signInAs } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
+import { until } from '#tests/support/until.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;
@@ -115,10 +116,12 @@ it('a second browser shows a message without asking; a deletion and a gap are as
 
 /** Waits until events come: messages are sent until one is shown. */
 async function heard(log: Locator, streamId: number, writer: SignedIn): Promise<void> {
-  for (let n = 0; (await log.getByText(/^probe/).count()) === 0 && n < 20; n++) {
-    await send(writer, streamId, `probe ${n}`);
+  let sent = 0;
+  await until(async () => {
+    await send(writer, streamId, `probe ${sent++}`);
     await new Promise((resolve) => setTimeout(resolve, 300));
-  }
+    return (await log.getByText(/^probe/).count()) > 0;
+  }, 'an event is shown');
   // What was missed before is read by now.
   await new Promise((resolve) => setTimeout(resolve, 1000));
 }

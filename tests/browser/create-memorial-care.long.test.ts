@@ -9,6 +9,7 @@ import {
   submit,
 } from '#tests/support/memorial-writers.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { until } from '#tests/support/until.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -194,9 +195,11 @@ describe('the place', () => {
     await recordNew(page, 'Measured Minute');
     await page.getByRole('radio', { name: /I am standing at the grave/ }).check();
     await page.getByRole('button', { name: 'Measure the position' }).click();
-    await page.waitForTimeout(300);
-    await page.clock.runFor(61_000);
-    await page.getByRole('button', { name: 'Measure again' }).waitFor();
+    const again = page.getByRole('button', { name: 'Measure again' });
+    await until(async () => {
+      await page.clock.runFor(61_000);
+      return (await again.count()) > 0;
+    }, 'the minute is over');
     expect(faults()).toEqual([]);
   });
 

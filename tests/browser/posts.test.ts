@@ -317,9 +317,9 @@ describe('the list', () => {
     await page.waitForFunction(isAnswering);
     await page.waitForTimeout(300);
     await makePost(site.db, { memorialId: memorial.id, content: 'Found by asking' });
-    await page.clock.fastForward(19_000);
+    await page.clock.fastForward(10_000);
     expect(await postOf(page, 'Found by asking').count()).toBe(0);
-    await page.clock.fastForward(2000);
+    await page.clock.fastForward(11_000);
     await postOf(page, 'Found by asking').waitFor();
     expect(visitor.faults()).toEqual([]);
   });

@@ -14,14 +14,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ziyarah-sample-'));
   await makeSample(broadcastFolders(folder).sample, await mediaTools());
   site = await openSite({ DATA_DIR: folder });
-}, 180_000);
+});
 afterAll(async () => {
   await site.close();
   await removeFolder(folder);
 });
 
-/** Its clip goes round after 24 seconds. */
-const LONGER_THAN_ITS_ROUND_MS = 28_000;
+/** Longer than the clip, which goes round after 24 seconds. */
+const ROUND_SECONDS = 28;
 
 it('the demonstration’s stream really plays: picture, sound alone, and round its end', async () => {
   const { page, faults } = await site.visit();
@@ -39,13 +39,10 @@ it('the demonstration’s stream really plays: picture, sound alone, and round i
   await video.waitFor();
   await expect.poll(async () => (await read()).time).toBeGreaterThan(0.5);
   const begun = await read();
-  const at = Date.now();
-  await page.waitForTimeout(LONGER_THAN_ITS_ROUND_MS);
-  const later = await read();
-  const passed = (Date.now() - at) / 1000;
-  // It goes on over its end, with the clock but for what a loaded machine takes.
-  expect(later.time - begun.time).toBeGreaterThan(passed / 2);
-  expect(later.frames).toBeGreaterThan(begun.frames + 100);
+  // It goes on over its end.
+  const roundIsOver = async () => (await read()).time > begun.time + ROUND_SECONDS;
+  await expect.poll(roundIsOver, { timeout: 4 * ROUND_SECONDS * 1000 }).toBe(true);
+  expect((await read()).frames).toBeGreaterThan(begun.frames + 100);
 
   await page.getByRole('button', { name: 'Captions' }).click();
   await expect.poll(async () => (await read()).cue).toContain('no service is being broadcast');

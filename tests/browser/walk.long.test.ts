@@ -5,6 +5,7 @@ import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
+import { until } from '#tests/support/until.ts';
 
 /** Of the demonstration's first memorial, in Muslim Section A. */
 const GRAVE = 3145;
@@ -139,11 +140,13 @@ describe('walking with one’s position', () => {
     await context.setGeolocation(fix(-132, 25));
     await expect.poll(() => current(page).textContent()).toMatch(/West Walk/);
     // Down Main Avenue instead: one position beside the way changes nothing, several do.
-    for (const east of [-60, -55, -50, -45]) {
+    let east = -60;
+    await until(async () => {
       await context.setGeolocation(fix(east, 0));
-      await page.waitForTimeout(400);
-    }
-    await page.getByText('A new way from where you are.').waitFor();
+      east = Math.min(east + 1, -40);
+      await page.waitForTimeout(200);
+      return (await page.getByText('A new way from where you are.').count()) > 0;
+    }, 'there is a new way');
     await expect.poll(() => steps(page).first().textContent()).toMatch(/Main Avenue/);
     const grave = (await (await site.fetch(`/api/graves/${GRAVE}`)).json()) as { gpsCoordinates: string };
     const [latitude = 0, longitude = 0] = grave.gpsCoordinates.split(',').map(Number);

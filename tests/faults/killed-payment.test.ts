@@ -62,5 +62,5 @@ describe('an instance that is killed between a payment and the tier that it buys
       ({ path, method }) => path === '/v1/subscriptions' && method === 'POST',
     );
     expect(new Set(charged.map(({ key }) => key)).size).toBe(KILLS);
-  }, 300_000);
+  });
 });

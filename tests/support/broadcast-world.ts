@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, readlink } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +13,7 @@ import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { TestApp } from './create-test-app.ts';
 import { makeUser, type signInAs } from './factories.ts';
 import { makeStream as makeRow } from './make-stream.ts';
+import { until } from './until.ts';
 
 export type StreamRow = typeof liveStreams.$inferSelect;
 
@@ -58,6 +60,18 @@ export async function endLive(test: TestApp, id: number): Promise<void> {
     .where(eq(liveStreams.id, id));
   await tellEngines(test, 'stop', id);
 }
+
+/** Waits until something on this machine takes connections there. */
+export const portOpens = (port: number | string): Promise<boolean> =>
+  until(
+    () =>
+      new Promise<boolean>((done) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.once('connect', () => done(true)).once('error', () => done(false));
+        socket.once('connect', () => socket.destroy());
+      }),
+    `port ${port} is open`,
+  );
 
 export interface Sender {
   process: ChildProcess;

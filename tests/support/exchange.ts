@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from './create-test-app.ts';
 import type { Sent } from './open-lists.ts';
 import type { Person } from './shut-memorials.ts';
+import { until } from './until.ts';
 
 export interface Answer {
   status: number;
@@ -55,7 +56,7 @@ export async function openEvents(
   test: TestApp,
   id: number,
   { headers }: Person,
-): Promise<{ whole: Promise<string> }> {
+): Promise<{ whole: Promise<string>; said: () => string }> {
   const response = await test.fetch(`/api/memorials/${id}/events`, { headers });
   const reader = response.body?.getReader();
   let said = '';
@@ -65,9 +66,9 @@ export async function openEvents(
     return said;
   })();
   const event = JSON.stringify({ topic: `memorial:${id}`, name: 'here', id: null });
-  while (!said.includes('event: here')) {
+  await until(async () => {
     await test.db.pool.query('select pg_notify($1, $2)', ['live', event]);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return { whole };
+    return said.includes('event: here');
+  }, 'an event comes');
+  return { whole, said: () => said };
 }
