@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASES } from '#tests/support/cases/all-cases.ts';
+import type { Case, Sent } from '#tests/support/cases/case-kinds.ts';
+import { NAME } from '#tests/support/cases/open-cases.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { type Answer, digest, exchange, openEvents } from '#tests/support/exchange.ts';
 import { makeCemetery, makeDua, makeGrave, makeMemorial } from '#tests/support/factories.ts';
-import { CASES, type Case } from '#tests/support/memorial-cases.ts';
-import { NAME, type Sent } from '#tests/support/open-lists.ts';
 import {
   asker,
   type Cast,

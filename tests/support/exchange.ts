@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Sent } from './cases/case-kinds.ts';
 import type { TestApp } from './create-test-app.ts';
-import type { Sent } from './open-lists.ts';
 import type { Person } from './shut-memorials.ts';
 import { until } from './until.ts';
 

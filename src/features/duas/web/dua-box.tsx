@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -72,16 +72,12 @@ export function DuaBox({
       </h2>
       <p className="mt-1 text-muted">{t('box.review')}</p>
       <WaitingDuas />
-      <form
+      <PostForm
         onSubmit={submit}
         // Without JavaScript the page Submit a Dua takes it.
         action={`/submit-dua?${new URLSearchParams({ memorial: memorialId, ...(link ? { link } : {}) })}`}
-        method="post"
-        encType="multipart/form-data"
         className="mt-4 flex flex-col gap-4"
-        noValidate
       >
-        <FormGuard />
         <input type="hidden" name="agreement" value="on" />
         <DuaText
           label={t('box.label')}
@@ -127,7 +123,7 @@ export function DuaBox({
             {t(isBusy ? 'box.busy' : 'box.submit')}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -64,14 +64,7 @@ export function DuaForm(props: {
   }
 
   return (
-    <form
-      onSubmit={submit}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="flex flex-col gap-5"
-    >
-      <FormGuard />
+    <PostForm onSubmit={submit} className="flex flex-col gap-5">
       <WaitingDuas />
       {sent?.message && (
         <p role="alert" className="font-semibold text-danger">
@@ -115,7 +108,7 @@ export function DuaForm(props: {
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t(isBusy ? 'box.busy' : 'box.submit')}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,18 +1,71 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
 import { PARTS_MAX } from '../layouts-fields.ts';
+import { assertUnchanged, versionOf } from './layout-version.ts';
+import { lockCemetery } from './layouts-store.ts';
 
 const TABLES = { section: cemeterySections, path: cemeteryPaths, gate: cemeteryGates } as const;
+type Tables = typeof TABLES;
+type Kind = keyof Tables;
+
+/** `id`: the cemetery's. */
+export interface PartAt {
+  id: number;
+  partId: number;
+}
+
+/** The row as its reader saw it. @throws AppError 404; 409 where somebody else changed it since */
+export async function findPart<K extends Kind>(
+  tx: Orm,
+  kind: K,
+  at: PartAt,
+  version: string,
+): Promise<InferSelectModel<Tables[K]>> {
+  const table: Tables[Kind] = TABLES[kind];
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, at.partId), eq(table.cemeteryId, at.id)));
+  if (!row) throw notFound('layouts.part_not_found');
+  assertUnchanged(version, versionOf(row));
+  return row as InferSelectModel<Tables[K]>;
+}
+
+export async function removePart(
+  tx: Orm,
+  viewer: Viewer,
+  kind: Kind,
+  { version, ...at }: PartAt & { version: string },
+): Promise<void> {
+  await lockCemetery(tx, at.id);
+  const row = await findPart(tx, kind, at, version);
+  await tx.delete(TABLES[kind]).where(eq(TABLES[kind].id, row.id));
+  await auditPart(tx, viewer, `${kind}.delete`, row);
+}
+
+export function auditPart(
+  tx: Orm,
+  viewer: Viewer,
+  action: `${Kind}.${'create' | 'edit' | 'delete'}`,
+  { id, cemeteryId }: { id: number; cemeteryId: number },
+  fields: string[] = [],
+): Promise<void> {
+  const [kind] = action.split('.');
+  return writeAudit(tx, viewer, {
+    action,
+    subjectType: `cemetery_${kind}`,
+    subjectId: id,
+    fields,
+    details: { cemeteryId },
+  });
+}
 
 /** @throws AppError 409 where the cemetery has as many as a map can show */
-export async function assertRoom(
-  tx: Orm,
-  kind: keyof typeof TABLES,
-  cemeteryId: number,
-  more = 1,
-): Promise<void> {
+export async function assertRoom(tx: Orm, kind: Kind, cemeteryId: number, more = 1): Promise<void> {
   const table = TABLES[kind];
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })

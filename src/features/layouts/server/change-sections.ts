@@ -1,15 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { cemeterySections } from '#db/schema/places.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
-import { writeAudit } from '#shared/server/write-audit.ts';
 import type { SectionForm } from '../layouts-fields.ts';
 import { tidyOutline } from '../shape-geometry.ts';
-import { assertRoom, changedFields } from './change-part.ts';
+import { assertRoom, auditPart, changedFields, findPart, type PartAt } from './change-part.ts';
 import { assertNear } from './judge-points.ts';
-import { assertUnchanged, versionOf } from './layout-version.ts';
-import { lockCemetery, type SectionRow } from './layouts-store.ts';
+import { lockCemetery } from './layouts-store.ts';
 
 /** @throws AppError 409 for a name that another section of the place has: people choose sections by their names */
 export async function createSection(
@@ -26,18 +24,17 @@ export async function createSection(
     .insert(cemeterySections)
     .values({ ...form, cemeteryId })
     .returning({ id: cemeterySections.id });
-  await audit(tx, viewer, 'create', { id: row?.id ?? 0, cemeteryId });
+  await auditPart(tx, viewer, 'section.create', { id: row?.id ?? 0, cemeteryId });
 }
 
 export async function editSection(
   tx: Orm,
   viewer: Viewer,
-  at: { id: number; partId: number },
+  at: PartAt,
   { version, ...form }: SectionForm & { version: string },
 ): Promise<void> {
   const cemetery = await lockCemetery(tx, at.id);
-  const row = await find(tx, at);
-  assertUnchanged(version, versionOf(row));
+  const row = await findPart(tx, 'section', at, version);
   const fields = changedFields<object>(form, { ...row, outline: tidyOutline(row.outline) });
   if (fields.length === 0) return;
   assertNear(cemetery, form.outline, 'outline');
@@ -48,29 +45,7 @@ export async function editSection(
     .update(cemeterySections)
     .set({ ...form, isIllustrative })
     .where(eq(cemeterySections.id, row.id));
-  await audit(tx, viewer, 'edit', row, fields);
-}
-
-export async function removeSection(
-  tx: Orm,
-  viewer: Viewer,
-  at: { id: number; partId: number },
-  version: string,
-): Promise<void> {
-  await lockCemetery(tx, at.id);
-  const row = await find(tx, at);
-  assertUnchanged(version, versionOf(row));
-  await tx.delete(cemeterySections).where(eq(cemeterySections.id, row.id));
-  await audit(tx, viewer, 'delete', row);
-}
-
-async function find(tx: Orm, { id, partId }: { id: number; partId: number }): Promise<SectionRow> {
-  const [row] = await tx
-    .select()
-    .from(cemeterySections)
-    .where(and(eq(cemeterySections.id, partId), eq(cemeterySections.cemeteryId, id)));
-  if (!row) throw notFound('layouts.part_not_found');
-  return row;
+  await auditPart(tx, viewer, 'section.edit', row, fields);
 }
 
 async function assertNameFree(tx: Orm, cemeteryId: number, name: string, except: number): Promise<void> {
@@ -87,21 +62,5 @@ async function assertNameFree(tx: Orm, cemeteryId: number, name: string, except:
   if (!other) return;
   throw new AppError(409, 'layouts.section_name_taken', {
     fields: { name: { code: 'layouts.section_name_taken' } },
-  });
-}
-
-function audit(
-  tx: Orm,
-  viewer: Viewer,
-  verb: 'create' | 'edit' | 'delete',
-  { id, cemeteryId }: { id: number; cemeteryId: number },
-  fields: string[] = [],
-): Promise<void> {
-  return writeAudit(tx, viewer, {
-    action: `section.${verb}`,
-    subjectType: 'cemetery_section',
-    subjectId: id,
-    fields,
-    details: { cemeteryId },
   });
 }

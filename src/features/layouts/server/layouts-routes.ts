@@ -7,9 +7,10 @@ import type { Texts } from '#shared/server/texts.ts';
 import { layoutsContract as contract } from '../layouts-contract.ts';
 import { layoutsPaths } from '../layouts-paths.ts';
 import { createCemetery, editCemetery, setBoundary } from './change-cemetery.ts';
-import { createGate, editGate, removeGate } from './change-gates.ts';
-import { createPath, editPath, removePath } from './change-paths.ts';
-import { createSection, editSection, removeSection } from './change-sections.ts';
+import { createGate, editGate } from './change-gates.ts';
+import { removePart } from './change-part.ts';
+import { createPath, editPath } from './change-paths.ts';
+import { createSection, editSection } from './change-sections.ts';
 import { exportLayout } from './export-layout.ts';
 import { countGraves, listCemeteries, readLayout } from './layouts-store.ts';
 import { presentListed, presentTended } from './present-cemetery.ts';
@@ -54,7 +55,7 @@ export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): Bo
       change(params.id, (tx) => editSection(tx, viewer, params, body)),
     ),
     bind(contract.removeSection, ({ viewer }, { params, query }) =>
-      change(params.id, (tx) => removeSection(tx, viewer, params, query.version)),
+      change(params.id, (tx) => removePart(tx, viewer, 'section', { ...params, ...query })),
     ),
     bind(contract.createPath, ({ viewer, answer }, { params, body }) => {
       answer.status = 201;
@@ -64,7 +65,7 @@ export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): Bo
       change(params.id, (tx) => editPath(tx, viewer, params, body)),
     ),
     bind(contract.removePath, ({ viewer }, { params, query }) =>
-      change(params.id, (tx) => removePath(tx, viewer, params, query.version)),
+      change(params.id, (tx) => removePart(tx, viewer, 'path', { ...params, ...query })),
     ),
     bind(contract.createGate, ({ viewer, answer }, { params, body }) => {
       answer.status = 201;
@@ -74,7 +75,7 @@ export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): Bo
       change(params.id, (tx) => editGate(tx, viewer, params, body)),
     ),
     bind(contract.removeGate, ({ viewer }, { params, query }) =>
-      change(params.id, (tx) => removeGate(tx, viewer, params, query.version)),
+      change(params.id, (tx) => removePart(tx, viewer, 'gate', { ...params, ...query })),
     ),
     bind(contract.checkFile, ({ language }, { params, body }) =>
       checkLayoutFile(db.orm, params.id, body.file, (code) => texts.message(language, code)),

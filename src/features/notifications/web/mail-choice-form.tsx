@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#shared/web/api/api-error.ts';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -35,8 +35,7 @@ export function MailChoiceForm({ token }: { token: string }) {
   const topic = t(`choice.topics.${data.topic}`);
   const problem = error ? failureText(error, t('choice.failed')) : submitted?.message;
   return (
-    <form onSubmit={send} method="post" encType="multipart/form-data" className="flex flex-col gap-4">
-      <FormGuard />
+    <PostForm onSubmit={send}>
       <input type="hidden" name="wanted" value={data.wanted ? 'no' : 'yes'} />
       <p role="status" className="text-lg">
         {t(data.wanted ? 'choice.on' : 'choice.off', { topic })}
@@ -50,6 +49,6 @@ export function MailChoiceForm({ token }: { token: string }) {
       <Button type="submit" kind={data.wanted ? 'primary' : 'quiet'} disabled={isSending}>
         {t(data.wanted ? 'choice.stop' : 'choice.again')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

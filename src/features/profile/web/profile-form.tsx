@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { accessPaths } from '#features/access/access-paths.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { rememberLanguage } from '#shared/web/i18n/choose-language.ts';
@@ -93,15 +93,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   }
 
   return (
-    <form
-      ref={form}
-      onSubmit={send}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="flex flex-col gap-4"
-    >
-      <FormGuard />
+    <PostForm ref={form} onSubmit={send}>
       <input type="hidden" name="form" value="profile" />
       <input type="hidden" name="version" value={version} />
       {problem && (
@@ -124,6 +116,6 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           {t('form.cancel')}
         </Link>
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -28,13 +28,7 @@ export function SettingsForm({ isSaved }: { isSaved: boolean }) {
     />
   );
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={(event) => event.preventDefault()}
-      className="flex flex-col gap-4"
-    >
-      <FormGuard />
+    <PostForm onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="form" value="settings" />
       <p role="status" className={isSaved && !saved ? 'font-semibold text-action' : 'sr-only'}>
         {(saved || isSaved) && t('settings.saved')}
@@ -69,7 +63,7 @@ export function SettingsForm({ isSaved }: { isSaved: boolean }) {
       <noscript>
         <Button type="submit">{t('settings.save')}</Button>
       </noscript>
-    </form>
+    </PostForm>
   );
 }
 

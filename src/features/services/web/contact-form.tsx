@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
@@ -80,15 +80,7 @@ export function ContactForm(props: {
           : <bdi>{provider.name}</bdi>
         </span>
       </summary>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        action={bookLink(provider.type)}
-        onSubmit={send}
-        noValidate
-        className="flex flex-col gap-3 pt-3"
-      >
-        <FormGuard />
+      <PostForm action={bookLink(provider.type)} onSubmit={send} className="flex flex-col gap-3 pt-3">
         <input type="hidden" name="providerId" value={provider.id} />
         <input type="hidden" name="providerName" value={provider.name} />
         {returned && (
@@ -113,7 +105,7 @@ export function ContactForm(props: {
         <Button type="submit" className="self-start" aria-disabled={isBusy}>
           {t(isBusy ? 'sending' : 'send')}
         </Button>
-      </form>
+      </PostForm>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -32,8 +32,7 @@ export function ReplyView({ token, reply }: { token: string; reply: ProviderRepl
         {t('requests.sentOn', { day: day(reply.createdAt) })}
       </p>
       {reply.status === 'sent' ? (
-        <form method="post" encType="multipart/form-data" onSubmit={confirm} className="flex flex-col gap-4">
-          <FormGuard />
+        <PostForm onSubmit={confirm}>
           {submitted?.message && (
             <p role="alert" className="font-semibold text-danger">
               {submitted.message}
@@ -43,7 +42,7 @@ export function ReplyView({ token, reply }: { token: string; reply: ProviderRepl
           <Button type="submit" className="self-start" aria-disabled={isBusy}>
             {t('reply.confirm')}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <p role="status" className="font-semibold">
           {t(reply.status === 'answered' ? 'reply.thanks' : 'reply.closed')}

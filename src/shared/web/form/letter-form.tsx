@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { FormGuard } from './form-guard.tsx';
+import { PostForm } from './post-form.tsx';
 import { useSubmitted } from './use-submitted.ts';
 
 /** What stands in a letter's fields: what was typed before, and what the server says of it. */
@@ -63,14 +63,7 @@ export function LetterForm({ given, onSend, words, children }: Props) {
     );
   const hasFailed = error !== null || submitted !== null;
   return (
-    <form
-      onSubmit={send}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      className="flex flex-col gap-4"
-    >
-      <FormGuard />
+    <PostForm onSubmit={send}>
       {children({ typed: submitted?.values, errorOf: (name) => fields?.[name]?.message })}
       {hasFailed && Object.keys(fields ?? {}).length === 0 && (
         <p role="alert" className="font-semibold text-danger">
@@ -80,6 +73,6 @@ export function LetterForm({ given, onSend, words, children }: Props) {
       <Button type="submit" className="self-start" disabled={isSending}>
         {isSending ? words.sending : words.send}
       </Button>
-    </form>
+    </PostForm>
   );
 }

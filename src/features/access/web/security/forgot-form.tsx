@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
@@ -39,15 +39,7 @@ export function ForgotForm({ isSent }: { isSent: boolean }) {
     );
   const error = fields.email ?? submitted?.fields.email?.message;
   return (
-    <form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      onSubmit={send}
-      className="flex flex-col gap-4"
-    >
-      <FormGuard />
+    <PostForm ref={form} onSubmit={send}>
       <TextField
         name="email"
         type="email"
@@ -67,6 +59,6 @@ export function ForgotForm({ isSent }: { isSent: boolean }) {
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t('forgot.submit')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

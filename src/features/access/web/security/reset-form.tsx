@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
@@ -26,15 +26,7 @@ export function ResetForm({ token, next }: { token: string; next: string }) {
   }
   const error = fields.password ?? submitted?.fields.password?.message;
   return (
-    <form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      onSubmit={send}
-      className="flex flex-col gap-4"
-    >
-      <FormGuard />
+    <PostForm ref={form} onSubmit={send}>
       <PasswordField
         label={t('reset.password')}
         hint={t('field.passwordHint', { min: PASSWORD_MIN })}
@@ -49,6 +41,6 @@ export function ResetForm({ token, next }: { token: string; next: string }) {
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

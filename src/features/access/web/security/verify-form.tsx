@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '#shared/web/api/use-action.ts';
-import { FormGuard } from '#shared/web/form/form-guard.tsx';
+import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -23,8 +23,7 @@ export function VerifyForm({ token, next }: { token: string; next: string }) {
     void client.invalidateQueries();
   }
   return (
-    <form method="post" encType="multipart/form-data" onSubmit={send} className="flex flex-col gap-4">
-      <FormGuard />
+    <PostForm onSubmit={send}>
       {submitted && (
         <p role="alert" className="font-semibold text-danger">
           {submitted.message}
@@ -33,6 +32,6 @@ export function VerifyForm({ token, next }: { token: string; next: string }) {
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t('verify.submit')}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,21 +1,13 @@
 import { registryPaths } from '#features/registry/registry-paths.ts';
-import type { Case } from './memorial-cases.ts';
-import type { ListCase, Sent } from './open-lists.ts';
+import { admins, type Cases, type ListCase } from './case-kinds.ts';
 
-/** For administrators: the family of a memorial is refused as everybody is. */
-const admins = (path: string, body?: unknown): Case => ({
-  as: 'record',
-  family: 403,
-  others: 403,
-  send: (): Sent[] => [{ path, ...(body ? { body } : {}) }],
-});
 const open = (path: (cemeteryId: number) => string): ListCase => ({
   as: 'list',
   send: ({ cemeteryId }) => [{ path: path(cemeteryId) }],
 });
 
 /** The register as its administrators tend it. */
-export const REGISTRY_CASES: Record<string, Case> = {
+export const REGISTRY_CASES: Cases = {
   [registryPaths.recent]: admins('/api/admin/graves/recent'),
   [registryPaths.duplicates]: admins('/api/admin/graves/duplicates'),
   [registryPaths.withdrawn]: admins('/api/admin/graves/withdrawn'),

@@ -1,12 +1,10 @@
 import { profilePaths } from '#features/profile/profile-paths.ts';
-import type { Case } from './memorial-cases.ts';
+import { apart, type Cases, own } from './case-kinds.ts';
 
-const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
-const own = (path: string): Case => ({ as: 'own', send: () => [{ path }] });
 const NOBODY = '/api/members/nobody-of-this-name';
 
 /** A profile names memorials to its own holder, and to others those that are listed (tests/api/member-page.test.ts). */
-export const PROFILE_CASES: Record<string, Case> = {
+export const PROFILE_CASES: Cases = {
   [profilePaths.own]: own('/api/user/profile'),
   [profilePaths.update]: apart('/api/user/profile', {}),
   [profilePaths.stats]: own('/api/user/stats'),

@@ -1,15 +1,14 @@
 import { noticesPaths } from '#features/notices/notices-paths.ts';
 import { hostingPaths } from '#features/streams/hosting-paths.ts';
 import { streamsPaths } from '#features/streams/streams-paths.ts';
-import type { Case } from './memorial-cases.ts';
+import { apart, type Case, type Cases } from './case-kinds.ts';
 
 const STREAM = '/api/streams/1';
 const NOTICE = '/api/janazah-notices/1';
-const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
 const listed = (path: string): Case => ({ as: 'list', send: () => [{ path }] });
 
 /** Streams name a memorial by its id alone, and only where everybody may see it (tests/api/streams.test.ts). */
-export const STREAM_CASES: Record<string, Case> = {
+export const STREAM_CASES: Cases = {
   [streamsPaths.live]: listed('/api/streams/live?limit=100'),
   [streamsPaths.scheduled]: listed('/api/streams/scheduled?limit=100'),
   [streamsPaths.recordings]: listed('/api/streams/recordings?limit=100'),

@@ -1,13 +1,12 @@
 import { cleanersPaths } from '#features/cleaning/cleaners-paths.ts';
 import { cleaningPaths } from '#features/cleaning/cleaning-paths.ts';
-import type { Case } from './memorial-cases.ts';
+import { apart, type Cases } from './case-kinds.ts';
 
 const BOOKING = '/api/cleaning/bookings/999999999';
 const MINE = '/api/cleaners/mine';
-const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
 
 /** Visits and cleaners name graves, and no memorial. */
-export const CLEANING_CASES: Record<string, Case> = {
+export const CLEANING_CASES: Cases = {
   [cleaningPaths.find]: {
     as: 'list',
     send: ({ graveId }) => [{ path: `/api/cleaners?graveId=${graveId}&postcode=BD7` }],

@@ -1,12 +1,11 @@
 import { securityPaths } from '#features/access/security-paths.ts';
-import type { Case } from './memorial-cases.ts';
+import { apart, type Cases } from './case-kinds.ts';
 
-const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
 const LINK = 'x'.repeat(43);
 const PROOF = { currentPassword: 'wrong wrong', code: '000000' };
 
 /** How an account is protected: nothing of it names a memorial (tests/api/account-*.test.ts). */
-export const SECURITY_CASES: Record<string, Case> = {
+export const SECURITY_CASES: Cases = {
   [securityPaths.forgot]: apart('/api/auth/forgot', { email: 'nobody@example.org' }),
   [securityPaths.link]: apart(`/api/auth/links/verify_email/${LINK}`),
   [securityPaths.reset]: apart('/api/auth/reset', { token: LINK, password: 'seven quiet rivers' }),

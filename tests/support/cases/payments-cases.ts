@@ -1,11 +1,9 @@
 import { paymentsPaths } from '#features/payments/payments-paths.ts';
 import { plansPaths } from '#features/plans/plans-paths.ts';
-import type { Case } from './memorial-cases.ts';
-
-const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
+import { apart, type Cases } from './case-kinds.ts';
 
 /** Money names no memorial; how many a member made is counted, of their own account alone. */
-export const PAYMENTS_CASES: Record<string, Case> = {
+export const PAYMENTS_CASES: Cases = {
   [plansPaths.list]: apart('/api/plans'),
   [plansPaths.mine]: apart('/api/plans/mine'),
   [plansPaths.cancel]: apart('/api/plans/cancel', {}),

@@ -1,10 +1,8 @@
 import { ownDataPaths } from '#features/own-data/own-data-paths.ts';
-import type { Case } from './memorial-cases.ts';
-
-const own = (path: string): Case => ({ as: 'own', send: () => [{ path }] });
+import { type Cases, own } from './case-kinds.ts';
 
 /** Everything is of the asker alone. */
-export const OWN_DATA_CASES: Record<string, Case> = {
+export const OWN_DATA_CASES: Cases = {
   // It writes down that it was asked for.
   [ownDataPaths.export]: { as: 'apart', send: () => [] },
   [ownDataPaths.ending]: own('/api/account/ending'),

@@ -1,16 +1,14 @@
 import { entriesPaths } from '#features/services/entries-paths.ts';
 import { servicesPaths } from '#features/services/services-paths.ts';
-import type { Case } from './memorial-cases.ts';
+import { apart, type Cases, own } from './case-kinds.ts';
 
 const PROVIDER = '/api/services/providers/1';
 const CONTACT = '/api/provider-contacts/1';
 const ENTRY = '/api/my-services/1';
 const REPLY = `/api/provider-replies/${'x'.repeat(43)}`;
-const apart = (path: string, body?: unknown): Case => ({ as: 'apart', send: () => [{ path, body }] });
-const own = (path: string): Case => ({ as: 'own', send: () => [{ path }] });
 
 /** Providers and requests to them name no memorial. */
-export const SERVICES_CASES: Record<string, Case> = {
+export const SERVICES_CASES: Cases = {
   [servicesPaths.overview]: apart('/api/services'),
   [servicesPaths.providers]: apart('/api/services/providers?limit=100'),
   [servicesPaths.provider]: apart(PROVIDER),

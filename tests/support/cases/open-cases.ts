@@ -7,23 +7,8 @@ import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
 import { packsPaths } from '#features/packs/packs-paths.ts';
 import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
 import { searchPaths } from '#features/search/search-paths.ts';
-import { MARK } from './shut-memorials.ts';
-
-export interface Sent {
-  path: string;
-  body?: unknown;
-  /** A multipart body with this as its file. */
-  file?: string;
-  headers?: Record<string, string>;
-}
-
-/** A list that is open to everybody, asked for at the grave of the memorials. */
-export interface ListCase {
-  as: 'list';
-  send: (place: { graveId: number; cemeteryId: number }) => Sent[];
-}
-
-const list = (send: ListCase['send']): ListCase => ({ as: 'list', send });
+import { MARK } from '../shut-memorials.ts';
+import { type ListCase, list } from './case-kinds.ts';
 
 export const NAME = 'Yaqub Haroon Talib';
 

@@ -1,0 +1,22 @@
+import { accessPaths } from '#features/access/access-paths.ts';
+import { gravesPaths } from '#features/graves/graves-paths.ts';
+import { notificationsPaths } from '#features/notifications/notifications-paths.ts';
+import { searchPaths } from '#features/search/search-paths.ts';
+import { apart, type Cases, own } from './case-kinds.ts';
+import { NAME } from './open-cases.ts';
+
+/** What is of the asker alone, and what names a grave. */
+export const ACCOUNT_CASES: Cases = {
+  [notificationsPaths.list]: own('/api/notifications'),
+  [notificationsPaths.unread]: own('/api/notifications/unread-count'),
+  [notificationsPaths.read]: apart('/api/notifications/read', { upTo: 1 }),
+  [notificationsPaths.events]: own('/api/notifications/events'),
+  [notificationsPaths.choice]: apart('/api/unsubscribe?token=x'),
+  [notificationsPaths.choose]: apart('/api/unsubscribe', { token: 'x', wanted: true }),
+  [gravesPaths.create]: apart('/api/graves', {}),
+  [searchPaths.compareNames]: apart('/api/names/compare', { a: NAME, b: `${NAME}i` }),
+  [accessPaths.me]: own('/api/auth/me'),
+  [accessPaths.login]: apart('/api/auth/login', { email: 'nobody@example.org', password: 'wrong wrong' }),
+  [accessPaths.register]: apart('/api/auth/register', {}),
+  [accessPaths.logout]: { as: 'apart', send: () => [] },
+};

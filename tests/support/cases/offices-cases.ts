@@ -1,0 +1,38 @@
+import { officesPaths } from '#features/offices/offices-paths.ts';
+import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
+import { verificationPaths } from '#features/verification/verification-paths.ts';
+import { apart, type Cases, own } from './case-kinds.ts';
+import { NAME } from './open-cases.ts';
+
+/** Offices and what they verify name graves, never memorials. */
+export const OFFICES_CASES: Cases = {
+  [officesPaths.mine]: apart('/api/offices/mine'),
+  [officesPaths.list]: apart('/api/admin/organisations'),
+  [officesPaths.create]: apart('/api/admin/organisations', {}),
+  [officesPaths.edit]: apart('/api/admin/organisations/1', {}),
+  [officesPaths.remove]: apart('/api/admin/organisations/1'),
+  [officesPaths.addMember]: apart('/api/admin/organisations/1/members', { email: 'x@example.org' }),
+  [officesPaths.removeMember]: apart('/api/admin/organisations/1/members/1'),
+  [officesPaths.ask]: apart('/api/account-requests', {}),
+  [officesPaths.asked]: own('/api/account-requests'),
+  [officesPaths.withdraw]: apart('/api/account-requests/1/withdraw'),
+  [officesPaths.queue]: apart('/api/admin/account-requests'),
+  [officesPaths.decide]: apart('/api/admin/account-requests/1/decide', { status: 'refused', reason: 'No.' }),
+  [receiptsPaths.get]: apart(`/api/verification/receipts/${'x'.repeat(22)}`),
+  [receiptsPaths.check]: apart('/api/verification/check', { payload: '{}', signature: 'x', keyId: 'x' }),
+  [verificationPaths.submit]: apart('/api/official-grave-verification', {}),
+  [verificationPaths.matches]: apart(`/api/official-verifications/matches?name=${NAME}&cemetery=Nowhere`),
+  [verificationPaths.mine]: apart('/api/official-verifications'),
+  [verificationPaths.revoke]: apart('/api/official-verifications/1/revoke', { reason: 'Wrong plot.' }),
+  [verificationPaths.held]: apart('/api/admin/official-verifications'),
+  [verificationPaths.decide]: apart('/api/admin/official-verifications/1/decide', {
+    status: 'verified',
+    decision: '',
+  }),
+  [verificationPaths.addDocument]: {
+    as: 'apart',
+    send: () => [{ path: '/api/official-documents', file: 'none' }],
+  },
+  [verificationPaths.documentFile]: apart('/api/official-documents/1/file'),
+  [verificationPaths.removeDocument]: apart('/api/official-documents/1'),
+};
