@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { compileAtOnce } from './scripts/build/compile-at-once.ts';
 import { serviceWorker } from './scripts/build/service-worker-plugin.ts';
 
 /** What every page needs of libraries; infinite lists and mutations come with the pages that use them. */
@@ -31,7 +32,7 @@ function smallestFirstLoad(): Plugin {
         compress: options,
         format: { ecma: 2020 },
       });
-      return { code: result.code ?? code, map: null };
+      return { code: compileAtOnce(result.code ?? code), map: null };
     },
   };
 }

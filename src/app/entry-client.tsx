@@ -1,5 +1,6 @@
 import '#shared/web/ui/theme.css';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -50,7 +51,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  if (loaderData) hydrateRoot(root, page);
+  // As a transition it is done in small pieces: a slow phone answers to a finger in between.
+  if (loaderData) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
   setTimeout(
     () =>

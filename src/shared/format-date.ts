@@ -28,7 +28,7 @@ export function formatPartialDate(date: string, t: Translate, month: 'long' | 's
 
 /** The day of an instant, in the United Kingdom's time. */
 export function formatDay(instant: string, t: Translate, month: 'long' | 'short' = 'long'): string {
-  const parts = partsOf(new Date(instant), { timeZone: 'Europe/London', calendar: 'gregory' });
+  const parts = partsOf(new Date(instant), 'gregory');
   return formatParts(parts, t, month === 'short' ? 'monthsShort' : 'months');
 }
 
@@ -44,18 +44,24 @@ export function formatMoment(instant: string, t: Translate): string {
  */
 export function formatHijri(date: string | null, t: Translate): string | null {
   if (date?.length !== 10) return null;
-  const parts = partsOf(new Date(`${date}T00:00:00Z`), { timeZone: 'UTC', calendar: 'islamic-umalqura' });
+  const parts = partsOf(new Date(`${date}T00:00:00Z`), 'islamic-umalqura');
   return formatParts(parts, t, 'hijriMonths');
 }
 
-function partsOf(instant: Date, options: { timeZone: string; calendar: string }): DateParts {
-  const format = new Intl.DateTimeFormat('en', {
-    ...options,
+type Calendar = 'gregory' | 'islamic-umalqura';
+/** Each takes as long to make as a hundred dates to format. */
+const formats: { [calendar in Calendar]?: Intl.DateTimeFormat } = {};
+
+function partsOf(instant: Date, calendar: Calendar): DateParts {
+  formats[calendar] ??= new Intl.DateTimeFormat('en', {
+    // A Hijri date is computed from a day, which has no time zone.
+    timeZone: calendar === 'gregory' ? 'Europe/London' : 'UTC',
+    calendar,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
   });
-  const parts = format.formatToParts(instant);
+  const parts = formats[calendar].formatToParts(instant);
   const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 }

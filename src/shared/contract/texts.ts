@@ -27,8 +27,9 @@ const isLatin = (value: string): boolean =>
  * itself; `npm run check` keeps that from happening.
  */
 export function createTranslate(language: string, bundles: TextBundles, english?: TextBundles) {
-  const plurals = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+  // Made when first needed: the first of each takes a phone some ten milliseconds, before anything else is done.
+  let plurals: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
   const isRightToLeft = RIGHT_TO_LEFT.includes(language);
   return (namespace: string): Translate =>
     (key, values) => {
@@ -36,13 +37,20 @@ export function createTranslate(language: string, bundles: TextBundles, english?
       const space = colon < 0 ? namespace : key.slice(0, colon);
       const path = colon < 0 ? key : key.slice(colon + 1);
       const count = values?.count;
-      const form = typeof count === 'number' ? plurals.select(count) : undefined;
+      let form: string | undefined;
+      if (typeof count === 'number') {
+        plurals ??= new Intl.PluralRules(language);
+        form = plurals.select(count);
+      }
       const text = find(bundles[space], path, form) ?? find(english?.[space], path, form) ?? path;
       return values
         ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
             const value = values[name];
             if (value === undefined) return whole;
-            if (typeof value === 'number') return numbers.format(value);
+            if (typeof value === 'number') {
+              numbers ??= new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+              return numbers.format(value);
+            }
             return isRightToLeft && isLatin(value) ? isolate(value) : value;
           })
         : text;
