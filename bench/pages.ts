@@ -54,6 +54,8 @@ try {
   console.log(`LCP rendered by server  ${lcp(server).toFixed(0)} ms`);
   console.log(`LCP rendered by browser ${lcp(client).toFixed(0)} ms`);
   console.log(`ratio                   ${ratio.toFixed(2)} (bar ${LCP_BAR})`);
+  const blocked = (measures: PageMeasure[]) => median(measures.map(({ blockedMs }) => blockedMs)).toFixed(0);
+  console.log(`blocked                 ${blocked(server)} ms, drawn by the browser ${blocked(client)} ms`);
   const isRichGood = await measureRich(site.origin);
   if (firstLoad > JS_BAR || ratio < LCP_BAR || !isRichGood) process.exitCode = 1;
 } finally {

@@ -41,7 +41,9 @@ export function StreamDetails({ stream, children }: { stream: Stream; children?:
           </Fact>
         )}
         <Fact name={t('detail.language')}>
-          <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+          <span lang={language} className="device-face">
+            {LANGUAGE_NAMES[language]}
+          </span>
         </Fact>
       </dl>
       {tags.length > 0 && (

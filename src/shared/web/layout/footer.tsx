@@ -71,7 +71,7 @@ export function Footer() {
                     event.preventDefault();
                     chooseLanguage(language);
                   }}
-                  className="inline-flex min-h-11 items-center hover:underline aria-[current]:font-bold"
+                  className="device-face inline-flex min-h-11 items-center hover:underline aria-[current]:font-bold"
                 >
                   {LANGUAGE_NAMES[language]}
                 </a>

@@ -26,7 +26,7 @@ export function LanguageMenu() {
             lang={language}
             aria-current={language === current ? 'true' : undefined}
             onClick={() => chooseLanguage(language)}
-            className={MENU_ITEM_STYLE}
+            className={`device-face ${MENU_ITEM_STYLE}`}
           >
             {LANGUAGE_NAMES[language]}
           </button>
