@@ -1,6 +1,5 @@
 import '#shared/web/ui/theme.css';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -51,8 +50,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  // As a transition it is done in small pieces: a slow phone answers to a finger in between.
-  if (loaderData) startTransition(() => void hydrateRoot(root, page));
+  if (loaderData) hydrateRoot(root, page);
   else createRoot(root).render(page);
   setTimeout(
     () =>
