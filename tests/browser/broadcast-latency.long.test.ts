@@ -104,10 +104,10 @@ it('is seen in a browser at most six seconds after it happened', async () => {
   console.log(
     `glass to glass, s: ${seen.behind.map((one) => one.toFixed(1)).join(' ')}; played ${seen.played} s`,
   );
-  expect(seen.played).toBeGreaterThan(2);
+  expect(seen.played).toBeGreaterThan(8);
   const sorted = seen.behind.toSorted((a, b) => a - b);
-  // Three pieces and what is being made: not the beginning of the list, where a player that fell back stays.
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(25);
+  // Three pieces and what is being made: far from the 30 s and more of a player that fell back.
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(15);
 });
 
 /** Runs in the page: joins, plays, and reads the time off the picture ten times. */

@@ -67,8 +67,11 @@ export const portOpens = (port: number | string): Promise<boolean> =>
     () =>
       new Promise<boolean>((done) => {
         const socket = connect(Number(port), '127.0.0.1');
-        socket.once('connect', () => done(true)).once('error', () => done(false));
-        socket.once('connect', () => socket.destroy());
+        socket.once('error', () => done(false));
+        socket.once('connect', () => {
+          socket.destroy();
+          done(true);
+        });
       }),
     `port ${port} is open`,
   );
