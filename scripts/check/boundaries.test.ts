@@ -89,6 +89,7 @@ describe('checkBoundaries refuses', () => {
     [SERVER, "import { x } from '#features/duas/web/dua-form.tsx';", 'no web code'],
     [SERVER, "import { x } from '#pages/home.tsx';", 'only app imports pages'],
     [SERVER, "import { x } from '#app/wire.ts';", 'nobody imports app'],
+    [SERVER, "import pg from 'pg'; const pool = new pg.Pool({});", 'opens a database connection'],
     [SERVER, "const later = await import('#app/wire.ts');", 'nobody imports app'],
     [WEB, "import { x } from '#features/duas/duas-contract.ts';", '`import type` contracts only'],
     [WEB, "export { x } from '#features/duas/web/dua-form.tsx';", 'no web part of another slice'],

@@ -7,6 +7,10 @@ import { listFiles } from '#scripts/check/list-files.ts';
 import { placeOf } from '#scripts/check/module-zone.ts';
 import { scanImports } from '#scripts/check/scan-imports.ts';
 
+/** A connection without a listener for its loss ends the process: one file opens them all. */
+const OPENER = 'src/shared/server/db/open-connections.ts';
+const OPENS_DATABASE = /new (?:pg\.)?(?:Client|Pool)\(/;
+
 /** Checks every import of src and db; tests may import what they like, and nobody imports tests. */
 export function checkBoundaries(root: string): string[] {
   const aliases = readAliases(root);
@@ -15,7 +19,10 @@ export function checkBoundaries(root: string): string[] {
   for (const file of listFiles(root, ['src', 'db'], /\.tsx?$/)) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const loaded: string[] = [];
-    for (const found of scanImports(file, readFileSync(join(root, file), 'utf8'))) {
+    const source = readFileSync(join(root, file), 'utf8');
+    if (OPENS_DATABASE.test(source) && file !== OPENER)
+      problems.push(`${file} opens a database connection: use ${OPENER}`);
+    for (const found of scanImports(file, source)) {
       const report = (problem: string | undefined): void => {
         if (problem) problems.push(`${file}:${found.line} imports '${found.specifier}': ${problem}`);
       };

@@ -8,6 +8,7 @@ export type FreshDatabase = {
   /** As the app connects: rows only. */
   url: string;
   ownerUrl: string;
+  superuserUrl: string;
   /** Removes it, whoever is still connected. */
   drop(): Promise<void>;
 };
@@ -21,6 +22,7 @@ export async function createFreshDatabase({ withDemo = false } = {}): Promise<Fr
   return {
     url: connectionUrl(socketDir, APP_ROLE, name),
     ownerUrl: connectionUrl(socketDir, OWNER_ROLE, name),
+    superuserUrl: connectionUrl(socketDir, SUPERUSER, name),
     drop: () => asSuperuser(socketDir, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

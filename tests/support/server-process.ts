@@ -1,11 +1,14 @@
 import { createApp } from '#app/create-app.ts';
+import { openDatabase } from '#app/open-database.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 
 /** An instance in a process of its own, for tests that kill one. Its address is the first line it prints. */
 const config = parseConfig(process.env);
-const db = connectDatabase(process.env.DATABASE_URL ?? '');
+// A database that is given was migrated by the test; without one the instance has its own.
+const given = process.env.DATABASE_URL;
+const db = given ? connectDatabase(given) : (await openDatabase(config, console.error)).db;
 const app = await createApp({
   config,
   db,
@@ -15,5 +18,6 @@ const app = await createApp({
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-if (process.env.WITH_WORKERS === '1') await startAllWorkers({ config, db, origin, onFault: console.error });
+if (process.env.WITH_WORKERS === '1')
+  await startAllWorkers({ config, db, origin, onFault: (error) => console.error(error.message) });
 console.log(origin);

@@ -7,6 +7,7 @@ export interface SpawnedServer {
   origin: string;
   /** As a fault does it: nothing is closed, nobody is told. */
   kill(): Promise<void>;
+  isAlive(): boolean;
 }
 
 /** Starts an instance as a process of its own. */
@@ -23,6 +24,7 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
   });
   return {
     origin,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       child.kill('SIGKILL');
       await gone;

@@ -1,11 +1,12 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createPool } from '#shared/server/db/open-connections.ts';
 
 /** An hour: a register of millions of rows, or one that waits for another import, still ends some time. */
 const LONGEST_MS = 3_600_000;
 
 /** One connection with limits of its own: the web pool's three seconds would end every large import. */
 export function openImportPool(url: string): pg.Pool {
-  const pool = new pg.Pool({
+  return createPool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: 10_000,
@@ -13,7 +14,4 @@ export function openImportPool(url: string): pg.Pool {
     idle_in_transaction_session_timeout: LONGEST_MS,
     application_name: 'ziyarah-import',
   });
-  // An idle connection that is lost is replaced when it is needed again.
-  pool.on('error', () => {});
-  return pool;
 }

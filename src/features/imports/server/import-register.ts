@@ -30,8 +30,6 @@ export async function importRegister(options: ImportOptions): Promise<ImportRepo
   const pool = openImportPool(options.databaseUrl);
   try {
     const client = await pool.connect();
-    // The statement under way fails with the reason; without a listener the loss would end the process.
-    client.on('error', () => {});
     const outcome = await inTransaction(client, () => run(client, options, file)).finally(() =>
       client.release(),
     );

@@ -40,8 +40,6 @@ export async function rollBackImport(db: Database, viewer: Viewer, id: number): 
   const pool = openImportPool(db.url);
   try {
     const client = await pool.connect();
-    // The statement under way fails with the reason; without a listener the loss would end the process.
-    client.on('error', () => {});
     try {
       await client.query('begin');
       await rollBack(client, drizzle(client, { casing: 'snake_case' }), viewer, id);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createClient } from '../db/open-connections.ts';
 
 /** How values are written as text must not depend on how a database or role is set up. */
 const SETTINGS = `
@@ -8,15 +9,13 @@ const SETTINGS = `
 
 /** One connection for reading or writing everything; the web pool's limits would end it. */
 export async function openCopyConnection(ownerUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = createClient({
     connectionString: ownerUrl,
     connectionTimeoutMillis: 10_000,
     // A restore of many files says nothing to the database for a long time.
     keepAlive: true,
     application_name: 'ziyarah-backup',
   });
-  // The statement under way reports a lost connection; without a listener the process would end here.
-  client.on('error', () => {});
   await client.connect();
   await client.query(SETTINGS);
   return client;

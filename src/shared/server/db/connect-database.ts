@@ -1,14 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isDatabaseAway } from './database-faults.ts';
+import { createPool } from './open-connections.ts';
 
-const { Pool, types } = pg;
+const { types } = pg;
 
 // A date stays the text that the register wrote; JavaScript's Date would move it by a time zone.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 // Ids stay below 2^53 (the contract refuses more), so bigint is safe as a number.
 types.setTypeParser(types.builtins.INT8, Number);
 
-export type Orm = NodePgDatabase;
+/** Drizzle's builder; transactions are begun by `Database.transaction` alone, which knows what to do with a lost one. */
+export type Orm = Omit<NodePgDatabase, 'transaction'>;
 
 /** A prepared statement: named once, planned once per connection. */
 export interface Statement {
@@ -17,15 +20,24 @@ export interface Statement {
   values: unknown[];
 }
 
-export interface Database {
+/** What can be asked: of whichever connection is free, or of the one that a transaction holds. */
+export interface Queries {
+  orm: Orm;
+  rows<Row extends object>(statement: Statement): Promise<Row[]>;
+}
+
+/** The connection of one transaction, in both forms in which it is asked. */
+export type Transaction = Orm & Queries;
+
+export interface Database extends Queries {
   /** For connections of other purposes: listening, working the job queue. */
   url: string;
   pool: pg.Pool;
-  orm: Orm;
-  rows<Row extends object>(statement: Statement): Promise<Row[]>;
-  transaction<T>(work: (tx: Orm) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+const COLUMNS = { casing: 'snake_case' } as const;
 
 /** A silent database must not hang requests: neither one that waits for a connection, nor one that has it. */
 const CONNECT_MS = 800;
@@ -41,23 +53,55 @@ export function connectDatabase(
   options: { max?: number; connectMs?: number; statementMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const statementMs = options.statementMs ?? STATEMENT_MS;
-  const pool = new Pool({
-    connectionString: url,
-    max: options.max ?? 8,
-    connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
-    statement_timeout: statementMs,
-    query_timeout: statementMs + 1000,
-    idleTimeoutMillis: 30_000,
-    application_name: 'ziyarah-web',
-  });
-  pool.on('error', (error) => options.onError?.(error));
-  const orm = drizzle(pool, { casing: 'snake_case' });
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: options.max ?? 8,
+      connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
+      statement_timeout: statementMs,
+      query_timeout: statementMs + 1000,
+      idleTimeoutMillis: 30_000,
+      application_name: 'ziyarah-web',
+    },
+    options.onError,
+  );
+  const { orm, rows } = queriesOver(pool);
   return {
     url,
     pool,
     orm,
-    rows: async <Row extends object>(statement: Statement) => (await pool.query<Row>(statement)).rows,
-    transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
+    rows,
+    transaction: (work) => runTransaction(pool, work),
     close: () => pool.end(),
   };
+}
+
+/**
+ * One transaction on one connection. A connection on which the database went away is given up at once: to ask it for a
+ * rollback would wait for a second time-out, and the server rolls back by itself what lost its client.
+ */
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(queriesOver(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    if (isDatabaseAway(error)) lost = error as Error;
+    else
+      await client.query('rollback').catch((fault: Error) => {
+        lost = fault;
+      });
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+function queriesOver(client: pg.Pool | pg.PoolClient): Transaction {
+  const orm: Orm = drizzle(client, COLUMNS);
+  const rows = async <Row extends object>(statement: Statement) => (await client.query<Row>(statement)).rows;
+  return Object.assign(orm, { orm, rows });
 }

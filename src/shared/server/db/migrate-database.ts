@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { installQueues, JOBS_SCHEMA } from '../jobs/install-queues.ts';
+import { createClient } from './open-connections.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.meta.url));
 const LOCK = 7_240_119;
@@ -10,7 +11,7 @@ const APP_ROLE = 'ziyarah_app';
 
 /** Brings the schema up to date. Instances that start together wait for the one that migrates. */
 export async function migrateDatabase(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'ziyarah-migrate' });
+  const client = createClient({ connectionString: ownerUrl, application_name: 'ziyarah-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

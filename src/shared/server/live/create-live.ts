@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Orm } from '../db/connect-database.ts';
+import { createClient } from '../db/open-connections.ts';
 import { sqlExecutor } from '../db/sql-executor.ts';
 
 const CHANNEL = 'live';
@@ -51,14 +52,16 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const own = new pg.Client({
-      connectionString: url,
-      application_name: 'ziyarah-live',
-      keepAlive: true,
-      connectionTimeoutMillis: 800,
-    });
+    const own = createClient(
+      {
+        connectionString: url,
+        application_name: 'ziyarah-live',
+        keepAlive: true,
+        connectionTimeoutMillis: 800,
+      },
+      (error) => lost(own, error),
+    );
     client = own;
-    own.on('error', (error) => lost(own, error));
     own.on('end', () => lost(own));
     own.on('notification', ({ payload }) => tell(payload));
     try {

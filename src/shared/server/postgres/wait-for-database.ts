@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { createClient } from '../db/open-connections.ts';
 import { LauncherError } from './launcher-error.ts';
 
 const CONNECT_LIMIT_MS = 2_000;
@@ -14,8 +15,7 @@ const LASTING_ERRORS = new Set(['28000', '28P01', '3D000', 'ENOTFOUND', 'EACCES'
 export async function waitForDatabase(url: string, limitMs = 10_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   for (;;) {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-    client.on('error', () => {});
+    const client = createClient({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
     try {
       await client.connect();
       await client.query('SELECT 1');
