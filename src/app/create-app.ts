@@ -71,8 +71,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const texts = loadTexts();
   // Before any plugin is awaited: routes take the handler that is there by then.
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
-  const limits = createRateLimits(db.pool, config.rateLimitScale);
-  const jobs = createJobs(db, (error) => app.log.warn(error, 'the job queue'));
+  const limits = createRateLimits(db.aside, config.rateLimitScale);
+  const jobs = createJobs({ pool: db.aside }, (error) => app.log.warn(error, 'the job queue'));
   app.addHook('onClose', () => jobs.close());
   const { adminNeedsSecondFactor } = config;
   const identify = createIdentify(db, systemClock, { adminNeedsSecondFactor });
@@ -127,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, { db, metricsToken: config.metricsToken });
   mountDocs(app, operations, config);
   mountOperations(app, {
+    db,
     operations,
     texts,
     limits,
@@ -149,7 +150,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   mountDiscovery(app, { db, origin, isDemo: config.demo });
   if (withPages) {
-    await mountPages(app, { config, texts, operations, identify, limits, verifyReplies, pageCache });
+    await mountPages(app, { config, db, texts, operations, identify, limits, verifyReplies, pageCache });
   }
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, new AppError(404, 'common.not_found'), texts),

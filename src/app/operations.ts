@@ -97,7 +97,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...mapsRoutes(parts),
     ...packsRoutes(parts),
     ...tendingRoutes(parts),
-    ...memorialsRoutes(parts),
+    ...memorialsRoutes(),
     ...familyRoutes(parts),
     ...claimsRoutes(parts),
     ...khatmRoutes(parts),

@@ -52,7 +52,7 @@ export const familyContract = {
   list: operation({
     path: familyPaths.list,
     summary: 'The family of a memorial, for its family',
-    policy: 'viewer of memorial',
+    policy: 'family of memorial',
     params: idParams,
     reply: familyShape,
   }),
@@ -88,7 +88,7 @@ export const familyContract = {
   remove: operation({
     path: familyPaths.remove,
     summary: 'Takes somebody out of the family; everyone may take themselves out',
-    policy: 'member',
+    policy: 'member who sees memorial',
     params: ofMember,
     reply: z.strictObject({ removed: z.boolean() }),
   }),

@@ -84,7 +84,7 @@ export const tendingContract = {
   bringBack: operation({
     path: tendingPaths.bringBack,
     summary: 'Brings a deleted memorial back',
-    policy: 'manager of memorial',
+    policy: 'manager of removed memorial',
     params: idParams,
     reply: memorialDetailShape,
   }),
@@ -97,14 +97,14 @@ export const tendingContract = {
   favour: operation({
     path: tendingPaths.favour,
     summary: 'Adds a memorial to one’s favourites',
-    policy: 'member',
+    policy: 'member who sees memorial',
     params: idParams,
     reply: z.strictObject({ isFavourite: z.boolean() }),
   }),
   unfavour: operation({
     path: tendingPaths.unfavour,
     summary: 'Takes a memorial off one’s favourites',
-    policy: 'member',
+    policy: 'member who sees memorial',
     params: idParams,
     reply: z.strictObject({ isFavourite: z.boolean() }),
   }),

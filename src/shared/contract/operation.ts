@@ -1,23 +1,38 @@
 import type * as z from 'zod';
 
+/** Who may call, settled by their role alone. */
+export type RolePolicy = 'public' | 'member' | 'leader' | 'official' | 'admin';
+
 /**
- * Who may call. Role policies are settled before the handler runs; `… of memorial` policies also load
- * the record and settle on it, so that a refusal can look like an absence.
+ * Policies over a record, each with the role that is asked for before the record is looked at. The record settles the
+ * rest, so that a refusal can look like an absence.
  */
-export type Policy =
-  | 'public'
-  | 'member'
-  | 'leader'
-  | 'official'
-  | 'admin'
-  | 'viewer of memorial'
-  | 'manager of memorial';
+export const RECORD_POLICIES = {
+  'viewer of memorial': 'public',
+  'member who sees memorial': 'member',
+  'contributor of memorial': 'member',
+  'family of memorial': 'member',
+  'manager of memorial': 'member',
+  'manager of removed memorial': 'member',
+} as const satisfies Record<string, RolePolicy>;
+
+export type RecordPolicy = keyof typeof RECORD_POLICIES;
+export type Policy = RolePolicy | RecordPolicy;
+
+export const isRecordPolicy = (policy: Policy): policy is RecordPolicy => policy in RECORD_POLICIES;
+
+/** The role that a policy asks for before any record. */
+export const roleOf = (policy: Policy): RolePolicy =>
+  isRecordPolicy(policy) ? RECORD_POLICIES[policy] : policy;
 
 /** At most `points` calls in `seconds`, counted for the address by all instances together. */
 export interface RateRule {
   points: number;
   seconds: number;
 }
+
+/** What no transaction may be held for: it takes as long as somebody else decides. */
+export type Slow = 'files' | 'mail' | 'payments' | 'passwords' | 'broadcast' | 'long work';
 
 /** Any schema, of zod or of zod/mini. */
 export type Shape = z.core.$ZodType;
@@ -27,11 +42,19 @@ export interface Operation<
   Query extends Shape | undefined = Shape | undefined,
   Body extends Shape | undefined = Shape | undefined,
   Reply extends Shape = Shape,
+  Path extends string = string,
+  Who extends Policy = Policy,
+  Beside extends Slow | undefined = Slow | undefined,
+  Reads extends boolean = boolean,
 > {
   /** 'METHOD /path/:param', shared with the browser through `<x>-paths.ts`. */
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
-  readonly policy: Policy;
+  readonly policy: Who;
+  /** A question that is too long for an address: it writes nothing, whatever its method. */
+  readonly onlyReads?: Reads;
+  /** What a write waits for besides the database: it holds no transaction meanwhile and begins its own, short ones. */
+  readonly waitsFor?: Beside;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -53,7 +76,13 @@ export function operation<
   Params extends Shape | undefined = undefined,
   Query extends Shape | undefined = undefined,
   Body extends Shape | undefined = undefined,
->(definition: Operation<Params, Query, Body, Reply>): Operation<Params, Query, Body, Reply> {
+  const Path extends string = string,
+  const Who extends Policy = Policy,
+  const Beside extends Slow | undefined = undefined,
+  const Reads extends boolean = false,
+>(
+  definition: Operation<Params, Query, Body, Reply, Path, Who, Beside, Reads>,
+): Operation<Params, Query, Body, Reply, Path, Who, Beside, Reads> {
   return definition;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { unauthenticated } from '#shared/server/http/app-error.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import { accessPaths } from '../access-paths.ts';
@@ -24,7 +24,7 @@ const TOKEN_IGNORED = new Set<string>([
  * GET /api/auth/me only, so that a stolen one is worth little; any other client's token opens everything.
  */
 export function createIdentify(
-  db: Database,
+  db: Queries,
   clock: Clock,
   { adminNeedsSecondFactor }: { adminNeedsSecondFactor: boolean },
 ) {

@@ -1,7 +1,7 @@
 import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import { likePattern } from '#features/search/server/like-pattern.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Person, RecentPerson } from '../people-contract.ts';
@@ -11,13 +11,13 @@ import { presentPerson, presentRecent } from './present-person.ts';
 
 const ANYBODY = { like: null, role: null, status: null, after: null };
 
-export async function listRecentPeople(db: Database, limit: number): Promise<RecentPerson[]> {
+export async function listRecentPeople(db: Queries, limit: number): Promise<RecentPerson[]> {
   return (await findPeople(db, { ...ANYBODY, limit })).map(presentRecent);
 }
 
 /** Members that fit, newest first. */
 export async function listPeople(
-  db: Database,
+  db: Queries,
   query: {
     search?: string | undefined;
     role?: PersonRole | undefined;
@@ -46,7 +46,7 @@ export async function listPeople(
 }
 
 /** @throws AppError 404 */
-export async function getPerson(db: Database, id: number, now: Date): Promise<Person> {
+export async function getPerson(db: Queries, id: number, now: Date): Promise<Person> {
   const row = await findPerson(db.orm, id);
   if (!row) throw notFound('access.person_not_found');
   return presentPerson(row, now);

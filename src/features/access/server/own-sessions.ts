@@ -1,4 +1,4 @@
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnSession } from '../security-contract.ts';
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Where a member is signed in, newest first. */
-export async function listOwnSessions(db: Database, viewer: Viewer, now: Date): Promise<OwnSession[]> {
+export async function listOwnSessions(db: Queries, viewer: Viewer, now: Date): Promise<OwnSession[]> {
   const { id, role } = memberOf(viewer);
   const rows = await db.rows<Row>({
     name: 'sessions-of-own',

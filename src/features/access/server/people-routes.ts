@@ -1,5 +1,5 @@
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
@@ -26,27 +26,27 @@ export function peopleRoutes(parts: AccessParts & { jobs: Jobs; texts: Texts }):
     return getPerson(db, id, clock.now());
   };
   return [
-    bind(peopleContract.recent, (_call, { query }) => listRecentPeople(db, query.limit)),
-    bind(peopleContract.list, async (call, { query }) =>
+    bindLoose(peopleContract.recent, (_call, { query }) => listRecentPeople(db, query.limit)),
+    bindLoose(peopleContract.list, async (call, { query }) =>
       answerPage(call, peoplePaths.list, query, await listPeople(db, query, clock.now())),
     ),
-    bind(peopleContract.get, (_call, { params }) => getPerson(db, params.id, clock.now())),
-    bind(peopleContract.setRole, (call, { params, body }) =>
+    bindLoose(peopleContract.get, (_call, { params }) => getPerson(db, params.id, clock.now())),
+    bindLoose(peopleContract.setRole, (call, { params, body }) =>
       change(call, params.id, (tx, person) => changeRole(tx, call.viewer, person, body.role)),
     ),
-    bind(peopleContract.suspend, (call, { params, body }) =>
+    bindLoose(peopleContract.suspend, (call, { params, body }) =>
       change(call, params.id, (tx, person) => suspendPerson(tx, telling(), call.viewer, person, body)),
     ),
-    bind(peopleContract.lift, (call, { params }) =>
+    bindLoose(peopleContract.lift, (call, { params }) =>
       change(call, params.id, (tx, person) => liftSuspension(tx, telling(), call.viewer, person)),
     ),
-    bind(peopleContract.sessions, ({ viewer }, { params }) =>
+    bindLoose(peopleContract.sessions, ({ viewer }, { params }) =>
       listSessions(db, viewer, params.id, clock.now()),
     ),
-    bind(peopleContract.endSession, async ({ viewer }, { params }) => ({
+    bindLoose(peopleContract.endSession, async ({ viewer }, { params }) => ({
       ended: await db.transaction((tx) => endSessions(tx, viewer, params.id, params.key)),
     })),
-    bind(peopleContract.endSessions, async ({ viewer }, { params }) => ({
+    bindLoose(peopleContract.endSessions, async ({ viewer }, { params }) => ({
       ended: await db.transaction((tx) => endSessions(tx, viewer, params.id)),
     })),
   ];

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Role } from '#db/schema/values.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { PersonStatus } from '../people-fields.ts';
 
 export interface PersonRow {
@@ -50,7 +50,7 @@ export interface PeopleQuery {
 }
 
 /** Members, newest first. Each combination of filters is a statement of its own: each has its own best plan. */
-export function findPeople(db: Database, query: PeopleQuery): Promise<PersonRow[]> {
+export function findPeople(db: Queries, query: PeopleQuery): Promise<PersonRow[]> {
   const { like, role, status, after, limit } = query;
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
 import type { Role } from '#db/schema/values.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -24,7 +24,7 @@ interface Row {
 
 /** Open sessions of a member. @throws AppError 404 without the member */
 export async function listSessions(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   userId: number,
   now: Date,

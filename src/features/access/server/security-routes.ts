@@ -1,5 +1,5 @@
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { securityContract } from '../security-contract.ts';
@@ -36,49 +36,49 @@ export function securityRoutes(
   const parts = { ...given, seal: createFactorSeal(given.secretKey) };
   const { db, clock } = parts;
   return [
-    bind(securityContract.forgot, async (_call, { body }) => {
+    bindLoose(securityContract.forgot, async (_call, { body }) => {
       await requestReset(parts, body.email);
       return DONE;
     }),
-    bind(securityContract.link, async (_call, { params }) => {
+    bindLoose(securityContract.link, async (_call, { params }) => {
       if (!(await isTokenGood(db, params.purpose, params.token, clock.now())))
         throw notFound('access.link_invalid');
       return DONE;
     }),
-    bind(securityContract.reset, async (_call, { body }) => {
+    bindLoose(securityContract.reset, async (_call, { body }) => {
       await resetPassword(parts, body);
       return DONE;
     }),
-    bind(securityContract.verifyEmail, async (_call, { body }) => {
+    bindLoose(securityContract.verifyEmail, async (_call, { body }) => {
       await verifyEmail(db, body.token, clock.now());
       return DONE;
     }),
-    bind(securityContract.state, ({ viewer }) => readSecurityState(parts, viewer)),
-    bind(securityContract.resend, async ({ viewer, language }) => {
+    bindLoose(securityContract.state, ({ viewer }) => readSecurityState(parts, viewer)),
+    bindLoose(securityContract.resend, async ({ viewer, language }) => {
       await sendVerificationAgain(parts, memberOf(viewer), language, clock.now());
       return DONE;
     }),
-    bind(securityContract.changePassword, async (call, { body }) => ({
+    bindLoose(securityContract.changePassword, async (call, { body }) => ({
       ended: await changePassword(parts, call, body),
     })),
-    bind(securityContract.beginFactor, (call, { body }) =>
+    bindLoose(securityContract.beginFactor, (call, { body }) =>
       beginSecondFactor(parts, call, body.currentPassword),
     ),
-    bind(securityContract.confirmFactor, async (call, { body }) => ({
+    bindLoose(securityContract.confirmFactor, async (call, { body }) => ({
       recoveryCodes: await confirmSecondFactor(parts, call, body.code),
     })),
-    bind(securityContract.removeFactor, async (call, { body }) => {
+    bindLoose(securityContract.removeFactor, async (call, { body }) => {
       await removeSecondFactor(parts, call, body);
       return DONE;
     }),
-    bind(securityContract.newCodes, async (call, { body }) => ({
+    bindLoose(securityContract.newCodes, async (call, { body }) => ({
       recoveryCodes: await renewRecoveryCodes(parts, call, body),
     })),
-    bind(securityContract.sessions, ({ viewer }) => listOwnSessions(db, viewer, clock.now())),
-    bind(securityContract.endSession, async ({ viewer }, { params }) => ({
+    bindLoose(securityContract.sessions, ({ viewer }) => listOwnSessions(db, viewer, clock.now())),
+    bindLoose(securityContract.endSession, async ({ viewer }, { params }) => ({
       ended: await db.transaction((tx) => endSessions(tx, viewer, memberOf(viewer).id, params.key)),
     })),
-    bind(securityContract.endOthers, async ({ viewer }) => ({
+    bindLoose(securityContract.endOthers, async ({ viewer }) => ({
       ended: await db.transaction((tx) => endOtherSessions(tx, viewer)),
     })),
   ];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
 import type { Role } from '#db/schema/values.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { Device } from './read-device.ts';
 
@@ -78,7 +78,7 @@ const FIND = `
 
 /** The session behind a cookie's secret or a token; the role is read fresh at each request. */
 export async function findSession(
-  db: Database,
+  db: Queries,
   by: 'cookie' | 'token',
   secret: string,
   now: Date,
@@ -96,7 +96,7 @@ export async function findSession(
 }
 
 /** Slides the idle limit, but writes only once a twentieth of it has passed. */
-async function extend(db: Database, row: SessionRow, now: Date): Promise<void> {
+async function extend(db: Queries, row: SessionRow, now: Date): Promise<void> {
   const idle = idleOf(row.role);
   const next = Math.min(now.getTime() + idle, row.endsAt.getTime());
   if (next - row.expire.getTime() < idle / 20) return;
@@ -106,7 +106,7 @@ async function extend(db: Database, row: SessionRow, now: Date): Promise<void> {
     .where(eq(sessions.sid, row.sid));
 }
 
-export async function closeSession(db: Database, sid: string): Promise<void> {
+export async function closeSession(db: Queries, sid: string): Promise<void> {
   await db.orm.delete(sessions).where(eq(sessions.sid, sid));
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 
 export interface Account extends Member {
@@ -31,12 +31,12 @@ const ACCOUNT_COLUMNS = {
   suspensionReason: users.suspensionReason,
 };
 
-export async function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
+export async function findAccountByEmail(db: Queries, email: string): Promise<Account | null> {
   const [row] = await db.orm.select(ACCOUNT_COLUMNS).from(users).where(sql`${users.email} = ${email}`);
   return row ?? null;
 }
 
-export async function findPasswordHash(db: Database, id: number): Promise<string | null> {
+export async function findPasswordHash(db: Queries, id: number): Promise<string | null> {
   const [row] = await db.orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
   return row?.hash ?? null;
 }

@@ -1,12 +1,12 @@
 import { CHAIN_START } from '#shared/server/audit/chain-hash.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Chain, Verdict } from '../admin-contract.ts';
 
 /** How far the log is sealed, without computing anything again. */
-export async function readChain(db: Database): Promise<Chain> {
+export async function readChain(db: Queries): Promise<Chain> {
   const [row] = await db.rows<Chain>({
     name: 'audit-chain',
     text: `select coalesce(max(place), 0) as sealed,

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { AuditRow } from '../admin-contract.ts';
 
 export interface AuditFilters {
@@ -16,7 +16,7 @@ export interface StoredAuditRow extends Omit<AuditRow, 'at'> {
 
 /** Rows that fit, newest first, below an id: ids are given in order. Each combination of filters has its own plan. */
 export function findAuditRows(
-  db: Database,
+  db: Queries,
   filters: AuditFilters,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<StoredAuditRow[]> {

@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { AuditRow } from '../admin-contract.ts';
@@ -7,7 +7,7 @@ import { type AuditFilters, findAuditRows } from './audit-store.ts';
 
 /** Acts that fit, newest first. */
 export async function listAudit(
-  db: Database,
+  db: Queries,
   { limit, cursor, ...filters }: AuditFilters & { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditRow>> {
   const before = decodeCursor(cursor, 1)?.[0] ?? null;

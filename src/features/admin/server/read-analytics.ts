@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Analytics } from '../admin-contract.ts';
 import type { Range } from '../admin-fields.ts';
 
@@ -19,7 +19,7 @@ const COUNTED: Record<keyof Counted, string> = {
 };
 
 /** What happened on each of the last days, by the United Kingdom's calendar; days without anything are zero. */
-export async function readAnalytics(db: Database, range: Range): Promise<Analytics> {
+export async function readAnalytics(db: Queries, range: Range): Promise<Analytics> {
   const days = Number(range);
   const unit = days >= BY_MONTH_FROM ? 'month' : 'day';
   const [series, duasByLanguage, gravesByCemetery, [verified]] = await Promise.all([
@@ -51,7 +51,7 @@ export async function readAnalytics(db: Database, range: Range): Promise<Analyti
 const TODAY = `(now() at time zone 'Europe/London')::date`;
 const START = `((${TODAY} - ($1::int - 1))::timestamp at time zone 'Europe/London')`;
 
-async function readSeries(db: Database, days: number, unit: 'day' | 'month'): Promise<Analytics['series']> {
+async function readSeries(db: Queries, days: number, unit: 'day' | 'month'): Promise<Analytics['series']> {
   const format = unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
   const names = Object.keys(COUNTED) as (keyof Counted)[];
   const parts = names.map(

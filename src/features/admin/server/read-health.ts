@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { QUEUES } from '#db/queues.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Health } from '../admin-contract.ts';
 
@@ -44,7 +44,7 @@ export async function readHealth({ db, hasMail, media }: HealthParts): Promise<H
   };
 }
 
-async function readDatabase(db: Database): Promise<Health['database']> {
+async function readDatabase(db: Queries): Promise<Health['database']> {
   const begun = performance.now();
   const [row] = await db.rows<{ version: string; bytes: number; mayRead: boolean }>({
     name: 'health-database',
@@ -72,7 +72,7 @@ async function readDatabase(db: Database): Promise<Health['database']> {
   };
 }
 
-async function readQueues(db: Database): Promise<Health['queues']> {
+async function readQueues(db: Queries): Promise<Health['queues']> {
   const rows = await db.rows<Health['queues'][number]>({
     name: 'health-queues',
     text: `select name, count(*) filter (where state in ('created', 'retry')) as waiting,
@@ -85,7 +85,7 @@ async function readQueues(db: Database): Promise<Health['queues']> {
   );
 }
 
-async function readMail(db: Database, hasServer: boolean): Promise<Health['mail']> {
+async function readMail(db: Queries, hasServer: boolean): Promise<Health['mail']> {
   const [counts, failures] = await Promise.all([
     db.rows<{ status: 'queued' | 'sent' | 'failed' | 'held'; count: number }>({
       name: 'health-mail',

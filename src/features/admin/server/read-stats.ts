@@ -1,5 +1,5 @@
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Stats } from '../admin-contract.ts';
 
 interface Row extends Omit<Stats, 'oldestPendingAt'> {
@@ -7,7 +7,7 @@ interface Row extends Omit<Stats, 'oldestPendingAt'> {
 }
 
 /** One statement: each part is answered from an index. What waits is what the queue of duas shows. */
-export async function readStats(db: Database): Promise<Stats> {
+export async function readStats(db: Queries): Promise<Stats> {
   const [row] = await db.rows<Row>({
     name: 'admin-stats',
     text: `

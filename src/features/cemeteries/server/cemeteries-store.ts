@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { cemeteries, cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
-export async function confirmedCemeteryNames(db: Database): Promise<string[]> {
+export async function confirmedCemeteryNames(db: Queries): Promise<string[]> {
   const rows = await db.rows<{ name: string }>({
     name: 'confirmed-cemetery-names',
     text: 'select name from cemeteries where is_confirmed order by name',
@@ -11,7 +11,7 @@ export async function confirmedCemeteryNames(db: Database): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-export async function findCemeteryLayout(db: Database, id: number) {
+export async function findCemeteryLayout(db: Queries, id: number) {
   const [cemetery] = await db.orm.select().from(cemeteries).where(eq(cemeteries.id, id));
   if (!cemetery) return null;
   const [sections, paths, gates] = await Promise.all([

@@ -1,11 +1,11 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { CemeteryLayout } from '../cemeteries-contract.ts';
 import { findCemeteryLayout } from './cemeteries-store.ts';
 import { presentLayout } from './present-layout.ts';
 
 /** A cemetery with its sections, paths and gates. @throws AppError 404 */
-export async function getLayout(db: Database, id: number): Promise<CemeteryLayout> {
+export async function getLayout(db: Queries, id: number): Promise<CemeteryLayout> {
   const rows = await findCemeteryLayout(db, id);
   if (!rows) throw notFound('cemeteries.not_found');
   return presentLayout(rows);

@@ -1,7 +1,7 @@
 import { chatTopic } from '#features/streams/server/announce-stream.ts';
 import { authoriseHost, authoriseWatcher, isHost } from '#features/streams/server/authorise-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose, type Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
@@ -35,12 +35,12 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
     texts,
   });
   return [
-    bind(chatContract.list, async (call, { query }) => {
+    bindLoose(chatContract.list, async (call, { query }) => {
       const stream = await authoriseWatcher(db, call.viewer, query.streamId, query.link);
       const reader = readerOf(call, isHost(stream, call.viewer));
       return (await messagesOf(db, stream.id, query)).map((row) => presentMessage(row, reader));
     }),
-    bind(chatContract.send, async (call, { params, query, body }) => {
+    bindLoose(chatContract.send, async (call, { params, query, body }) => {
       const stream = await authoriseWatcher(db, call.viewer, params.id, query.link);
       await limits.take('chat member', MEMBER_RATE, `user:${memberOf(call.viewer).id}`);
       call.answer.status = 201;
@@ -52,7 +52,7 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
       if (!row) throw new Error('the message is gone');
       return presentMessage(row, readerOf(call, isHost(stream, call.viewer)));
     }),
-    bind(chatContract.events, async ({ viewer }, { params, query }) => {
+    bindLoose(chatContract.events, async ({ viewer }, { params, query }) => {
       await authoriseWatcher(db, viewer, params.id, query.link);
       const isAllowed = (notBefore: number) => mayStillRead(viewer, params.id, query.link, notBefore);
       return {
@@ -62,27 +62,27 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
         contentOf: (event) => contentOf(params.id, event),
       };
     }),
-    bind(chatContract.remove, async ({ viewer }, { params }) => {
+    bindLoose(chatContract.remove, async ({ viewer }, { params }) => {
       const stream = await authoriseWatcher(db, viewer, params.id);
       const message = await authoriseRemoval(db, viewer, stream, params.messageId);
       await db.transaction((tx) => removeMessage(tx, viewer, message));
       return DONE;
     }),
-    bind(chatContract.settings, async ({ viewer }, { params, body }) => {
+    bindLoose(chatContract.settings, async ({ viewer }, { params, body }) => {
       const stream = await authoriseHost(db, viewer, params.id);
       await db.transaction((tx) => setSlowMode(tx, viewer, stream, body.slowModeSeconds));
       return { slowModeSeconds: body.slowModeSeconds };
     }),
-    bind(chatContract.restraints, async (call, { params }) => {
+    bindLoose(chatContract.restraints, async (call, { params }) => {
       const stream = await authoriseHost(db, call.viewer, params.id);
       return (await restraintsOf(db, stream.id)).map((row) => presentRestraint(row, { ...call, texts }));
     }),
-    bind(chatContract.restrain, async ({ viewer }, { params, body }) => {
+    bindLoose(chatContract.restrain, async ({ viewer }, { params, body }) => {
       const stream = await authoriseHost(db, viewer, params.id);
       await db.transaction((tx) => restrainMember(tx, viewer, stream, params.userId, body));
       return DONE;
     }),
-    bind(chatContract.lift, async ({ viewer }, { params }) => {
+    bindLoose(chatContract.lift, async ({ viewer }, { params }) => {
       const stream = await authoriseHost(db, viewer, params.id);
       await db.transaction((tx) => liftRestraint(tx, viewer, stream, params.userId));
       return DONE;

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Restraint } from '../chat-values.ts';
 
 export interface MessageRow {
@@ -20,7 +20,7 @@ const COLUMNS = `m.id, m.number, m.user_id as "userId", m.message, m.created_at 
 
 /** After a number: the oldest of them. Otherwise the newest, before a number where one is given. The oldest first. */
 export async function messagesOf(
-  db: Database,
+  db: Queries,
   streamId: number,
   { after, before, limit }: { after?: number | undefined; before?: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
@@ -39,7 +39,7 @@ export async function messagesOf(
   return newest.reverse();
 }
 
-export async function findMessage(db: Database, streamId: number, id: number): Promise<MessageRow | null> {
+export async function findMessage(db: Queries, streamId: number, id: number): Promise<MessageRow | null> {
   const [row] = await db.rows<MessageRow>({
     name: 'chat-message',
     text: `select ${COLUMNS} where m.stream_id = $1 and m.id = $2`,
@@ -48,7 +48,7 @@ export async function findMessage(db: Database, streamId: number, id: number): P
   return row ?? null;
 }
 
-export async function messageAt(db: Database, streamId: number, number: number): Promise<MessageRow | null> {
+export async function messageAt(db: Queries, streamId: number, number: number): Promise<MessageRow | null> {
   const [row] = await db.rows<MessageRow>({
     name: 'chat-message-at',
     text: `select ${COLUMNS} where m.stream_id = $1 and m.number = $2`,
@@ -67,7 +67,7 @@ export interface RestraintRow {
 const RESTRAINTS_MOST = 500;
 
 /** In force, the newest first. */
-export function restraintsOf(db: Database, streamId: number): Promise<RestraintRow[]> {
+export function restraintsOf(db: Queries, streamId: number): Promise<RestraintRow[]> {
   return db.rows<RestraintRow>({
     name: 'chat-restraints',
     text: `select x.user_id as "userId", x.kind, x.until,

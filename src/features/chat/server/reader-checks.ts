@@ -1,5 +1,5 @@
 import { authoriseWatcher } from '#features/streams/server/authorise-stream.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
  * Whether a reader may still follow a chat. All visitors of a stream have the same rights: what was asked for one of
  * them since `notBefore` answers for the others, so that thousands of readers do not ask the database one by one.
  */
-export function createReaderChecks(db: Database) {
+export function createReaderChecks(db: Queries) {
   const asked = new Map<string, Asked>();
 
   const ask = (viewer: Viewer, streamId: number, link: string | undefined) =>

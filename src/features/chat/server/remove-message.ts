@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { streamMessages } from '#db/schema/streams.ts';
 import { isHost, type WatchedStream } from '#features/streams/server/authorise-stream.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -14,7 +14,7 @@ export type RemovableMessage = MessageRow & { streamId: number; readonly [remova
 
 /** For its author, the host and administrators. @throws AppError 404 without the message, 403 for others */
 export async function authoriseRemoval(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   stream: WatchedStream,
   id: number,

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { ToldMessage } from '../chat-contract.ts';
 import { messageAt } from './chat-store.ts';
 import { presentTold } from './present-message.ts';
@@ -7,7 +7,7 @@ import { presentTold } from './present-message.ts';
  * Reads what an event of a chat tells of, one after the other: an event never passes one that came before it, so that
  * no reader is shown a message after hearing that it was deleted.
  */
-export function createTeller(db: Database) {
+export function createTeller(db: Queries) {
   const lasts = new Map<number, Promise<unknown>>();
 
   async function read(streamId: number, name: string, number: number | null): Promise<ToldMessage | null> {

@@ -2,7 +2,7 @@ import { authoriseViewer } from '#features/memorials/server/authorise-memorial.t
 import { tellTitles } from '#features/memorials/server/tell-titles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -30,20 +30,20 @@ export function claimsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundO
     return claim;
   };
   return [
-    bind(claimsContract.file, async ({ viewer, answer }, { params, body }) => {
+    bindLoose(claimsContract.file, async ({ viewer, answer }, { params, body }) => {
       const memorial = await authoriseViewer(db, viewer, params.id);
       const { id, isHiddenNow } = await db.transaction((tx) => fileClaim(tx, jobs, viewer, memorial, body));
       answer.status = 201;
       return { claim: await ownClaim(viewer, id), isHiddenNow };
     }),
-    bind(claimsContract.mine, async ({ viewer }) =>
+    bindLoose(claimsContract.mine, async ({ viewer }) =>
       presentOwn(viewer, await claimsOf(db.orm, memberOf(viewer).id)),
     ),
-    bind(claimsContract.withdraw, async ({ viewer }, { params }) => {
+    bindLoose(claimsContract.withdraw, async ({ viewer }, { params }) => {
       await db.transaction((tx) => withdrawClaim(tx, viewer, params.id));
       return ownClaim(viewer, params.id);
     }),
-    bind(claimsContract.queue, async (call, { query }) => {
+    bindLoose(claimsContract.queue, async (call, { query }) => {
       const [after] = decodeCursor(query.cursor, 1) ?? [];
       if (query.cursor && typeof after !== 'number') throw new AppError(400, 'common.bad_cursor');
       const rows = await queuedClaims(db, typeof after === 'number' ? after : 0, query.limit + 1);
@@ -52,12 +52,12 @@ export function claimsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundO
       const next = rows.length > query.limit && last ? { next: encodeCursor([last.id]) } : {};
       return answerPage(call, claimsPaths.queue, query, { items, ...next });
     }),
-    bind(claimsContract.decide, async ({ viewer }, { params, body }) => {
+    bindLoose(claimsContract.decide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => decideClaim(tx, jobs, viewer, params.id, body));
       const row = await rowOf(params.id);
       return presentClaim(row, row.title);
     }),
-    bind(claimsContract.hide, async ({ viewer }, { params, body }) => {
+    bindLoose(claimsContract.hide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => hideMemorial(tx, viewer, params.id, body.isHidden));
       return { isHidden: body.isHidden };
     }),

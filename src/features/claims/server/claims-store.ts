@@ -4,7 +4,7 @@ import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { notSuspended } from '#features/access/server/suspension.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 
 const COLUMNS = { claim: memorialClaims, title: memorials.title };
 export type ClaimRow = { claim: typeof memorialClaims.$inferSelect; title: string };
@@ -47,7 +47,7 @@ export interface QueuedRow extends ClaimRow {
 }
 
 /** Undecided claims of memorials that are there, oldest first, after the id given. */
-export async function queuedClaims(db: Database, after: number, limit: number): Promise<QueuedRow[]> {
+export async function queuedClaims(db: Queries, after: number, limit: number): Promise<QueuedRow[]> {
   const rows = await db.rows<{ id: number; managers: { id: number; name: string }[] }>({
     name: 'queued-claims',
     text: `select c.id, coalesce((select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))

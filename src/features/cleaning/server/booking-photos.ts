@@ -6,7 +6,7 @@ import { createMediaKey } from '#features/media/server/media-parts.ts';
 import { readPhoto } from '#features/media/server/read-photo.ts';
 import type { FileReply, ReceivedFile } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
@@ -60,7 +60,7 @@ export async function addPhoto(
   }
 }
 
-async function assertRoom(db: Database, bookingId: number, stage: PhotoStage): Promise<void> {
+async function assertRoom(db: Queries, bookingId: number, stage: PhotoStage): Promise<void> {
   const [of] = await db.orm
     .select({ photos: count() })
     .from(bookingPhotos)

@@ -1,6 +1,6 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -28,43 +28,45 @@ export function cleanersRoutes(
     return shown;
   };
   return [
-    bind(contract.mine, ({ viewer }) => showMine(parts, viewer)),
-    bind(contract.register, async (call, { body }) => {
+    bindLoose(contract.mine, ({ viewer }) => showMine(parts, viewer)),
+    bindLoose(contract.register, async (call, { body }) => {
       call.answer.status = 201;
       await runOnce(db, call, { operation: contract.register, body }, async (tx) => ({
         id: await registerCleaner(tx, call.viewer, body),
       }));
       return mine(call.viewer);
     }),
-    bind(contract.update, async ({ viewer }, { body }) => {
+    bindLoose(contract.update, async ({ viewer }, { body }) => {
       await changeCleaner(parts, viewer, body);
       return mine(viewer);
     }),
-    bind(contract.daysOff, async ({ viewer }, { body }) => {
+    bindLoose(contract.daysOff, async ({ viewer }, { body }) => {
       await setDaysOff(parts, viewer, body.days);
       return mine(viewer);
     }),
-    bind(contract.addDocument, async ({ viewer, answer }, { body }) => {
+    bindLoose(contract.addDocument, async ({ viewer, answer }, { body }) => {
       await addDocument(media, viewer, body);
       answer.status = 201;
       return mine(viewer);
     }),
-    bind(contract.removeDocument, async ({ viewer }, { params }) => {
+    bindLoose(contract.removeDocument, async ({ viewer }, { params }) => {
       await removeDocument(media, viewer, params.id);
       return mine(viewer);
     }),
-    bind(contract.documentFile, ({ viewer }, { params }) => serveDocument(media, viewer, params.id)),
-    bind(contract.payee, ({ viewer }) => payeeLink(parts, viewer)),
-    bind(contract.refreshPayee, async ({ viewer }) => {
+    bindLoose(contract.documentFile, ({ viewer }, { params }) => serveDocument(media, viewer, params.id)),
+    bindLoose(contract.payee, ({ viewer }) => payeeLink(parts, viewer)),
+    bindLoose(contract.refreshPayee, async ({ viewer }) => {
       await refreshOwnPayee(parts, viewer);
       return mine(viewer);
     }),
-    bind(contract.payouts, async (call, { query }) =>
+    bindLoose(contract.payouts, async (call, { query }) =>
       answerPage(call, contract.payouts.path, query, await listPayouts(parts, call.viewer, query)),
     ),
-    bind(contract.list, async (call, { query }) =>
+    bindLoose(contract.list, async (call, { query }) =>
       answerPage(call, contract.list.path, query, await listCleaners(parts, query)),
     ),
-    bind(contract.decide, ({ viewer }, { params, body }) => decideCleaner(parts, viewer, params.id, body)),
+    bindLoose(contract.decide, ({ viewer }, { params, body }) =>
+      decideCleaner(parts, viewer, params.id, body),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { cleaningContract as contract } from '../cleaning-contract.ts';
@@ -19,48 +19,48 @@ import { listBookings, listWatched, pageOf, readIdCursor, showBooking } from './
 export function cleaningRoutes(parts: PaymentParts & { media: MediaParts }): BoundOperation[] {
   const { db, clock, media } = parts;
   return [
-    bind(contract.find, (_call, { query }) => findCleaners(parts, query)),
-    bind(contract.impact, () => showImpact(db, clock.now())),
-    bind(contract.profile, (_call, { params }) => showCleaner(parts, params.id)),
-    bind(contract.calendar, (_call, { params, query }) => showCalendar(parts, params.id, query)),
-    bind(contract.reviews, async (call, { params, query }) => {
+    bindLoose(contract.find, (_call, { query }) => findCleaners(parts, query)),
+    bindLoose(contract.impact, () => showImpact(db, clock.now())),
+    bindLoose(contract.profile, (_call, { params }) => showCleaner(parts, params.id)),
+    bindLoose(contract.calendar, (_call, { params, query }) => showCalendar(parts, params.id, query)),
+    bindLoose(contract.reviews, async (call, { params, query }) => {
       const { id } = await showCleaner(parts, params.id);
       const rows = await reviewsOfCleaner(db.orm, id, readIdCursor(query.cursor), query.limit + 1);
       const path = contract.reviews.path.replace(':id', String(id));
       return answerPage(call, path, query, pageOf(rows.map(presentReview), query.limit));
     }),
-    bind(contract.book, async (call, { body }) => {
+    bindLoose(contract.book, async (call, { body }) => {
       call.answer.status = 201;
       const { id } = await runOnce(db, call, { operation: contract.book, body }, async (tx) => ({
         id: await bookVisit(tx, parts, call.viewer, body),
       }));
       return showBooking(db, call.viewer, id);
     }),
-    bind(contract.bookings, async (call, { query }) =>
+    bindLoose(contract.bookings, async (call, { query }) =>
       answerPage(call, contract.bookings.path, query, await listBookings(db, call.viewer, query)),
     ),
-    bind(contract.booking, ({ viewer }, { params }) => showBooking(db, viewer, params.id)),
-    bind(contract.move, async ({ viewer }, { params, body }) => {
+    bindLoose(contract.booking, ({ viewer }, { params }) => showBooking(db, viewer, params.id)),
+    bindLoose(contract.move, async ({ viewer }, { params, body }) => {
       await moveBooking(parts, viewer, params.id, body);
       return showBooking(db, viewer, params.id);
     }),
-    bind(contract.addPhoto, async ({ viewer, answer }, { params, body }) => {
+    bindLoose(contract.addPhoto, async ({ viewer, answer }, { params, body }) => {
       await addPhoto(media, viewer, params.id, body);
       answer.status = 201;
       return showBooking(db, viewer, params.id);
     }),
-    bind(contract.photoFile, ({ viewer }, { params }) => servePhoto(media, viewer, params)),
-    bind(contract.review, async ({ viewer, answer }, { params, body }) => {
+    bindLoose(contract.photoFile, ({ viewer }, { params }) => servePhoto(media, viewer, params)),
+    bindLoose(contract.review, async ({ viewer, answer }, { params, body }) => {
       await reviewVisit(parts, viewer, params.id, body);
       answer.status = 201;
       return showBooking(db, viewer, params.id);
     }),
-    bind(contract.plans, ({ viewer }) => listPlans(parts, viewer)),
-    bind(contract.endPlan, ({ viewer }, { params }) => endPlan(parts, viewer, params.id)),
-    bind(contract.card, ({ viewer }) => cardState(parts, viewer)),
-    bind(contract.beginCard, ({ viewer }) => beginCard(parts, viewer)),
-    bind(contract.confirmCard, ({ viewer }, { body }) => confirmCard(parts, viewer, body.setupId)),
-    bind(contract.watched, async (call, { query }) =>
+    bindLoose(contract.plans, ({ viewer }) => listPlans(parts, viewer)),
+    bindLoose(contract.endPlan, ({ viewer }, { params }) => endPlan(parts, viewer, params.id)),
+    bindLoose(contract.card, ({ viewer }) => cardState(parts, viewer)),
+    bindLoose(contract.beginCard, ({ viewer }) => beginCard(parts, viewer)),
+    bindLoose(contract.confirmCard, ({ viewer }, { body }) => confirmCard(parts, viewer, body.setupId)),
+    bindLoose(contract.watched, async (call, { query }) =>
       answerPage(call, contract.watched.path, query, await listWatched(parts, call.viewer, query)),
     ),
   ];

@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { FoundCleaner, PublicCleaner } from '../cleaning-contract.ts';
 import { BOOKABLE_DAYS } from '../cleaning-values.ts';
@@ -42,7 +42,7 @@ export async function findCleaners(
 
 /** The cemetery's own postcode; the one that somebody typed where that is not known. */
 async function areasAsked(
-  db: Database,
+  db: Queries,
   { graveId, postcode = '' }: { graveId?: number | undefined; postcode?: string | undefined },
 ): Promise<string[]> {
   const typed = postcode.trim() === '' ? [] : areasOf(postcode);
@@ -74,7 +74,7 @@ export async function showCalendar(
   return calendar ? freeSlots(calendar, from, to) : [];
 }
 
-async function offered(db: Database, id: number): Promise<PublicRow> {
+async function offered(db: Queries, id: number): Promise<PublicRow> {
   const row = await findOffered(db.orm, id);
   if (!row) throw notFound('cleaning.no_cleaner');
   return row;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { widowSupportStats } from '#db/schema/cleaning.ts';
 import { toPence } from '#shared/contract/pence.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Impact } from '../cleaning-contract.ts';
 import { SMALLEST_COUNT } from '../cleaning-values.ts';
 import { lowestOneOff } from './cleaners-store.ts';
 
 /** Counts what the programme did, from visits that were approved and paid, of widows who consent to be counted. */
-export async function countImpact(db: Database, now: Date): Promise<void> {
+export async function countImpact(db: Queries, now: Date): Promise<void> {
   await db.orm.execute(sql`
     with counted as (
       select b.id, b.cleaner_id, b.price from grave_cleaning_bookings b
@@ -29,7 +29,7 @@ export async function countImpact(db: Database, now: Date): Promise<void> {
 }
 
 /** Of fewer than five women neither earnings nor rating is told: one of them could be made out. */
-export async function showImpact(db: Database, now: Date): Promise<Impact> {
+export async function showImpact(db: Queries, now: Date): Promise<Impact> {
   const [row] = await db.orm.select().from(widowSupportStats);
   const isLarge = (row?.totalWidowsSupported ?? 0) >= SMALLEST_COUNT;
   const rating = Number(row?.averageServiceRating ?? 0);

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { cleanerDaysOff, cleaners } from '#db/schema/cleaning.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -19,7 +19,7 @@ export interface CleanerParts {
 }
 
 /** @throws AppError 404 for who is none */
-export async function authoriseCleaner(db: Database, viewer: Viewer): Promise<CleanerRow> {
+export async function authoriseCleaner(db: Queries, viewer: Viewer): Promise<CleanerRow> {
   const row = await findCleaner(db.orm, { userId: memberOf(viewer).id });
   if (!row) throw notFound('cleaning.not_registered');
   return row;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { cleaners } from '#db/schema/cleaning.ts';
 import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -47,7 +47,7 @@ export async function refreshOwnPayee(
 }
 
 /** Asks the provider whether somebody can be paid into; also when it says that something changed. */
-export async function refreshPayee(db: Database, payments: PaymentProvider, payeeId: string): Promise<void> {
+export async function refreshPayee(db: Queries, payments: PaymentProvider, payeeId: string): Promise<void> {
   const isPayable = await payments.isPayable(payeeId);
   await db.orm.update(cleaners).set({ isPayable }).where(eq(cleaners.payeeId, payeeId));
 }

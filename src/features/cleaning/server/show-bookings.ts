@@ -1,6 +1,6 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -22,14 +22,14 @@ interface Query {
   cursor?: string | undefined;
 }
 
-export async function showBooking(db: Database, viewer: Viewer, id: number): Promise<Booking> {
+export async function showBooking(db: Queries, viewer: Viewer, id: number): Promise<Booking> {
   const row = await authoriseBooking(db.orm, viewer, id);
   const [shown] = await present(db, viewer, [row]);
   return shown as Booking;
 }
 
 export async function listBookings(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   { as, limit, cursor }: Query & { as: 'client' | 'cleaner' },
 ): Promise<Page<Booking>> {
@@ -47,7 +47,7 @@ export async function listWatched(
   return pageOf(await present(db, viewer, rows), limit);
 }
 
-async function present(db: Database, viewer: Viewer, rows: readonly BookingRow[]): Promise<Booking[]> {
+async function present(db: Queries, viewer: Viewer, rows: readonly BookingRow[]): Promise<Booking[]> {
   const ids = rows.map(({ booking }) => booking.id);
   const parts = { photos: await photosOf(db.orm, ids), reviews: await reviewsOfBookings(db.orm, ids) };
   return rows.map((row) => presentBooking(row, viewer, parts));

@@ -2,7 +2,7 @@ import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { deathsContract } from '../deaths-contract.ts';
@@ -35,39 +35,41 @@ export function deathsRoutes({ db, clock, media, secretKey }: Parts): BoundOpera
     return caseOf(viewer, id);
   };
   return [
-    bind(deathsContract.create, async ({ viewer, answer }, { body }) => {
+    bindLoose(deathsContract.create, async ({ viewer, answer }, { body }) => {
       const id = await db.transaction((tx) => createDeath(tx, seal, viewer, body));
       answer.status = 201;
       return caseOf(viewer, id);
     }),
-    bind(deathsContract.list, async (call, { query }) => {
+    bindLoose(deathsContract.list, async (call, { query }) => {
       const { status, limit } = query;
       const asked = { status, before: cursorOf(query.cursor), limit: limit + 1 };
       const rows = await listRecords(db.orm, memberOf(call.viewer), asked);
       return answerPage(call, deathsPaths.list, query, pageOf(rows.map(presentDeathRow), limit));
     }),
-    bind(deathsContract.get, ({ viewer }, { params }) => caseOf(viewer, params.id)),
-    bind(deathsContract.edit, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(deathsContract.get, ({ viewer }, { params }) => caseOf(viewer, params.id)),
+    bindLoose(deathsContract.edit, ({ viewer }, { params: { id }, body }) =>
       change(viewer, id, (tx) => editDeath(tx, seal, viewer, id, body)),
     ),
-    bind(deathsContract.candidates, ({ viewer }, { params }) => findCandidates(db, viewer, params.id)),
-    bind(deathsContract.link, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(deathsContract.candidates, ({ viewer }, { params }) => findCandidates(db, viewer, params.id)),
+    bindLoose(deathsContract.link, ({ viewer }, { params: { id }, body }) =>
       change(viewer, id, (tx) => linkGrave(tx, viewer, id, body.graveId)),
     ),
-    bind(deathsContract.addDocument, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(deathsContract.addDocument, ({ viewer }, { params: { id }, body }) =>
       change(viewer, id, (tx) => addDeathDocument(tx, viewer, id, body)),
     ),
-    bind(deathsContract.markDocument, ({ viewer }, { params, body }) =>
+    bindLoose(deathsContract.markDocument, ({ viewer }, { params, body }) =>
       change(viewer, params.id, (tx) => markDocument(tx, viewer, params, body.isVerified)),
     ),
-    bind(deathsContract.documentFile, ({ viewer }, { params }) => serveDeathDocument(media, viewer, params)),
-    bind(deathsContract.check, ({ viewer }, { params: { id } }) =>
+    bindLoose(deathsContract.documentFile, ({ viewer }, { params }) =>
+      serveDeathDocument(media, viewer, params),
+    ),
+    bindLoose(deathsContract.check, ({ viewer }, { params: { id } }) =>
       change(viewer, id, (tx) => checkDeath(tx, { seal, clock }, viewer, id)),
     ),
-    bind(deathsContract.decide, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(deathsContract.decide, ({ viewer }, { params: { id }, body }) =>
       change(viewer, id, (tx) => decideDeath(tx, viewer, id, body)),
     ),
-    bind(deathsContract.answer, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(deathsContract.answer, ({ viewer }, { params: { id }, body }) =>
       change(viewer, id, (tx) => answerDeath(tx, viewer, id, body.notes)),
     ),
   ];

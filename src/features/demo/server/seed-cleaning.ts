@@ -23,7 +23,7 @@ import { createMediaKey } from '#features/media/server/media-parts.ts';
 import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
 import { fromPence } from '#shared/contract/pence.ts';
 import { toLondonField } from '#shared/london-time.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { drawDocument } from '#shared/server/drawing/draw-document.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 
@@ -136,7 +136,7 @@ async function putLetter(tx: Orm, storage: Storage, cleanerId: number): Promise<
 }
 
 /** What a visit that is finished but not approved has on the family's card. */
-async function holdSums(db: Database, payments: PaymentProvider | null): Promise<void> {
+async function holdSums(db: Queries, payments: PaymentProvider | null): Promise<void> {
   if (payments?.name !== 'sandbox') return;
   const held = await db.orm
     .select({ id: graveCleaningBookings.id })

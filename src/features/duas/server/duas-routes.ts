@@ -1,7 +1,7 @@
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { deriveKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
@@ -26,11 +26,11 @@ interface Parts {
 export function duasRoutes(parts: Parts): BoundOperation[] {
   const { db } = parts;
   return [
-    bind(duasContract.ofGrave, async (call, { params, query }) => {
+    bindLoose(duasContract.ofGrave, async (call, { params, query }) => {
       const page = await listDuasOfGrave(db, params.id, query);
       return answerPage(call, pathOf(duasPaths.ofGrave, params.id), query, page);
     }),
-    bind(duasContract.ofMemorial, async (call, { params, query }) => {
+    bindLoose(duasContract.ofMemorial, async (call, { params, query }) => {
       const page = await listDuasOfMemorial(db, call.viewer, params.id, query);
       return answerPage(call, pathOf(duasPaths.ofMemorial, params.id), query, page);
     }),
@@ -42,7 +42,7 @@ export function duasRoutes(parts: Parts): BoundOperation[] {
 function submitRoute({ db, limits, secretKey }: Parts): BoundOperation {
   const key = deriveKey(secretKey, 'dua-senders');
   const operation = duasContract.submit;
-  return bind(operation, async (call, { query, body }) => {
+  return bindLoose(operation, async (call, { query, body }) => {
     const sender = senderOf(call.viewer, call.address, key);
     const address = senderOf({ member: null, sessionId: null }, call.address, key);
     await limits.take('duas.target', TARGET_RATE, `${targetOf(body)} ${address}`);

@@ -1,5 +1,5 @@
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { DuaRow } from './present-dua.ts';
 
 const COLUMNS = `d.id, d.content, d.language, d.created_at as "createdAt",
@@ -15,7 +15,7 @@ const AFTER =
 
 /** Approved duas addressed to the grave, or to one of its listed memorials. */
 export function approvedDuasOfGrave(
-  db: Database,
+  db: Queries,
   graveId: number,
   { limit, after }: ListOptions,
 ): Promise<DuaRow[]> {
@@ -30,7 +30,7 @@ export function approvedDuasOfGrave(
 
 /** Approved duas addressed to the memorial, or to its grave alone. */
 export function approvedDuasOfMemorial(
-  db: Database,
+  db: Queries,
   memorialId: number,
   graveId: number,
   { limit, after }: ListOptions,

@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { encodeCursor } from '#shared/server/http/next-page.ts';
 import type { DecidedDua } from '../moderation-contract.ts';
 import { readCursor } from './list-pending.ts';
@@ -7,7 +7,7 @@ import { decidedDuas } from './moderation-store.ts';
 
 /** Decisions that were made, the last one first. */
 export async function listDecided(
-  db: Database,
+  db: Queries,
   query: {
     outcome?: 'approved' | 'rejected' | undefined;
     search?: string | undefined;

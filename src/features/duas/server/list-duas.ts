@@ -2,7 +2,7 @@ import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -17,7 +17,7 @@ interface PageQuery {
 }
 
 /** Approved duas of a grave; 404 where there is no such grave. */
-export async function listDuasOfGrave(db: Database, graveId: number, query: PageQuery): Promise<Page<Dua>> {
+export async function listDuasOfGrave(db: Queries, graveId: number, query: PageQuery): Promise<Page<Dua>> {
   await getGrave(db, graveId);
   const after = afterOf(query);
   return pageOf(await approvedDuasOfGrave(db, graveId, { limit: query.limit + 1, after }), query.limit);
@@ -25,7 +25,7 @@ export async function listDuasOfGrave(db: Database, graveId: number, query: Page
 
 /** Approved duas of a memorial, for those who may see the memorial. */
 export async function listDuasOfMemorial(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   memorialId: number,
   query: PageQuery,

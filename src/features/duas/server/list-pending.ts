@@ -1,6 +1,6 @@
 import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Hint } from '../duas-values.ts';
@@ -15,19 +15,19 @@ const BATCHES = 2;
 type PendingQuery = PendingFilters & { limit: number; cursor?: string | undefined };
 
 /** Duas that wait for an admin, oldest first. Where a hint is rare a page may be short and lead on all the same. */
-export async function listPending(db: Database, query: PendingQuery): Promise<Page<PendingDua>> {
+export async function listPending(db: Queries, query: PendingQuery): Promise<Page<PendingDua>> {
   const after = readCursor(query.cursor);
   return query.hint ? listByHint(db, { ...query, hint: query.hint }, after) : listAll(db, query, after);
 }
 
-async function listAll(db: Database, query: PendingQuery, after: After): Promise<Page<PendingDua>> {
+async function listAll(db: Queries, query: PendingQuery, after: After): Promise<Page<PendingDua>> {
   const rows = await pendingDuas(db, query, { limit: query.limit + 1, after });
   const shown = rows.slice(0, query.limit);
   return pageOf(await present(db, shown), rows.length > query.limit ? shown.at(-1) : undefined);
 }
 
 async function listByHint(
-  db: Database,
+  db: Queries,
   { hint, ...query }: PendingQuery & { hint: Hint },
   start: After,
 ): Promise<Page<PendingDua>> {
@@ -48,13 +48,13 @@ async function listByHint(
   return pageOf(found, undefined);
 }
 
-async function withHint(db: Database, rows: readonly PendingRow[], hint: Hint): Promise<PendingRow[]> {
+async function withHint(db: Queries, rows: readonly PendingRow[], hint: Hint): Promise<PendingRow[]> {
   if (hint !== 'sent_before') return rows.filter(({ content }) => hintsOf(content).includes(hint));
   const repeated = await sentBefore(db, rows);
   return rows.filter(({ id }) => repeated.has(id));
 }
 
-async function present(db: Database, rows: readonly PendingRow[]): Promise<PendingDua[]> {
+async function present(db: Queries, rows: readonly PendingRow[]): Promise<PendingDua[]> {
   const repeated = await sentBefore(db, rows);
   return rows.map(({ senderId: _senderId, ...row }): PendingDua => {
     const hints = hintsOf(row.content);

@@ -1,5 +1,5 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { duasContract } from '../duas-contract.ts';
 import { duasPaths } from '../duas-paths.ts';
@@ -15,29 +15,29 @@ import { undoMany, undoModeration } from './undo-moderation.ts';
 /** What admins do with duas. */
 export function moderationRoutes({ db, ...parts }: SenderParts & { db: Database }): BoundOperation[] {
   return [
-    bind(duasContract.pending, async (call, { query }) =>
+    bindLoose(duasContract.pending, async (call, { query }) =>
       answerPage(call, duasPaths.pending, query, await listPending(db, query)),
     ),
-    bind(duasContract.decided, async (call, { query }) =>
+    bindLoose(duasContract.decided, async (call, { query }) =>
       answerPage(call, duasPaths.decided, query, await listDecided(db, query)),
     ),
-    bind(duasContract.summary, () => summariseModeration(db)),
-    bind(duasContract.moderate, async ({ viewer }, { params: { id }, body }) => {
+    bindLoose(duasContract.summary, () => summariseModeration(db)),
+    bindLoose(duasContract.moderate, async ({ viewer }, { params: { id }, body }) => {
       const at = await db.transaction((tx) => moderateDua(tx, viewer, id, body, parts));
       return { id, isApproved: body.isApproved, undoUntil: undoUntil(at) };
     }),
-    bind(duasContract.moderateMany, async ({ viewer }, { body: { ids, ...form } }) => {
+    bindLoose(duasContract.moderateMany, async ({ viewer }, { body: { ids, ...form } }) => {
       const { results, at } = await db.transaction((tx) => moderateMany(tx, viewer, ids, form, parts));
       return { isApproved: form.isApproved, undoUntil: undoUntil(at), results };
     }),
-    bind(duasContract.undo, async ({ viewer }, { params: { id } }) => {
+    bindLoose(duasContract.undo, async ({ viewer }, { params: { id } }) => {
       await db.transaction((tx) => undoModeration(tx, viewer, id));
       return { id, status: 'pending' as const };
     }),
-    bind(duasContract.undoMany, async ({ viewer }, { body }) => ({
+    bindLoose(duasContract.undoMany, async ({ viewer }, { body }) => ({
       results: await db.transaction((tx) => undoMany(tx, viewer, body.ids)),
     })),
-    bind(duasContract.reverse, async ({ viewer }, { params: { id }, body }) => {
+    bindLoose(duasContract.reverse, async ({ viewer }, { params: { id }, body }) => {
       const at = await db.transaction((tx) => reverseDua(tx, viewer, id, body, parts));
       return { id, isApproved: body.isApproved, undoUntil: undoUntil(at) };
     }),

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { RejectionReason } from '../duas-values.ts';
 import type { ModerationSummary, PendingDua, PendingFilters } from '../moderation-contract.ts';
 
@@ -21,7 +21,7 @@ const WAITS = 'd.is_approved is null and m.deleted_at is null';
 
 /** Undecided duas of what is there, oldest first. */
 export function pendingDuas(
-  db: Database,
+  db: Queries,
   { language, target, from, search }: Omit<PendingFilters, 'hint'>,
   { limit, after }: { limit: number; after: After },
 ): Promise<PendingRow[]> {
@@ -51,7 +51,7 @@ export function pendingDuas(
  * Of the rows given, those whose words were sent before: by anybody whose dua waits, or by the same member. One look
  * through what waits answers for a whole page.
  */
-export async function sentBefore(db: Database, rows: readonly PendingRow[]): Promise<Set<number>> {
+export async function sentBefore(db: Queries, rows: readonly PendingRow[]): Promise<Set<number>> {
   if (rows.length === 0) return new Set();
   const contents = [...new Set(rows.map(({ content }) => content))];
   const senders = [...new Set(rows.flatMap(({ senderId }) => senderId ?? []))];
@@ -87,7 +87,7 @@ export interface DecidedRow extends PendingRow {
 
 /** Decided duas, the last decision first. */
 export function decidedDuas(
-  db: Database,
+  db: Queries,
   { isApproved, search }: { isApproved: boolean | null; search: string | undefined },
   { limit, after }: { limit: number; after: After },
 ): Promise<DecidedRow[]> {
@@ -106,7 +106,7 @@ export function decidedDuas(
   });
 }
 
-export async function summariseModeration(db: Database): Promise<ModerationSummary> {
+export async function summariseModeration(db: Queries): Promise<ModerationSummary> {
   const [row] = await db.rows<Omit<ModerationSummary, 'oldestAt'> & { oldestAt: Date | null }>({
     name: 'duas-summary',
     text: `select w.pending, w."oldestAt", s.decided, s."medianMinutes" from

@@ -1,7 +1,7 @@
 import { duas } from '#db/schema/memorials.ts';
 import { getGrave } from '#features/graves/server/get-grave.ts';
 import { assertNotBlocked, authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -20,7 +20,7 @@ export interface DuaTarget {
  * @throws AppError 404 where it does not exist for them, 403 where its family blocked them, 400 where the memorial is not of that grave
  */
 export async function authoriseTarget(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   { memorialId, graveId }: DuaForm,
   link: string | undefined,

@@ -1,7 +1,7 @@
 import { listGraves } from '#features/search/server/list-graves.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { gravesContract } from '../graves-contract.ts';
@@ -11,16 +11,16 @@ import { getGrave } from './get-grave.ts';
 
 export function gravesRoutes({ db, clock }: { db: Database; clock: Clock }): BoundOperation[] {
   return [
-    bind(gravesContract.list, async (call, { query }) =>
+    bindLoose(gravesContract.list, async (call, { query }) =>
       answerPage(call, gravesPaths.list, query, await listGraves(db, query)),
     ),
-    bind(gravesContract.create, async (call, { body }) => {
+    bindLoose(gravesContract.create, async (call, { body }) => {
       call.answer.status = 201;
       const { id } = await runOnce(db, call, { operation: gravesContract.create, body }, async (tx) => ({
         id: await createGrave(tx, call.viewer, body, clock),
       }));
       return getGrave(db, id);
     }),
-    bind(gravesContract.get, (_call, { params }) => getGrave(db, params.id)),
+    bindLoose(gravesContract.get, (_call, { params }) => getGrave(db, params.id)),
   ];
 }

@@ -1,7 +1,7 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { GRAVE_COLUMNS, type GraveRow } from './present-grave.ts';
 
-export async function findGrave(db: Database, id: number): Promise<GraveRow | null> {
+export async function findGrave(db: Queries, id: number): Promise<GraveRow | null> {
   const [row] = await db.rows<GraveRow>({
     name: 'grave-by-id',
     text: `select ${GRAVE_COLUMNS} from graves g join cemeteries c on c.id = g.cemetery_id where g.id = $1`,
@@ -11,7 +11,7 @@ export async function findGrave(db: Database, id: number): Promise<GraveRow | nu
 }
 
 /** Where a record went that was merged. */
-export async function findMerged(db: Database, id: number): Promise<number | null> {
+export async function findMerged(db: Queries, id: number): Promise<number | null> {
   const [row] = await db.rows<{ into: number | null }>({
     name: 'grave-merged-into',
     text: 'select merged_into as into from withdrawn_graves where id = $1',

@@ -1,6 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
@@ -29,30 +29,30 @@ export function helpRoutes(parts: HelpParts): BoundOperation[] {
   const library = createLibrary(parts);
   let index: SearchIndex | undefined;
   return [
-    bind(contract.list, async ({ language }) =>
+    bindLoose(contract.list, async ({ language }) =>
       HELP_ARTICLES.flatMap(({ slug, kind }, at) => {
         const article = library()[language][at];
         return article ? { slug, kind, title: article.title, summary: article.summary } : [];
       }),
     ),
-    bind(contract.get, async ({ language }, { params }) => {
+    bindLoose(contract.get, async ({ language }, { params }) => {
       const article = library()[language].find(({ slug }) => slug === params.slug);
       if (!article) throw notFound('help.not_found');
       return article;
     }),
-    bind(contract.search, async ({ language }, { query }) => {
+    bindLoose(contract.search, async ({ language }, { query }) => {
       index ??= indexHelp(library());
       return searchHelp(index, query.q, language);
     }),
-    bind(contract.ask, async (call, { body }) => {
+    bindLoose(contract.ask, async (call, { body }) => {
       const reference = await db.transaction((tx) => askForHelp(tx, { ...parts, jobs }, call, body));
       call.answer.status = 201;
       return { reference };
     }),
-    bind(contract.requests, async (call, { query }) =>
+    bindLoose(contract.requests, async (call, { query }) =>
       answerPage(call, helpPaths.requests, query, await listRequests(db, query)),
     ),
-    bind(contract.answered, async ({ viewer }, { params }) =>
+    bindLoose(contract.answered, async ({ viewer }, { params }) =>
       presentRequest(await db.transaction((tx) => markAnswered(tx, viewer, params.id))),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { importsContract as contract } from '../imports-contract.ts';
 import { importsPaths } from '../imports-paths.ts';
@@ -17,32 +17,32 @@ export function importsRoutes({ media }: { media: MediaParts }): BoundOperation[
   const { db, jobs } = media;
   const read = async (id: number) => presentImport(await getImport(db.orm, id));
   return [
-    bind(contract.upload, async ({ viewer, answer }, { body: { file, fileName, cemetery } }) => {
+    bindLoose(contract.upload, async ({ viewer, answer }, { body: { file, fileName, cemetery } }) => {
       const row = await receiveRegister(media, viewer, { path: file.path, fileName, cemetery });
       answer.status = 201;
       return presentImport(row);
     }),
-    bind(contract.list, async (call, { query }) => {
+    bindLoose(contract.list, async (call, { query }) => {
       const rows = await listImports(db.orm, cursorOf(query.cursor), query.limit + 1);
       const items = rows.slice(0, query.limit).map(presentSummary);
       const last = rows.length > query.limit ? items.at(-1) : undefined;
       const page = { items, ...(last ? { next: encodeCursor([last.id]) } : {}) };
       return answerPage(call, importsPaths.list, query, page);
     }),
-    bind(contract.get, (_call, { params }) => read(params.id)),
-    bind(contract.map, async (_call, { params, body }) => {
+    bindLoose(contract.get, (_call, { params }) => read(params.id)),
+    bindLoose(contract.map, async (_call, { params, body }) => {
       await db.transaction((tx) => mapImport(tx, jobs, params.id, body));
       return read(params.id);
     }),
-    bind(contract.run, async ({ viewer }, { params, body }) => {
+    bindLoose(contract.run, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => orderRun(tx, jobs, viewer, params.id, body));
       return read(params.id);
     }),
-    bind(contract.rollBack, async ({ viewer }, { params }) => {
+    bindLoose(contract.rollBack, async ({ viewer }, { params }) => {
       await rollBackImport(db, viewer, params.id);
       return read(params.id);
     }),
-    bind(contract.report, async (_call, { params }) =>
+    bindLoose(contract.report, async (_call, { params }) =>
       serveFindings(media, await getImport(db.orm, params.id)),
     ),
   ];

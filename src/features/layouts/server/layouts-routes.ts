@@ -1,7 +1,7 @@
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { layoutsContract as contract } from '../layouts-contract.ts';
@@ -25,7 +25,7 @@ export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): Bo
     return read(id);
   };
   return [
-    bind(contract.list, async (call, { query }) => {
+    bindLoose(contract.list, async (call, { query }) => {
       const { limit, cursor, search } = query;
       const isConfirmed = query.isConfirmed ? query.isConfirmed === 'true' : null;
       const options = { search: foldPlaceName(search), isConfirmed, after: afterOf(cursor) };
@@ -35,55 +35,57 @@ export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): Bo
       const items = rows.slice(0, limit).map(presentListed);
       return answerPage(call, layoutsPaths.list, query, { items, ...(next ? { next } : {}) });
     }),
-    bind(contract.create, async ({ viewer, answer }, { body }) => {
+    bindLoose(contract.create, async ({ viewer, answer }, { body }) => {
       const id = await db.transaction((tx) => createCemetery(tx, viewer, body));
       answer.status = 201;
       return read(id);
     }),
-    bind(contract.get, (_call, { params }) => read(params.id)),
-    bind(contract.edit, ({ viewer }, { params, body }) =>
+    bindLoose(contract.get, (_call, { params }) => read(params.id)),
+    bindLoose(contract.edit, ({ viewer }, { params, body }) =>
       change(params.id, (tx) => editCemetery(tx, viewer, params.id, body)),
     ),
-    bind(contract.setBoundary, ({ viewer }, { params, body }) =>
+    bindLoose(contract.setBoundary, ({ viewer }, { params, body }) =>
       change(params.id, (tx) => setBoundary(tx, viewer, params.id, body)),
     ),
-    bind(contract.createSection, ({ viewer, answer }, { params, body }) => {
+    bindLoose(contract.createSection, ({ viewer, answer }, { params, body }) => {
       answer.status = 201;
       return change(params.id, (tx) => createSection(tx, viewer, params.id, body));
     }),
-    bind(contract.editSection, ({ viewer }, { params, body }) =>
+    bindLoose(contract.editSection, ({ viewer }, { params, body }) =>
       change(params.id, (tx) => editSection(tx, viewer, params, body)),
     ),
-    bind(contract.removeSection, ({ viewer }, { params, query }) =>
+    bindLoose(contract.removeSection, ({ viewer }, { params, query }) =>
       change(params.id, (tx) => removePart(tx, viewer, 'section', { ...params, ...query })),
     ),
-    bind(contract.createPath, ({ viewer, answer }, { params, body }) => {
+    bindLoose(contract.createPath, ({ viewer, answer }, { params, body }) => {
       answer.status = 201;
       return change(params.id, (tx) => createPath(tx, viewer, params.id, body));
     }),
-    bind(contract.editPath, ({ viewer }, { params, body }) =>
+    bindLoose(contract.editPath, ({ viewer }, { params, body }) =>
       change(params.id, (tx) => editPath(tx, viewer, params, body)),
     ),
-    bind(contract.removePath, ({ viewer }, { params, query }) =>
+    bindLoose(contract.removePath, ({ viewer }, { params, query }) =>
       change(params.id, (tx) => removePart(tx, viewer, 'path', { ...params, ...query })),
     ),
-    bind(contract.createGate, ({ viewer, answer }, { params, body }) => {
+    bindLoose(contract.createGate, ({ viewer, answer }, { params, body }) => {
       answer.status = 201;
       return change(params.id, (tx) => createGate(tx, viewer, params.id, body));
     }),
-    bind(contract.editGate, ({ viewer }, { params, body }) =>
+    bindLoose(contract.editGate, ({ viewer }, { params, body }) =>
       change(params.id, (tx) => editGate(tx, viewer, params, body)),
     ),
-    bind(contract.removeGate, ({ viewer }, { params, query }) =>
+    bindLoose(contract.removeGate, ({ viewer }, { params, query }) =>
       change(params.id, (tx) => removePart(tx, viewer, 'gate', { ...params, ...query })),
     ),
-    bind(contract.checkFile, ({ language }, { params, body }) =>
+    bindLoose(contract.checkFile, ({ language }, { params, body }) =>
       checkLayoutFile(db.orm, params.id, body.file, (code) => texts.message(language, code)),
     ),
-    bind(contract.takeFile, ({ viewer }, { params, body }) =>
+    bindLoose(contract.takeFile, ({ viewer }, { params, body }) =>
       change(params.id, (tx) => takeLayoutFile(tx, viewer, params.id, body)),
     ),
-    bind(contract.exportFile, async (_call, { params }) => exportLayout(await readLayout(db.orm, params.id))),
+    bindLoose(contract.exportFile, async (_call, { params }) =>
+      exportLayout(await readLayout(db.orm, params.id)),
+    ),
   ];
 }
 

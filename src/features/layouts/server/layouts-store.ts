@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cemeteries, cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 
 export type CemeteryRow = typeof cemeteries.$inferSelect;
@@ -80,7 +80,7 @@ export interface ListedRow {
 
 /** Unconfirmed ones first, then by name, after the row that the cursor names. */
 export function listCemeteries(
-  db: Database,
+  db: Queries,
   options: {
     /** Folded; '' for all. */
     search: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { mapsContract, type TileParams } from '../maps-contract.ts';
 import { drawTile } from './draw-tile.ts';
 import { mapVersion } from './map-state.ts';
@@ -14,12 +14,12 @@ const PASSING = 30;
 
 export function mapsRoutes({ db }: { db: Database }): BoundOperation[] {
   return [
-    bind(mapsContract.state, async () => ({ version: await mapVersion(db) })),
-    bind(mapsContract.tile, async (_call, { params }) => sendTile(db, params)),
+    bindLoose(mapsContract.state, async () => ({ version: await mapVersion(db) })),
+    bindLoose(mapsContract.tile, async (_call, { params }) => sendTile(db, params)),
   ];
 }
 
-async function sendTile(db: Database, params: TileParams) {
+async function sendTile(db: Queries, params: TileParams) {
   if (!isTile(params)) throw notFound('maps.no_tile');
   // Read before the graves are: what is drawn is then at least as new as the state that its address names.
   const version = await mapVersion(db);

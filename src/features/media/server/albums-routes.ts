@@ -4,7 +4,7 @@ import {
   authoriseViewer,
   mayManage,
 } from '#features/memorials/server/authorise-memorial.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { mediaContract } from '../media-contract.ts';
 import { albumsOfMemorial } from './albums-store.ts';
 import { authoriseAlbum } from './authorise-album.ts';
@@ -15,25 +15,25 @@ import { presentAlbum, presentAlbums, withoutPhotos } from './present-album.ts';
 
 export function albumsRoutes({ db, jobs }: Pick<MediaParts, 'db' | 'jobs'>): BoundOperation[] {
   return [
-    bind(mediaContract.albums, async (call, { params, query }) => {
+    bindLoose(mediaContract.albums, async (call, { params, query }) => {
       const memorial = await authoriseViewer(db, call.viewer, params.id, query.link);
       const albums = await presentAlbums(db, await albumsOfMemorial(db, memorial.id));
       return memorial.showPhotos || mayManage(memorial, call.viewer) ? albums : albums.map(withoutPhotos);
     }),
-    bind(mediaContract.createAlbum, async (call, { params, body }) => {
+    bindLoose(mediaContract.createAlbum, async (call, { params, body }) => {
       const memorial = await authoriseManager(db, call.viewer, params.id);
       assertWithinPlan(memorial, call.viewer);
       const row = await db.transaction((tx) => createAlbum(tx, call.viewer, memorial, body));
       call.answer.status = 201;
       return presentAlbum(db, row);
     }),
-    bind(mediaContract.changeAlbum, async (call, { params, body }) => {
+    bindLoose(mediaContract.changeAlbum, async (call, { params, body }) => {
       const { album, memorial } = await authoriseAlbum(db, call.viewer, params.id);
       assertWithinPlan(memorial, call.viewer);
       const row = await db.transaction((tx) => changeAlbum(tx, jobs, call.viewer, album, body));
       return presentAlbum(db, row);
     }),
-    bind(mediaContract.removeAlbum, async (call, { params }) => {
+    bindLoose(mediaContract.removeAlbum, async (call, { params }) => {
       const { album } = await authoriseAlbum(db, call.viewer, params.id);
       await db.transaction((tx) => deleteAlbum(tx, jobs, call.viewer, album));
       return null;

@@ -1,12 +1,12 @@
 import { authoriseManager, type ManagedMemorial } from '#features/memorials/server/authorise-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { type AlbumRow, findAlbum } from './albums-store.ts';
 
 /** Loads an album by way of its memorial. @throws AppError 404 where that is not theirs to see, 403 to manage */
 export async function authoriseAlbum(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
 ): Promise<{ album: AlbumRow; memorial: ManagedMemorial }> {

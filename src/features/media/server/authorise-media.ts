@@ -3,7 +3,7 @@ import {
   authoriseViewer,
   mayManage,
 } from '#features/memorials/server/authorise-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findMedia, type MediaRow } from './media-store.ts';
@@ -20,7 +20,7 @@ export type ChangeableMedia = VisibleMedia & { readonly [changeable]: true };
  * and admins only; what was taken down for admins only. @throws AppError 404 for everybody else
  */
 export async function authoriseMediaViewer(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   key: string,
   link?: string,
@@ -38,7 +38,7 @@ export async function authoriseMediaViewer(
 
 /** Its uploader, and the managers of its memorial. @throws AppError 404 where they may not see it, otherwise 403 */
 export async function authoriseMediaChange(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   key: string,
 ): Promise<ChangeableMedia> {
@@ -51,7 +51,7 @@ export async function authoriseMediaChange(
 
 /** Its uploader until it is put to use; then the managers of its memorial. @throws AppError as above */
 export async function authoriseMediaRemoval(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   key: string,
 ): Promise<ChangeableMedia> {

@@ -1,5 +1,5 @@
 import { authoriseViewer, mayManage } from '#features/memorials/server/authorise-memorial.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { mediaContract } from '../media-contract.ts';
 import { albumsRoutes } from './albums-routes.ts';
@@ -17,33 +17,33 @@ import { storeUpload } from './store-upload.ts';
 export function mediaRoutes(parts: MediaParts): BoundOperation[] {
   const { db, jobs } = parts;
   return [
-    bind(mediaContract.upload, async (call, { body: { file, type } }) => {
+    bindLoose(mediaContract.upload, async (call, { body: { file, type } }) => {
       const row = await storeUpload(parts, { ...file, type, memberId: memberOf(call.viewer).id });
       call.answer.status = 201;
       return { url: addressOf(row), media: presentMedia(row) };
     }),
-    bind(mediaContract.get, async (call, { params, query }) =>
+    bindLoose(mediaContract.get, async (call, { params, query }) =>
       presentMedia(await authoriseMediaViewer(db, call.viewer, params.key, query.link)),
     ),
-    bind(mediaContract.describe, async (call, { params, body }) => {
+    bindLoose(mediaContract.describe, async (call, { params, body }) => {
       const row = await authoriseMediaChange(db, call.viewer, params.key);
       return presentMedia(await db.transaction((tx) => captionMedia(tx, call.viewer, row, body.caption)));
     }),
-    bind(mediaContract.captions, async (call, { params, body }) => {
+    bindLoose(mediaContract.captions, async (call, { params, body }) => {
       const row = await authoriseMediaChange(db, call.viewer, params.key);
       return presentMedia(await setCaptions(parts, call.viewer, row, body.file.path));
     }),
-    bind(mediaContract.remove, async (call, { params }) => {
+    bindLoose(mediaContract.remove, async (call, { params }) => {
       const row = await authoriseMediaRemoval(db, call.viewer, params.key);
       await db.transaction((tx) => deleteMedia(tx, jobs, call.viewer, row));
       return null;
     }),
-    bind(mediaContract.ofMemorial, async (call, { params, query }) => {
+    bindLoose(mediaContract.ofMemorial, async (call, { params, query }) => {
       const memorial = await authoriseViewer(db, call.viewer, params.id, query.link);
       const photos = memorial.showPhotos || mayManage(memorial, call.viewer) ? memorial.photos : [];
       return listDescribed(db, [...photos, ...memorial.videos, ...memorial.audioFiles]);
     }),
-    bind(mediaContract.file, async (call, { params, query }) =>
+    bindLoose(mediaContract.file, async (call, { params, query }) =>
       serveFile(parts, call.viewer, { ...params, link: query.link }),
     ),
     ...albumsRoutes(parts),

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { media, type Rendition } from '#db/schema/media.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
 /** Its key is in every request for a file, so this is the query that must be quick. */
-export async function findMedia(db: Database, key: string): Promise<MediaRow | null> {
+export async function findMedia(db: Queries, key: string): Promise<MediaRow | null> {
   const [row] = await db.orm.select().from(media).where(eq(media.key, key));
   return row ?? null;
 }
 
-export async function findMediaById(db: Database, id: number): Promise<MediaRow | null> {
+export async function findMediaById(db: Queries, id: number): Promise<MediaRow | null> {
   const [row] = await db.orm.select().from(media).where(eq(media.id, id));
   return row ?? null;
 }
 
 /** How much a member has uploaded and not put to use. */
-export async function countUnused(db: Database, ownerId: number): Promise<{ files: number; bytes: number }> {
+export async function countUnused(db: Queries, ownerId: number): Promise<{ files: number; bytes: number }> {
   const [row] = await db.rows<{ files: number; bytes: number }>({
     name: 'unused-media-of-member',
     text: `select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from media

@@ -1,24 +1,56 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { type Caller, guard, linkIn } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findMemorial, type MemorialAccessRow } from './memorials-store.ts';
 
 declare const seen: unique symbol;
+declare const ofFamily: unique symbol;
 declare const contributed: unique symbol;
 declare const managed: unique symbol;
 /** A memorial that its reader was shown to be allowed to see; only this file makes one. */
 export type VisibleMemorial = MemorialAccessRow & { readonly [seen]: true };
+/** One to whose people its reader belongs; administrators belong to all. */
+export type FamilyMemorial = VisibleMemorial & { readonly [ofFamily]: true };
 /** One that its reader may also write on: posts, comments, reactions. */
 export type OpenMemorial = VisibleMemorial & { readonly [contributed]: true };
 /** One that its reader may also change, and whose posts they moderate. */
-export type ManagedMemorial = OpenMemorial & { readonly [managed]: true };
+export type ManagedMemorial = OpenMemorial & FamilyMemorial & { readonly [managed]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'viewer of memorial': VisibleMemorial;
+    'member who sees memorial': VisibleMemorial;
+    'contributor of memorial': OpenMemorial;
+    'family of memorial': FamilyMemorial;
+    'manager of memorial': ManagedMemorial;
+  }
+}
+
+type OfMemorial = { params: { id: number }; query?: object | undefined };
+
+export const viewerOfMemorial = guard('viewer of memorial', see);
+export const memberWhoSeesMemorial = guard('member who sees memorial', see);
+export const contributorOfMemorial = guard('contributor of memorial', (db, { viewer }, sent: OfMemorial) =>
+  authoriseContributor(db, viewer, sent.params.id, linkIn(sent.query)),
+);
+export const familyOfMemorial = guard('family of memorial', (db, { viewer }, sent: OfMemorial) =>
+  authoriseFamily(db, viewer, sent.params.id),
+);
+export const managerOfMemorial = guard('manager of memorial', (db, { viewer }, sent: OfMemorial) =>
+  authoriseManager(db, viewer, sent.params.id),
+);
+
+function see(db: Queries, { viewer }: Caller, sent: OfMemorial): Promise<VisibleMemorial> {
+  return authoriseViewer(db, viewer, sent.params.id, linkIn(sent.query));
+}
 
 /**
  * Loads a memorial for a reader. Public: everyone. Unlisted: with the code of one of its links. Private: its people
  * and admins. Taken down: its managers, who may appeal, and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
  */
 export async function authoriseViewer(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   link?: string,
@@ -34,7 +66,7 @@ export async function authoriseViewer(
  * @throws AppError 404 where it does not exist for them, 401 for visitors, 403 for viewers and whom the family blocked
  */
 export async function authoriseContributor(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   link?: string,
@@ -47,13 +79,24 @@ export async function authoriseContributor(
   return memorial as OpenMemorial;
 }
 
+/** Loads a memorial for one of its people or an admin. @throws AppError as above */
+async function authoriseFamily(db: Queries, viewer: Viewer, id: number): Promise<FamilyMemorial> {
+  const memorial = await authoriseViewer(db, viewer, id);
+  if (!isOfFamily(memorial, viewer)) throw forbidden();
+  return memorial as FamilyMemorial;
+}
+
 /** Loads a memorial for one of its managers or an admin. @throws AppError as above */
-export async function authoriseManager(db: Database, viewer: Viewer, id: number): Promise<ManagedMemorial> {
+export async function authoriseManager(db: Queries, viewer: Viewer, id: number): Promise<ManagedMemorial> {
   const memorial = await authoriseViewer(db, viewer, id);
   memberOf(viewer);
   if (!mayManage(memorial, viewer)) throw forbidden();
   return memorial as ManagedMemorial;
 }
+
+/** A memorial as it is after a change, or while somebody goes on reading it. @throws AppError 404 once they may not */
+export const rereadMemorial = (db: Queries, viewer: Viewer, id: number, link?: string) =>
+  authoriseViewer(db, viewer, id, link);
 
 /** Its people, and admins. */
 export const isOfFamily = (memorial: VisibleMemorial, viewer: Viewer): boolean =>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { favourites } from '#db/schema/memorials.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Memorial } from '../memorials-contract.ts';
 import type { VisibleMemorial } from './authorise-memorial.ts';
@@ -9,15 +9,15 @@ import { presentMemorial } from './present-memorial.ts';
 
 /** Adds or takes away; doing it twice changes nothing. */
 export async function setFavourite(
-  db: Database,
+  tx: Orm,
   viewer: Viewer,
   memorial: VisibleMemorial,
   isFavourite: boolean,
 ): Promise<{ isFavourite: boolean }> {
   const own = { userId: memberOf(viewer).id, memorialId: memorial.id };
-  if (isFavourite) await db.orm.insert(favourites).values(own).onConflictDoNothing();
+  if (isFavourite) await tx.insert(favourites).values(own).onConflictDoNothing();
   else {
-    await db.orm
+    await tx
       .delete(favourites)
       .where(and(eq(favourites.userId, own.userId), eq(favourites.memorialId, own.memorialId)));
   }
@@ -25,6 +25,6 @@ export async function setFavourite(
 }
 
 /** Those that are still open to the member; one that became private stays stored and shows nothing. */
-export async function listFavourites(db: Database, viewer: Viewer): Promise<Memorial[]> {
+export async function listFavourites(db: Queries, viewer: Viewer): Promise<Memorial[]> {
   return (await favouriteMemorials(db, memberOf(viewer).id)).map(presentMemorial);
 }

@@ -1,5 +1,5 @@
 import { type Page, TOTAL_CAP } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Memorial } from '../memorials-contract.ts';
@@ -8,7 +8,7 @@ import { presentMemorial } from './present-memorial.ts';
 
 /** Listed memorials, newest first. */
 export async function listMemorials(
-  db: Database,
+  db: Queries,
   query: { limit: number; cursor?: string | undefined },
   demoOnly = false,
 ): Promise<Page<Memorial>> {

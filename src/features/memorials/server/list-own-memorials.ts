@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Memorial } from '../memorials-contract.ts';
 import { type Allowance, countAllowance } from './count-allowance.ts';
@@ -7,7 +7,7 @@ import { presentMemorial } from './present-memorial.ts';
 
 /** The memorials that a member made or manages with others, in any visibility, and what their plan still holds. */
 export async function listOwnMemorials(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
 ): Promise<Allowance & { memorials: Memorial[] }> {
   const { id } = memberOf(viewer);

@@ -4,7 +4,7 @@ import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { describeMedia } from '#features/media/server/describe-media.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Revision } from '../tending-contract.ts';
@@ -17,7 +17,7 @@ import type { KeptField } from './edit-memorial.ts';
  * change is what the next change of that field found.
  */
 export async function listRevisions(
-  db: Database,
+  db: Queries,
   memorial: ManagedMemorial,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Revision>> {
@@ -63,7 +63,7 @@ const MEDIA_FIELDS = ['photos', 'videos', 'audioFiles'] as const;
 
 /** What each field says now, or said before the revision `from` and all later ones. */
 async function statesAfter(
-  db: Database,
+  db: Queries,
   memorialId: number,
   from: number | null,
 ): Promise<Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
 import { LISTED_MEMORIAL } from './listed-memorial.ts';
@@ -40,7 +40,7 @@ export interface MemorialAccessRow extends MemorialRow {
 
 /** One memorial with what decides who may see it; `viewerId` is null for a visitor, `link` the code they came by. */
 export async function findMemorial(
-  db: Database,
+  db: Queries,
   id: number,
   viewerId: number | null,
   link: string | null,
@@ -65,7 +65,7 @@ export async function findMemorial(
 
 /** Listed memorials, newest first, after the cursor's (created, id). */
 export function recentMemorials(
-  db: Database,
+  db: Queries,
   options: { limit: number; after: readonly [string, number] | null; demoOnly: boolean },
 ): Promise<MemorialRow[]> {
   return db.rows<MemorialRow>({
@@ -79,7 +79,7 @@ export function recentMemorials(
 }
 
 /** Every memorial that a member manages, newest first; deleted ones are gone for them too. */
-export function managedMemorials(db: Database, memberId: number): Promise<MemorialRow[]> {
+export function managedMemorials(db: Queries, memberId: number): Promise<MemorialRow[]> {
   return db.rows<MemorialRow>({
     name: 'managed-memorials',
     text: `select ${MEMORIAL_COLUMNS} ${FROM}
@@ -90,7 +90,7 @@ export function managedMemorials(db: Database, memberId: number): Promise<Memori
 }
 
 /** The listed memorials of the graves given, in no order. */
-export function memorialsOfGraves(db: Database, graveIds: readonly number[]): Promise<MemorialRow[]> {
+export function memorialsOfGraves(db: Queries, graveIds: readonly number[]): Promise<MemorialRow[]> {
   return db.rows<MemorialRow>({
     name: 'memorials-of-graves',
     text: `select ${MEMORIAL_COLUMNS} ${FROM} where ${LISTED_MEMORIAL} and m.grave_id = any($1)
@@ -100,7 +100,7 @@ export function memorialsOfGraves(db: Database, graveIds: readonly number[]): Pr
 }
 
 /** How many memorials are listed, counted to `cap`. */
-export async function countListed(db: Database, cap: number, demoOnly: boolean): Promise<number> {
+export async function countListed(db: Queries, cap: number, demoOnly: boolean): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
     name: 'count-listed-memorials',
     text: `select count(*) from (select 1 from memorials m where ${LISTED_MEMORIAL} and (not $2 or m.is_demo) limit $1) listed`,
@@ -115,11 +115,7 @@ const OPEN_TO_MEMBER = `m.deleted_at is null and ((${LISTED_MEMORIAL})
   select 1 from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $1)))`;
 
 /** Of the memorials given, those that a member may see, in no order. */
-export function openMemorials(
-  db: Database,
-  memberId: number,
-  ids: readonly number[],
-): Promise<MemorialRow[]> {
+export function openMemorials(db: Queries, memberId: number, ids: readonly number[]): Promise<MemorialRow[]> {
   return db.rows<MemorialRow>({
     name: 'open-memorials',
     text: `select ${MEMORIAL_COLUMNS} ${FROM} where m.id = any($2::bigint[]) and ${OPEN_TO_MEMBER}`,
@@ -128,7 +124,7 @@ export function openMemorials(
 }
 
 /** Favourites that a member may still see. */
-export function favouriteMemorials(db: Database, memberId: number): Promise<MemorialRow[]> {
+export function favouriteMemorials(db: Queries, memberId: number): Promise<MemorialRow[]> {
   return db.rows<MemorialRow>({
     name: 'favourite-memorials',
     text: `select ${MEMORIAL_COLUMNS} ${FROM} join favourites f on f.memorial_id = m.id

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { GRACE_DAYS } from '../tending-fields.ts';
@@ -50,7 +51,7 @@ export async function removeMemorial(tx: Orm, viewer: Viewer, memorial: ManagedM
 }
 
 /** Deleted memorials of which the member is a manager, that can still be brought back. */
-export async function listRemoved(db: Database, viewer: Viewer): Promise<Removed[]> {
+export async function listRemoved(db: Queries, viewer: Viewer): Promise<Removed[]> {
   const rows = await db.orm
     .select({ id: memorials.id, title: memorials.title, deletedAt: memorials.deletedAt })
     .from(memorials)
@@ -58,14 +59,39 @@ export async function listRemoved(db: Database, viewer: Viewer): Promise<Removed
   return rows.map(presentRemoved);
 }
 
-/** @throws AppError 404 for who does not manage it, and once it is gone */
-export async function bringBack(tx: Orm, viewer: Viewer, id: number): Promise<void> {
-  const member = memberOf(viewer);
-  const mine = member.role === 'admin' ? undefined : inArray(memorials.id, managedBy(tx, member.id));
+declare const removed: unique symbol;
+/** A deleted memorial that its manager can still bring back; only this file makes one. */
+export interface RemovedMemorial {
+  readonly id: number;
+  readonly [removed]: true;
+}
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'manager of removed memorial': RemovedMemorial;
+  }
+}
+
+export const managerOfRemovedMemorial = guard(
+  'manager of removed memorial',
+  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
+    const member = memberOf(viewer);
+    const mine = member.role === 'admin' ? undefined : inArray(memorials.id, managedBy(orm, member.id));
+    const [row] = await orm
+      .select({ id: memorials.id })
+      .from(memorials)
+      .where(and(eq(memorials.id, params.id), isRecentlyDeleted(), mine));
+    if (!row) throw notFound('memorials.not_found');
+    return row as RemovedMemorial;
+  },
+);
+
+/** @throws AppError 404 once it is gone, or back already */
+export async function bringBack(tx: Orm, viewer: Viewer, { id }: RemovedMemorial): Promise<void> {
   const [row] = await tx
     .update(memorials)
     .set({ deletedAt: null, updatedAt: new Date() })
-    .where(and(eq(memorials.id, id), isRecentlyDeleted(), mine))
+    .where(and(eq(memorials.id, id), isRecentlyDeleted()))
     .returning({ id: memorials.id });
   if (!row) throw notFound('memorials.not_found');
   await writeAudit(tx, viewer, { action: 'memorial.bring_back', subjectType: 'memorial', subjectId: id });

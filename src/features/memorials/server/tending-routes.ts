@@ -1,83 +1,77 @@
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { tendingContract } from '../tending-contract.ts';
 import { tendingPaths } from '../tending-paths.ts';
 import { readAdabDefaults, setAdabDefaults } from './adab-defaults.ts';
-import { authoriseManager, authoriseViewer, isOfFamily, type ManagedMemorial } from './authorise-memorial.ts';
+import {
+  isOfFamily,
+  managerOfMemorial,
+  memberWhoSeesMemorial,
+  rereadMemorial,
+  viewerOfMemorial,
+} from './authorise-memorial.ts';
 import { editMemorial } from './edit-memorial.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
 import { editBack, listRevisions } from './memorial-history.ts';
 import { presentDetail } from './present-detail.ts';
-import { archiveMemorial, bringBack, listRemoved, removeMemorial } from './put-away.ts';
+import {
+  archiveMemorial,
+  bringBack,
+  listRemoved,
+  managerOfRemovedMemorial,
+  removeMemorial,
+} from './put-away.ts';
 import { setAdab } from './set-adab.ts';
 
-export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
-  const detail = async (call: Call, id: number) =>
-    presentDetail(await authoriseViewer(db, call.viewer, id), call.viewer);
-  /** Load → authorise → change in one transaction → present. */
-  const change = async (
-    call: Call,
-    id: number,
-    work: (tx: Orm, memorial: ManagedMemorial) => Promise<unknown>,
-  ) => {
-    const memorial = await authoriseManager(db, call.viewer, id);
-    await db.transaction((tx) => work(tx, memorial));
-    return detail(call, id);
-  };
+export function tendingRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
+  const detail = async ({ db, viewer }: Call, { id }: { id: number }) =>
+    presentDetail(await rereadMemorial(db, viewer, id), viewer);
   return [
-    bind(tendingContract.edit, (call, { params, body }) =>
-      change(call, params.id, (tx, memorial) => editMemorial(tx, jobs, call.viewer, memorial, body)),
-    ),
-    bind(tendingContract.adab, (call, { params, body }) =>
-      change(call, params.id, (tx, memorial) => setAdab(tx, call.viewer, memorial, body)),
-    ),
-    bind(tendingContract.history, async (call, { params, query }) => {
-      const memorial = await authoriseManager(db, call.viewer, params.id);
+    bind(tendingContract.edit, managerOfMemorial, async (memorial, call, { body }) => {
+      await editMemorial(call.db, jobs, call.viewer, memorial, body);
+      return detail(call, memorial);
+    }),
+    bind(tendingContract.adab, managerOfMemorial, async (memorial, call, { body }) => {
+      await setAdab(call.db, call.viewer, memorial, body);
+      return detail(call, memorial);
+    }),
+    bind(tendingContract.history, managerOfMemorial, async (memorial, call, { query }) => {
       const path = tendingPaths.history.replace(':id', String(memorial.id));
-      return answerPage(call, path, query, await listRevisions(db, memorial, query));
+      return answerPage(call, path, query, await listRevisions(call.db, memorial, query));
     }),
-    bind(tendingContract.restore, (call, { params, body }) =>
-      change(call, params.id, async (tx, memorial) =>
-        editMemorial(
-          tx,
-          jobs,
-          call.viewer,
-          memorial,
-          await editBack(tx, memorial, params.revisionId, body.version),
-        ),
-      ),
-    ),
-    bind(tendingContract.archive, (call, { params, body }) =>
-      change(call, params.id, (tx, memorial) => archiveMemorial(tx, call.viewer, memorial, body.isArchived)),
-    ),
-    bind(tendingContract.remove, async (call, { params }) => {
-      const memorial = await authoriseManager(db, call.viewer, params.id);
-      return db.transaction((tx) => removeMemorial(tx, call.viewer, memorial));
+    bind(tendingContract.restore, managerOfMemorial, async (memorial, call, { params, body }) => {
+      const back = await editBack(call.db, memorial, params.revisionId, body.version);
+      await editMemorial(call.db, jobs, call.viewer, memorial, back);
+      return detail(call, memorial);
     }),
-    bind(tendingContract.bringBack, async (call, { params }) => {
-      await db.transaction((tx) => bringBack(tx, call.viewer, params.id));
-      return detail(call, params.id);
+    bind(tendingContract.archive, managerOfMemorial, async (memorial, call, { body }) => {
+      await archiveMemorial(call.db, call.viewer, memorial, body.isArchived);
+      return detail(call, memorial);
     }),
-    bind(tendingContract.removed, (call) => listRemoved(db, call.viewer)),
-    bind(tendingContract.favour, async (call, { params }) =>
-      setFavourite(db, call.viewer, await authoriseViewer(db, call.viewer, params.id), true),
+    bind(tendingContract.remove, managerOfMemorial, (memorial, { db, viewer }) =>
+      removeMemorial(db, viewer, memorial),
     ),
-    bind(tendingContract.unfavour, async (call, { params }) =>
-      setFavourite(db, call.viewer, await authoriseViewer(db, call.viewer, params.id), false),
+    bind(tendingContract.bringBack, managerOfRemovedMemorial, async (memorial, call) => {
+      await bringBack(call.db, call.viewer, memorial);
+      return detail(call, memorial);
+    }),
+    bind(tendingContract.removed, ({ db, viewer }) => listRemoved(db, viewer)),
+    bind(tendingContract.favour, memberWhoSeesMemorial, (memorial, { db, viewer }) =>
+      setFavourite(db, viewer, memorial, true),
     ),
-    bind(tendingContract.favourites, (call) => listFavourites(db, call.viewer)),
-    bind(tendingContract.adabDefaults, () => readAdabDefaults(db.orm)),
-    bind(tendingContract.setAdabDefaults, ({ viewer }, { body }) =>
-      db.transaction((tx) => setAdabDefaults(tx, viewer, body)),
+    bind(tendingContract.unfavour, memberWhoSeesMemorial, (memorial, { db, viewer }) =>
+      setFavourite(db, viewer, memorial, false),
     ),
-    bind(tendingContract.events, async (call, { params, query }) => {
-      let memorial = await authoriseViewer(db, call.viewer, params.id, query.link);
+    bind(tendingContract.favourites, ({ db, viewer }) => listFavourites(db, viewer)),
+    bind(tendingContract.adabDefaults, ({ db }) => readAdabDefaults(db.orm)),
+    bind(tendingContract.setAdabDefaults, ({ db, viewer }, { body }) => setAdabDefaults(db, viewer, body)),
+    bind(tendingContract.events, viewerOfMemorial, async (memorial, { db, viewer }, { query }) => {
+      let now = memorial;
       const isAllowed = () =>
-        authoriseViewer(db, call.viewer, params.id, query.link).then(
-          (now) => {
-            memorial = now;
+        rereadMemorial(db, viewer, memorial.id, query.link).then(
+          (read) => {
+            now = read;
             return true;
           },
           (error: { status?: number }) => {
@@ -86,8 +80,8 @@ export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
           },
         );
       // That a family reads a khatm is its own: nobody else learns of it.
-      const isFor = (name: string) => name !== 'khatm' || isOfFamily(memorial, call.viewer);
-      return { topic: `memorial:${params.id}`, isAllowed, isFor };
+      const isFor = (name: string) => name !== 'khatm' || isOfFamily(now, viewer);
+      return { topic: `memorial:${memorial.id}`, isAllowed, isFor };
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findNotice, type NoticeRow } from './notices-store.ts';
@@ -9,14 +9,14 @@ declare const managed: unique symbol;
 export type ManagedNotice = NoticeRow & { readonly [managed]: true };
 
 /** Notices are public until they are removed; one that left the lists is still found by its address. */
-export async function loadNotice(db: Database, viewer: Viewer, id: number): Promise<NoticeRow> {
+export async function loadNotice(db: Queries, viewer: Viewer, id: number): Promise<NoticeRow> {
   const row = await findNotice(db, viewer, id);
   if (!row) throw notFound('notices.not_found');
   return row;
 }
 
 /** @throws AppError 404, 401 for visitors, 403 for everyone but its author and administrators */
-export async function authoriseAuthor(db: Database, viewer: Viewer, id: number): Promise<ManagedNotice> {
+export async function authoriseAuthor(db: Queries, viewer: Viewer, id: number): Promise<ManagedNotice> {
   const row = await loadNotice(db, viewer, id);
   memberOf(viewer);
   if (!mayManage(row, viewer)) throw forbidden();

@@ -1,5 +1,5 @@
 import { sendCalendar } from '#features/reminders/server/send-calendar.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { noticesContract as contract } from '../notices-contract.ts';
 import { authoriseAuthor, loadNotice } from './authorise-notice.ts';
@@ -21,37 +21,39 @@ const OK = { ok: true } as const;
 export function noticesRoutes(parts: NoticeParts & { origin: string }): BoundOperation[] {
   const { db, clock } = parts;
   return [
-    bind(contract.list, async (call, { query }) =>
+    bindLoose(contract.list, async (call, { query }) =>
       answerPage(call, contract.list.path, query, await listNotices(parts, call.viewer, query)),
     ),
-    bind(contract.mine, async (call, { query }) =>
+    bindLoose(contract.mine, async (call, { query }) =>
       answerPage(call, contract.mine.path, query, await listOwnNotices(parts, call.viewer, query)),
     ),
-    bind(contract.get, async ({ viewer }, { params }) =>
+    bindLoose(contract.get, async ({ viewer }, { params }) =>
       presentNotice(await loadNotice(db, viewer, params.id), viewer, clock.now()),
     ),
-    bind(contract.own, async ({ viewer }, { params }) =>
+    bindLoose(contract.own, async ({ viewer }, { params }) =>
       presentOwnNotice(await authoriseAuthor(db, viewer, params.id), viewer, clock.now()),
     ),
-    bind(contract.calendar, async ({ viewer, language }, { params }) => {
+    bindLoose(contract.calendar, async ({ viewer, language }, { params }) => {
       const event = eventOfNotice(await loadNotice(db, viewer, params.id), parts.texts.translate(language));
       return sendCalendar(event, parts.origin);
     }),
-    bind(contract.create, ({ viewer }, { body }) => createNotice(parts, viewer, body)),
-    bind(contract.update, ({ viewer }, { params, body }) => changeNotice(parts, viewer, params.id, body)),
-    bind(contract.cancel, ({ viewer }, { params }) => cancelNotice(parts, viewer, params.id)),
-    bind(contract.remove, async ({ viewer }, { params }) => {
+    bindLoose(contract.create, ({ viewer }, { body }) => createNotice(parts, viewer, body)),
+    bindLoose(contract.update, ({ viewer }, { params, body }) =>
+      changeNotice(parts, viewer, params.id, body),
+    ),
+    bindLoose(contract.cancel, ({ viewer }, { params }) => cancelNotice(parts, viewer, params.id)),
+    bindLoose(contract.remove, async ({ viewer }, { params }) => {
       await removeNotice(parts, viewer, params.id);
       return OK;
     }),
-    bind(contract.link, ({ viewer }, { params, body }) =>
+    bindLoose(contract.link, ({ viewer }, { params, body }) =>
       linkMemorial(parts, viewer, params.id, body.memorialId),
     ),
-    bind(contract.follow, async ({ viewer }, { params }) => {
+    bindLoose(contract.follow, async ({ viewer }, { params }) => {
       await followNotice(db, viewer, params.id);
       return OK;
     }),
-    bind(contract.unfollow, async ({ viewer }, { params }) => {
+    bindLoose(contract.unfollow, async ({ viewer }, { params }) => {
       await unfollowNotice(db, viewer, params.id);
       return OK;
     }),

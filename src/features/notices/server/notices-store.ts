@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 
 export interface NoticeRow {
@@ -49,7 +49,7 @@ const FROM = `from janazah_notices n left join cemeteries c on c.id = n.cemetery
 
 /** Those that have not left the lists yet, the next prayer first, after the cursor's (prayer, id). */
 export function comingNotices(
-  db: Database,
+  db: Queries,
   { member }: Viewer,
   page: { cemeteryId: number | null; limit: number; after: readonly [string, number] | null },
 ): Promise<NoticeRow[]> {
@@ -71,7 +71,7 @@ export function comingNotices(
 
 /** Of one author, the newest first, before the cursor's id. */
 export function ownNotices(
-  db: Database,
+  db: Queries,
   authorId: number,
   page: { limit: number; before: number | null },
 ): Promise<NoticeRow[]> {
@@ -83,7 +83,7 @@ export function ownNotices(
   });
 }
 
-export async function findNotice(db: Database, { member }: Viewer, id: number): Promise<NoticeRow | null> {
+export async function findNotice(db: Queries, { member }: Viewer, id: number): Promise<NoticeRow | null> {
   const [row] = await db.rows<NoticeRow>({
     name: 'notice-by-id',
     text: `select ${COLUMNS} ${FROM} where n.id = $2 and n.removed_at is null`,

@@ -4,7 +4,7 @@ import { findCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
 import { authoriseManager } from '#features/memorials/server/authorise-memorial.ts';
 import { authoriseHost } from '#features/streams/server/authorise-stream.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -166,7 +166,7 @@ function assertTime({ prayerAt }: NoticeForm, now: Date): void {
  * @throws AppError 400 for a cemetery that is none, or a stream that its author does not host
  */
 async function placeOf(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   { cemetery, streamId }: NoticeForm,
 ): Promise<number | null> {

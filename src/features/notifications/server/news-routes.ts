@@ -1,5 +1,5 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { newsContract as contract } from '../news-contract.ts';
 import { newsPaths } from '../news-paths.ts';
@@ -9,25 +9,25 @@ import { changeNews, createNews, queueNews, removeNews, takeBackNews } from './w
 
 export function newsRoutes({ db }: { db: Database }): BoundOperation[] {
   return [
-    bind(contract.list, async (call, { query }) =>
+    bindLoose(contract.list, async (call, { query }) =>
       answerPage(call, newsPaths.list, query, await listNews(db.orm, query)),
     ),
-    bind(contract.readers, async () => ({ members: await countReaders(db.orm) })),
-    bind(contract.create, async (call, { body }) => {
+    bindLoose(contract.readers, async () => ({ members: await countReaders(db.orm) })),
+    bindLoose(contract.create, async (call, { body }) => {
       const row = await db.transaction((tx) => createNews(tx, call.viewer, body));
       call.answer.status = 201;
       return presentNews(row);
     }),
-    bind(contract.change, async ({ viewer }, { params, body }) =>
+    bindLoose(contract.change, async ({ viewer }, { params, body }) =>
       presentNews(await db.transaction((tx) => changeNews(tx, viewer, params.id, body))),
     ),
-    bind(contract.queue, async ({ viewer }, { params }) =>
+    bindLoose(contract.queue, async ({ viewer }, { params }) =>
       presentNews(await db.transaction((tx) => queueNews(tx, viewer, params.id))),
     ),
-    bind(contract.takeBack, async ({ viewer }, { params }) =>
+    bindLoose(contract.takeBack, async ({ viewer }, { params }) =>
       presentNews(await db.transaction((tx) => takeBackNews(tx, viewer, params.id))),
     ),
-    bind(contract.remove, async ({ viewer }, { params }) => {
+    bindLoose(contract.remove, async ({ viewer }, { params }) => {
       await db.transaction((tx) => removeNews(tx, viewer, params.id));
       return null;
     }),

@@ -1,5 +1,5 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage, encodeCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
@@ -19,7 +19,7 @@ export function notificationsRoutes(parts: {
 }): BoundOperation[] {
   const { db, texts } = parts;
   return [
-    bind(notificationsContract.list, async (call, { query }) => {
+    bindLoose(notificationsContract.list, async (call, { query }) => {
       const after = readCursor(query.cursor);
       const rows = await noticesOf(db, memberOf(call.viewer).id, { limit: query.limit + 1, after });
       const items = rows.slice(0, query.limit).map((row) => presentNotice(row, texts, call.language));
@@ -27,20 +27,20 @@ export function notificationsRoutes(parts: {
       const next = rows.length > query.limit && last ? { next: encodeCursor([last.id]) } : {};
       return answerPage(call, notificationsPaths.list, query, { items, ...next });
     }),
-    bind(notificationsContract.unread, async ({ viewer }) => ({
+    bindLoose(notificationsContract.unread, async ({ viewer }) => ({
       unread: await countUnread(db, memberOf(viewer).id),
     })),
-    bind(notificationsContract.read, async ({ viewer }, { body }) => {
+    bindLoose(notificationsContract.read, async ({ viewer }, { body }) => {
       const userId = memberOf(viewer).id;
       await readNotices(db, userId, body);
       return { unread: await countUnread(db, userId) };
     }),
-    bind(notificationsContract.events, async ({ viewer }) => {
+    bindLoose(notificationsContract.events, async ({ viewer }) => {
       const { sessionId } = viewer;
       const isAllowed = () => (sessionId ? isSessionOpen(db, sessionId) : Promise.resolve(false));
       return { topic: topicOf(memberOf(viewer).id), isAllowed, isFor: () => true };
     }),
-    bind(notificationsContract.choice, (_call, { query }) => readChoice(parts, query.token)),
-    bind(notificationsContract.choose, (_call, { body }) => writeChoice(parts, body.token, body.wanted)),
+    bindLoose(notificationsContract.choice, (_call, { query }) => readChoice(parts, query.token)),
+    bindLoose(notificationsContract.choose, (_call, { body }) => writeChoice(parts, body.token, body.wanted)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 
 export interface NoticeRow {
   id: number;
@@ -13,7 +13,7 @@ const COUNTED_TO = 100;
 
 /** A member's notices, newest first, after the cursor's id; what is dated ahead waits. */
 export function noticesOf(
-  db: Database,
+  db: Queries,
   userId: number,
   { limit, after }: { limit: number; after: number | null },
 ): Promise<NoticeRow[]> {
@@ -26,7 +26,7 @@ export function noticesOf(
   });
 }
 
-export async function countUnread(db: Database, userId: number): Promise<number> {
+export async function countUnread(db: Queries, userId: number): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
     name: 'count-unread-notices',
     text: `select count(*) from (select 1 from notifications
@@ -52,7 +52,7 @@ export async function markRead(
 }
 
 /** Whether a session may still listen: it was not ended, and its member not suspended. */
-export async function isSessionOpen(db: Database, sid: string): Promise<boolean> {
+export async function isSessionOpen(db: Queries, sid: string): Promise<boolean> {
   const rows = await db.rows({
     name: 'session-listens',
     text: `select 1 from sessions s join users u on u.id = s.user_id

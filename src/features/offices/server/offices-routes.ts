@@ -1,6 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -31,52 +31,52 @@ export function officesRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
     return presentRequest(row);
   };
   return [
-    bind(officesContract.mine, async ({ viewer }) => {
+    bindLoose(officesContract.mine, async ({ viewer }) => {
       const { id, role } = memberOf(viewer);
       return presentOwnOffices(role === 'admin', await officesOfMember(db.orm, id));
     }),
-    bind(officesContract.list, async (call, { query }) => {
+    bindLoose(officesContract.list, async (call, { query }) => {
       const rows = await listOffices(db.orm, afterOf(query.cursor), query.limit + 1);
       return answerPage(call, officesPaths.list, query, pageOf(rows.map(presentOffice), query.limit));
     }),
-    bind(officesContract.create, async ({ viewer, answer }, { body }) => {
+    bindLoose(officesContract.create, async ({ viewer, answer }, { body }) => {
       const id = await db.transaction((tx) => createOffice(tx, viewer, body));
       answer.status = 201;
       return officeOf(id);
     }),
-    bind(officesContract.edit, async ({ viewer }, { params, body }) => {
+    bindLoose(officesContract.edit, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => editOffice(tx, viewer, params.id, body));
       return officeOf(params.id);
     }),
-    bind(officesContract.remove, async ({ viewer }, { params }) => {
+    bindLoose(officesContract.remove, async ({ viewer }, { params }) => {
       await db.transaction((tx) => removeOffice(tx, viewer, params.id));
       return null;
     }),
-    bind(officesContract.addMember, async ({ viewer }, { params, body }) => {
+    bindLoose(officesContract.addMember, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => addMember(tx, viewer, params.id, body.email));
       return officeOf(params.id);
     }),
-    bind(officesContract.removeMember, async ({ viewer }, { params }) => {
+    bindLoose(officesContract.removeMember, async ({ viewer }, { params }) => {
       await db.transaction((tx) => removeMember(tx, viewer, params.id, params.userId));
       return officeOf(params.id);
     }),
-    bind(officesContract.ask, async ({ viewer, answer }, { body }) => {
+    bindLoose(officesContract.ask, async ({ viewer, answer }, { body }) => {
       const id = await db.transaction((tx) => askAccount(tx, viewer, body));
       answer.status = 201;
       return requestOf(id);
     }),
-    bind(officesContract.asked, async ({ viewer }) =>
+    bindLoose(officesContract.asked, async ({ viewer }) =>
       (await requestsOf(db.orm, memberOf(viewer).id)).map(presentRequest),
     ),
-    bind(officesContract.withdraw, async ({ viewer }, { params }) => {
+    bindLoose(officesContract.withdraw, async ({ viewer }, { params }) => {
       await db.transaction((tx) => withdrawRequest(tx, viewer, params.id));
       return requestOf(params.id);
     }),
-    bind(officesContract.queue, async (call, { query }) => {
+    bindLoose(officesContract.queue, async (call, { query }) => {
       const rows = await queuedRequests(db.orm, afterOf(query.cursor), query.limit + 1);
       return answerPage(call, officesPaths.queue, query, pageOf(rows.map(presentQueuedRequest), query.limit));
     }),
-    bind(officesContract.decide, async ({ viewer }, { params, body }) => {
+    bindLoose(officesContract.decide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => decideRequest(tx, jobs, viewer, params.id, body));
       return requestOf(params.id);
     }),

@@ -1,5 +1,5 @@
 import type { Rendition } from '#db/schema/media.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 export interface OwnFile {
   /** In the archive. */
@@ -11,7 +11,7 @@ export interface OwnFile {
 const BATCH = 1000;
 
 /** The files of a member: of each upload the best that was made of it, the profile's picture, a cleaner's documents. */
-export async function ownFiles(db: Database, userId: number): Promise<OwnFile[]> {
+export async function ownFiles(db: Queries, userId: number): Promise<OwnFile[]> {
   return [
     ...(await uploadsOf(db, userId)),
     ...(await listed(
@@ -48,10 +48,10 @@ export async function ownFiles(db: Database, userId: number): Promise<OwnFile[]>
   }));
 }
 
-const listed = (db: Database, name: string, text: string, userId: number): Promise<OwnFile[]> =>
+const listed = (db: Queries, name: string, text: string, userId: number): Promise<OwnFile[]> =>
   db.rows<OwnFile & Record<string, unknown>>({ name, text, values: [userId] });
 
-async function uploadsOf(db: Database, userId: number): Promise<OwnFile[]> {
+async function uploadsOf(db: Queries, userId: number): Promise<OwnFile[]> {
   const files: OwnFile[] = [];
   for (let last = 0; ; ) {
     const rows = await db.rows<{ id: number; key: string; source: string | null; renditions: Rendition[] }>({

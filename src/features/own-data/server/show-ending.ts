@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { countUnsettledVisits } from '#features/cleaning/server/forget-member.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Ending } from '../own-data-contract.ts';
@@ -26,7 +26,7 @@ const COUNTS = `
   ) own`;
 
 /** What the end of the caller's account would change, counted now. */
-export async function showEnding(db: Database, viewer: Viewer): Promise<Ending> {
+export async function showEnding(db: Queries, viewer: Viewer): Promise<Ending> {
   const { id } = memberOf(viewer);
   const [asked] = await db.orm
     .select({ at: users.deletionRequestedAt, deletesContributions: users.deletesContributions })

@@ -1,5 +1,5 @@
 import { getLayout } from '#features/cemeteries/server/get-layout.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { PACK_FORMAT, type Pack } from '../pack-format.ts';
 import { packGraves } from './pack-columns.ts';
 import { changedGraves, packMemorials, packRows, packVersion } from './packs-store.ts';
@@ -11,7 +11,7 @@ const CHANGES_MOST = 2000;
  * A cemetery's pack: whole, or what changed after `since` where that is known and little.
  * @throws AppError 404
  */
-export async function makePack(db: Database, cemeteryId: number, since: number | undefined): Promise<Pack> {
+export async function makePack(db: Queries, cemeteryId: number, since: number | undefined): Promise<Pack> {
   // The version is read first: what is read after it is at least as new, and is sent again with the next changes.
   const version = await packVersion(db, cemeteryId);
   const cemetery = await getLayout(db, cemeteryId);

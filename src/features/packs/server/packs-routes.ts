@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import { packsContract } from '../packs-contract.ts';
 import { makePack } from './make-pack.ts';
@@ -13,10 +13,10 @@ const BYTES_GRAVE = 22;
 
 export function packsRoutes({ db }: { db: Database }): BoundOperation[] {
   return [
-    bind(packsContract.list, async () =>
+    bindLoose(packsContract.list, async () =>
       (await offeredRows(db)).map((row) => ({ ...row, bytes: BYTES_BASE + row.graves * BYTES_GRAVE })),
     ),
-    bind(packsContract.get, async (_call, { params, query }) => {
+    bindLoose(packsContract.get, async (_call, { params, query }) => {
       const pack = await makePack(db, params.id, query.since);
       const text = JSON.stringify(pack);
       return {

@@ -1,5 +1,5 @@
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import type { PackedMemorial } from '../pack-format.ts';
 import type { PackRow } from './pack-columns.ts';
 
@@ -27,17 +27,13 @@ const PACK_ROWS = `
   order by g.id`;
 
 /** Graves of a cemetery, ascending by id. @param ids only these; null: all */
-export function packRows(
-  db: Database,
-  cemeteryId: number,
-  ids: readonly number[] | null,
-): Promise<PackRow[]> {
+export function packRows(db: Queries, cemeteryId: number, ids: readonly number[] | null): Promise<PackRow[]> {
   return db.rows<PackRow>({ name: 'pack-graves', text: PACK_ROWS, values: [cemeteryId, ids] });
 }
 
 /** Public memorials of a cemetery's graves. @param ids of these graves only; null: all */
 export function packMemorials(
-  db: Database,
+  db: Queries,
   cemeteryId: number,
   ids: readonly number[] | null,
 ): Promise<PackedMemorial[]> {
@@ -52,7 +48,7 @@ export function packMemorials(
 }
 
 /** The last state in which something of a cemetery changed; 1 where nothing has. */
-export async function packVersion(db: Database, cemeteryId: number): Promise<number> {
+export async function packVersion(db: Queries, cemeteryId: number): Promise<number> {
   const [row] = await db.rows<{ version: number | null }>({
     name: 'pack-version',
     text: 'select max(version) as version from map_changes where cemetery_id = $1',
@@ -66,7 +62,7 @@ export async function packVersion(db: Database, cemeteryId: number): Promise<num
  * so long ago that it was forgotten.
  */
 export async function changedGraves(
-  db: Database,
+  db: Queries,
   cemeteryId: number,
   since: number,
 ): Promise<number[] | null> {
@@ -115,7 +111,7 @@ export async function offeredRows(db: Database): Promise<OfferedRow[]> {
   return rows;
 }
 
-function countOffered(db: Database): Promise<OfferedRow[]> {
+function countOffered(db: Queries): Promise<OfferedRow[]> {
   return db.rows<OfferedRow>({
     name: 'offered-packs',
     text: `select c.id as "cemeteryId", c.name, c.address, counted.graves,

@@ -1,6 +1,6 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { type Council, partnershipContract as contract } from '../partnership-contract.ts';
 import { readCouncils } from './partnership-store.ts';
@@ -10,11 +10,11 @@ import { changeCouncil, createCouncil } from './write-council.ts';
 export function partnershipRoutes(parts: { db: Database; texts: Texts; origin: string }): BoundOperation[] {
   const { db, texts, origin } = parts;
   return [
-    bind(contract.list, async () =>
+    bindLoose(contract.list, async () =>
       (await published(db)).map(({ slug, name, place }) => ({ slug, name, place })),
     ),
-    bind(contract.get, (_call, { params }) => findPublished(db, params.slug)),
-    bind(contract.proposal, async ({ language }, { params, query }) =>
+    bindLoose(contract.get, (_call, { params }) => findPublished(db, params.slug)),
+    bindLoose(contract.proposal, async ({ language }, { params, query }) =>
       sendProposal(await findPublished(db, params.slug), {
         format: query.format,
         language,
@@ -22,17 +22,17 @@ export function partnershipRoutes(parts: { db: Database; texts: Texts; origin: s
         origin,
       }),
     ),
-    bind(contract.adminList, () => readCouncils(db.orm)),
-    bind(contract.create, ({ viewer }, { body }) => createCouncil(db, viewer, body)),
-    bind(contract.change, ({ viewer }, { params, body }) => changeCouncil(db, viewer, params.id, body)),
+    bindLoose(contract.adminList, () => readCouncils(db.orm)),
+    bindLoose(contract.create, ({ viewer }, { body }) => createCouncil(db, viewer, body)),
+    bindLoose(contract.change, ({ viewer }, { params, body }) => changeCouncil(db, viewer, params.id, body)),
   ];
 }
 
-const published = async (db: Database) =>
+const published = async (db: Queries) =>
   (await readCouncils(db.orm)).filter(({ isPublished }) => isPublished);
 
 /** @throws AppError 404 where there is none, or none that is published */
-async function findPublished(db: Database, slug: string): Promise<Council> {
+async function findPublished(db: Queries, slug: string): Promise<Council> {
   const found = (await published(db)).find((council) => council.slug === slug);
   if (!found) throw notFound('partnership.not_found');
   const { id: _id, isPublished: _isPublished, ...council } = found;

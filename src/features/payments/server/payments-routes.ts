@@ -1,6 +1,6 @@
 import { orderPlan } from '#features/plans/server/order-plan.ts';
 import { previewChange } from '#features/plans/server/preview-change.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { paymentsContract as contract } from '../payments-contract.ts';
@@ -17,32 +17,32 @@ const OK = { ok: true } as const;
 
 export function paymentsRoutes(parts: PaymentParts & { origin: string }): BoundOperation[] {
   return [
-    bind(contract.createIntent, async ({ viewer }, { body }) => {
+    bindLoose(contract.createIntent, async ({ viewer }, { body }) => {
       const begun = await orderPlan(parts, viewer, body);
       const { name: provider, publishableKey } = mustPay(parts).payments;
       return { provider, publishableKey, ...begun };
     }),
-    bind(contract.preview, ({ viewer }, { query }) => previewChange(parts, viewer, query)),
-    bind(contract.portal, async ({ viewer }) => ({ url: await linkToPortal(parts, viewer) })),
-    bind(contract.receipts, async (call, { query }) => {
+    bindLoose(contract.preview, ({ viewer }, { query }) => previewChange(parts, viewer, query)),
+    bindLoose(contract.portal, async ({ viewer }) => ({ url: await linkToPortal(parts, viewer) })),
+    bindLoose(contract.receipts, async (call, { query }) => {
       const page = await listReceipts(parts, { userId: memberOf(call.viewer).id }, query);
       const items = page.items.map(({ receipt }) => presentReceipt(receipt));
       return answerPage(call, contract.receipts.path, query, { ...page, items });
     }),
-    bind(contract.receiptFile, ({ viewer, language }, { params }) =>
+    bindLoose(contract.receiptFile, ({ viewer, language }, { params }) =>
       drawReceipt(parts, viewer, { id: params.id, language }),
     ),
-    bind(contract.sandboxConfirm, async ({ viewer }, { body }) => {
+    bindLoose(contract.sandboxConfirm, async ({ viewer }, { body }) => {
       await confirmSandbox(parts, viewer, body);
       return OK;
     }),
-    bind(contract.adminList, async (call, { query }) => {
+    bindLoose(contract.adminList, async (call, { query }) => {
       const page = await listReceipts(parts, {}, query);
       const items = page.items.map(presentAdminReceipt);
       return answerPage(call, contract.adminList.path, query, { ...page, items });
     }),
-    bind(contract.adminFigures, () => readFigures(parts)),
-    bind(contract.adminRefund, async ({ viewer }, { params }) => {
+    bindLoose(contract.adminFigures, () => readFigures(parts)),
+    bindLoose(contract.adminRefund, async ({ viewer }, { params }) => {
       await refundReceipt(parts, viewer, params.id);
       return OK;
     }),

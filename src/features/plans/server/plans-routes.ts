@@ -1,5 +1,5 @@
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { plansContract as contract } from '../plans-contract.ts';
 import { CURRENCY } from '../plans-fields.ts';
 import { cancelPlan, resumePlan } from './cancel-plan.ts';
@@ -8,17 +8,17 @@ import { readOwnPlan } from './read-own-plan.ts';
 
 export function plansRoutes(parts: PaymentParts): BoundOperation[] {
   return [
-    bind(contract.list, async () => ({
+    bindLoose(contract.list, async () => ({
       currency: CURRENCY,
       payments: parts.payments?.name ?? null,
       plans: presentOffers(),
     })),
-    bind(contract.mine, ({ viewer }) => readOwnPlan(parts, viewer)),
-    bind(contract.cancel, async ({ viewer }, { body }) => {
+    bindLoose(contract.mine, ({ viewer }) => readOwnPlan(parts, viewer)),
+    bindLoose(contract.cancel, async ({ viewer }, { body }) => {
       await cancelPlan(parts, viewer, body);
       return readOwnPlan(parts, viewer);
     }),
-    bind(contract.resume, async ({ viewer }) => {
+    bindLoose(contract.resume, async ({ viewer }) => {
       await resumePlan(parts, viewer);
       return readOwnPlan(parts, viewer);
     }),

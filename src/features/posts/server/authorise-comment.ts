@@ -1,5 +1,5 @@
 import { mayManage, type VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import {
@@ -30,7 +30,7 @@ export type CommentablePost = OpenPost & { readonly [commentable]: true };
 
 /** @throws AppError 403 where the family closed the comments, to everybody alike */
 export async function authoriseCommenter(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   postId: number,
 ): Promise<CommentablePost> {
@@ -41,7 +41,7 @@ export async function authoriseCommenter(
 
 /** @throws AppError 404 where its post is not to be seen, or comments are not shown */
 export async function authoriseCommentReader(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   link?: string,
@@ -56,7 +56,7 @@ export async function authoriseCommentReader(
 }
 
 export async function authoriseCommentContributor(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
 ): Promise<OpenComment> {
@@ -65,7 +65,7 @@ export async function authoriseCommentContributor(
   return { ...comment, post } as unknown as OpenComment;
 }
 
-export async function authoriseCommentAuthor(db: Database, viewer: Viewer, id: number): Promise<OwnComment> {
+export async function authoriseCommentAuthor(db: Queries, viewer: Viewer, id: number): Promise<OwnComment> {
   const comment = await authoriseCommentContributor(db, viewer, id);
   if (comment.authorId !== memberOf(viewer).id) throw forbidden();
   return comment as OwnComment;
@@ -73,7 +73,7 @@ export async function authoriseCommentAuthor(db: Database, viewer: Viewer, id: n
 
 /** For its author and the memorial's managers, also where comments are no longer shown. */
 export async function authoriseCommentRemoval(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
 ): Promise<RemovableComment> {
@@ -88,7 +88,7 @@ export const commentReaderOf = (memorial: VisibleMemorial, viewer: Viewer): Comm
   offeredReactions: memorial.offeredReactions,
 });
 
-async function find(db: Database, id: number): Promise<CommentAccessRow> {
+async function find(db: Queries, id: number): Promise<CommentAccessRow> {
   const comment = await findCommentAccess(db, id);
   if (!comment) throw notFound('posts.comment_not_found');
   return comment;

@@ -7,7 +7,7 @@ import {
   type VisibleMemorial,
 } from '#features/memorials/server/authorise-memorial.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findPostAccess, type PostAccessRow, type PostReader } from './posts-store.ts';
@@ -28,7 +28,7 @@ export type PinnablePost = ReadablePost & { readonly [pinnable]: true };
 
 /** Loads a post by way of its memorial. @throws AppError 404 where either does not exist for its reader */
 export async function authorisePostReader(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   link?: string,
@@ -39,27 +39,27 @@ export async function authorisePostReader(
 }
 
 /** @throws AppError as above, 401 for visitors, 403 where the memorial is closed to them */
-export async function authorisePostContributor(db: Database, viewer: Viewer, id: number): Promise<OpenPost> {
+export async function authorisePostContributor(db: Queries, viewer: Viewer, id: number): Promise<OpenPost> {
   return (await load(db, viewer, id, (memorialId) =>
     authoriseContributor(db, viewer, memorialId),
   )) as OpenPost;
 }
 
 /** For its author alone: nobody changes what another one wrote. */
-export async function authorisePostAuthor(db: Database, viewer: Viewer, id: number): Promise<OwnPost> {
+export async function authorisePostAuthor(db: Queries, viewer: Viewer, id: number): Promise<OwnPost> {
   const post = await authorisePostContributor(db, viewer, id);
   if (post.authorId !== memberOf(viewer).id) throw forbidden();
   return post as OwnPost;
 }
 
 /** For its author, also on a memorial that is closed by now, and for the memorial's managers. */
-export async function authorisePostRemoval(db: Database, viewer: Viewer, id: number): Promise<RemovablePost> {
+export async function authorisePostRemoval(db: Queries, viewer: Viewer, id: number): Promise<RemovablePost> {
   const post = await authorisePostReader(db, viewer, id);
   if (post.authorId !== memberOf(viewer).id && !mayManage(post.memorial, viewer)) throw forbidden();
   return post as RemovablePost;
 }
 
-export async function authorisePostManager(db: Database, viewer: Viewer, id: number): Promise<PinnablePost> {
+export async function authorisePostManager(db: Queries, viewer: Viewer, id: number): Promise<PinnablePost> {
   return (await load(db, viewer, id, (memorialId) =>
     authoriseManager(db, viewer, memorialId),
   )) as PinnablePost;
@@ -71,7 +71,7 @@ export function readerOf(memorial: VisibleMemorial, viewer: Viewer): PostReader 
 }
 
 async function load(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   authorise: (memorialId: number) => Promise<VisibleMemorial>,

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { CommentRow } from './present-comment.ts';
 
 export interface CommentAccessRow {
@@ -24,7 +24,7 @@ export interface CommentReader {
   offeredReactions: readonly string[];
 }
 
-export async function findCommentAccess(db: Database, id: number): Promise<CommentAccessRow | null> {
+export async function findCommentAccess(db: Queries, id: number): Promise<CommentAccessRow | null> {
   const [row] = await db.rows<CommentAccessRow>({
     name: 'comment-access',
     text: `select c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId"
@@ -36,7 +36,7 @@ export async function findCommentAccess(db: Database, id: number): Promise<Comme
 }
 
 export async function findComment(
-  db: Database,
+  db: Queries,
   id: number,
   reader: CommentReader,
 ): Promise<CommentRow | null> {
@@ -54,7 +54,7 @@ export async function findComment(
  * (thread, comment). Threads and rows are bounded for each post, so a long talk costs no more than a short one.
  */
 export function commentsOfPosts(
-  db: Database,
+  db: Queries,
   postIds: readonly number[],
   reader: CommentReader,
   { threads, rows, after }: { threads: number; rows: number; after: readonly [number, number] | null },

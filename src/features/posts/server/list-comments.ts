@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -20,7 +20,7 @@ const cursorAfter = (row: CommentRow) => encodeCursor([threadOf(row), row.id]);
 
 /** The comments of a post for those who may see it; none where the family does not show them. */
 export async function listComments(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   postId: number,
   query: PostsQuery,
@@ -44,7 +44,7 @@ export async function listComments(
 
 /** The newest threads of several posts, in one question. */
 export async function previewComments(
-  db: Database,
+  db: Queries,
   postIds: readonly number[],
   { viewer, memorial }: PostSetting,
 ): Promise<(postId: number) => Pick<Post, 'comments' | 'nextComments'>> {

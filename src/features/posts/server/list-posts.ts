@@ -1,6 +1,6 @@
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -19,7 +19,7 @@ export interface PostsQuery {
 
 /** The posts of a memorial for those who may see the memorial. */
 export async function listPosts(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   memorialId: number,
   query: PostsQuery,
@@ -35,19 +35,19 @@ export async function listPosts(
   return page;
 }
 
-export async function getPost(db: Database, viewer: Viewer, id: number, link?: string): Promise<Post> {
+export async function getPost(db: Queries, viewer: Viewer, id: number, link?: string): Promise<Post> {
   return showPost(db, viewer, await authorisePostReader(db, viewer, id, link));
 }
 
 /** A post that its reader may read, as it stands now. */
-export async function showPost(db: Database, viewer: Viewer, { id, memorial }: ReadablePost): Promise<Post> {
+export async function showPost(db: Queries, viewer: Viewer, { id, memorial }: ReadablePost): Promise<Post> {
   const row = await findPost(db, id, readerOf(memorial, viewer));
   const [post] = row ? await withComments(db, [row], { viewer, memorial }) : [];
   if (!post) throw notFound('posts.not_found');
   return post;
 }
 
-async function withComments(db: Database, rows: PostRow[], setting: PostSetting): Promise<Post[]> {
+async function withComments(db: Queries, rows: PostRow[], setting: PostSetting): Promise<Post[]> {
   const previewOf = await previewComments(
     db,
     rows.filter(({ commentCount }) => commentCount > 0).map(({ id }) => id),

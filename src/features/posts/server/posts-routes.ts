@@ -1,7 +1,7 @@
 import { authoriseContributor } from '#features/memorials/server/authorise-memorial.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -20,11 +20,11 @@ const DONE = { ok: true } as const;
 
 export function postsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
   return [
-    bind(postsContract.list, async (call, { params, query }) => {
+    bindLoose(postsContract.list, async (call, { params, query }) => {
       const page = await listPosts(db, call.viewer, params.id, query);
       return answerPage(call, pathOf(postsPaths.list, params.id), query, page);
     }),
-    bind(postsContract.create, async (call, { params, body }) => {
+    bindLoose(postsContract.create, async (call, { params, body }) => {
       const memorial = await authoriseContributor(db, call.viewer, params.id);
       call.answer.status = 201;
       const sent = { operation: postsContract.create, body: { ...params, ...body } };
@@ -33,34 +33,38 @@ export function postsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOp
       }));
       return getPost(db, call.viewer, id);
     }),
-    bind(postsContract.get, (call, { params, query }) => getPost(db, call.viewer, params.id, query.link)),
-    bind(postsContract.update, async (call, { params, body }) => {
+    bindLoose(postsContract.get, (call, { params, query }) =>
+      getPost(db, call.viewer, params.id, query.link),
+    ),
+    bindLoose(postsContract.update, async (call, { params, body }) => {
       const post = await authorisePostAuthor(db, call.viewer, params.id);
       await db.transaction((tx) => updatePost(tx, call.viewer, post, body));
       return showPost(db, call.viewer, post);
     }),
-    bind(postsContract.remove, async (call, { params }) => {
+    bindLoose(postsContract.remove, async (call, { params }) => {
       const post = await authorisePostRemoval(db, call.viewer, params.id);
       await db.transaction((tx) => removePost(tx, call.viewer, post, jobs));
       return DONE;
     }),
-    bind(postsContract.pin, async (call, { params, body }) => {
+    bindLoose(postsContract.pin, async (call, { params, body }) => {
       const post = await authorisePostManager(db, call.viewer, params.id);
       await db.transaction((tx) => pinPost(tx, call.viewer, post, body.isPinned));
       return showPost(db, call.viewer, post);
     }),
-    bind(postsContract.react, (call, { params, body }) => reactToPost(db, call.viewer, params.id, body.type)),
+    bindLoose(postsContract.react, (call, { params, body }) =>
+      reactToPost(db, call.viewer, params.id, body.type),
+    ),
     ...commentRoutes(db),
   ];
 }
 
 function commentRoutes(db: Database): BoundOperation[] {
   return [
-    bind(postsContract.comments, async (call, { params, query }) => {
+    bindLoose(postsContract.comments, async (call, { params, query }) => {
       const page = await listComments(db, call.viewer, params.id, query);
       return answerPage(call, pathOf(postsPaths.comments, params.id), query, page);
     }),
-    bind(postsContract.comment, async (call, { params, body }) => {
+    bindLoose(postsContract.comment, async (call, { params, body }) => {
       const post = await authoriseCommenter(db, call.viewer, params.id);
       call.answer.status = 201;
       const sent = { operation: postsContract.comment, body: { ...params, ...body } };
@@ -69,17 +73,17 @@ function commentRoutes(db: Database): BoundOperation[] {
       }));
       return showComment(db, call.viewer, id, post);
     }),
-    bind(postsContract.updateComment, async (call, { params, body }) => {
+    bindLoose(postsContract.updateComment, async (call, { params, body }) => {
       const comment = await authoriseCommentAuthor(db, call.viewer, params.id);
       await db.transaction((tx) => updateComment(tx, call.viewer, comment, body.content));
       return showComment(db, call.viewer, comment.id, comment.post);
     }),
-    bind(postsContract.removeComment, async (call, { params }) => {
+    bindLoose(postsContract.removeComment, async (call, { params }) => {
       const comment = await authoriseCommentRemoval(db, call.viewer, params.id);
       await db.transaction((tx) => removeComment(tx, call.viewer, comment));
       return DONE;
     }),
-    bind(postsContract.reactToComment, (call, { params, body }) =>
+    bindLoose(postsContract.reactToComment, (call, { params, body }) =>
       reactToComment(db, call.viewer, params.id, body.type),
     ),
   ];

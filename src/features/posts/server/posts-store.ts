@@ -1,5 +1,5 @@
 import { shownMedia } from '#features/memorials/server/shown-media.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import type { PostRow } from './present-post.ts';
 
@@ -41,7 +41,7 @@ const FROM = `from memorial_posts p join memorials m on m.id = p.memorial_id
 
 const MAY_READ = 'p.taken_down_at is null and (p.is_public or $3 or p.author_id = $2)';
 
-export async function findPostAccess(db: Database, id: number): Promise<PostAccessRow | null> {
+export async function findPostAccess(db: Queries, id: number): Promise<PostAccessRow | null> {
   const [row] = await db.rows<PostAccessRow>({
     name: 'post-access',
     text: `select id, memorial_id as "memorialId", author_id as "authorId", is_public as "isPublic"
@@ -60,7 +60,7 @@ export interface PostsAsked {
 
 /** Pinned posts first, then newest first, after the cursor's (pinned, created, id). */
 export function postsOfMemorial(
-  db: Database,
+  db: Queries,
   memorialId: number,
   reader: PostReader,
   { limit, after, only }: PostsAsked,
@@ -86,7 +86,7 @@ export function postsOfMemorial(
   });
 }
 
-export async function findPost(db: Database, id: number, reader: PostReader): Promise<PostRow | null> {
+export async function findPost(db: Queries, id: number, reader: PostReader): Promise<PostRow | null> {
   const [row] = await db.rows<PostRow>({
     name: 'post-by-id',
     text: `select ${POST_COLUMNS} ${FROM} where p.id = $1 and ${MAY_READ}`,

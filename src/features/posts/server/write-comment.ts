@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { memorialComments } from '#db/schema/memorials.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -88,7 +88,7 @@ export async function removeComment(tx: Orm, viewer: Viewer, comment: RemovableC
 
 /** A comment that its reader may read, as it stands now. */
 export async function showComment(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   post: ReadablePost,

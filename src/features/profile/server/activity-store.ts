@@ -1,6 +1,6 @@
 import type { NameStyle } from '#db/schema/values.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 /** Each kind's rows of one member: when, which, about what. `$1` is the member. */
 const SOURCES = {
@@ -103,7 +103,7 @@ const OPEN = `(m.deleted_at is null and ((${LISTED_MEMORIAL}) or (m.hidden_at is
 
 /** What a member did, newest first, after the cursor's row. */
 export function activityRows(
-  db: Database,
+  db: Queries,
   memberId: number,
   { limit, after }: { limit: number; after: ActivityCursor | null },
 ): Promise<ActivityRow[]> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Role } from '#db/schema/values.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { UserStats } from '../profile-contract.ts';
 import type { Digest, ProfileLanguage } from '../profile-fields.ts';
 
@@ -67,7 +67,7 @@ export async function settingsRow(orm: Orm, id: number) {
   return { ...row, digest: row.digest as Digest };
 }
 
-export async function countStats(db: Database, id: number): Promise<UserStats> {
+export async function countStats(db: Queries, id: number): Promise<UserStats> {
   const [row] = await db.rows<UserStats>({
     name: 'stats-of-member',
     text: `select
@@ -97,7 +97,7 @@ export interface MemberRow
 }
 
 /** A member whom everybody may read about: they show their profile, and are not shut out. */
-export async function shownMember(db: Database, username: string): Promise<MemberRow | null> {
+export async function shownMember(db: Queries, username: string): Promise<MemberRow | null> {
   const [row] = await db.rows<MemberRow>({
     name: 'shown-member',
     text: `select id, username, first_name as "firstName", last_name as "lastName", role, bio, location,
@@ -112,7 +112,7 @@ export async function shownMember(db: Database, username: string): Promise<Membe
 
 /** Whose picture it is, and whether others may see it. */
 export async function pictureRow(
-  db: Database,
+  db: Queries,
   id: number,
 ): Promise<{ profileImageUrl: string | null; isShown: boolean } | null> {
   const [row] = await db.rows<{ profileImageUrl: string | null; isShown: boolean }>({

@@ -7,13 +7,13 @@ import {
   presentMemorial,
 } from '#features/memorials/server/present-memorial.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { type MemberRow, shownMember } from './profile-store.ts';
 
 /** @throws AppError 404 for who does not show their profile, as for nobody */
-export async function findShown(db: Database, username: string): Promise<MemberRow> {
+export async function findShown(db: Queries, username: string): Promise<MemberRow> {
   const row = await shownMember(db, username);
   if (!row) throw notFound('profile.no_member');
   return row;
@@ -21,7 +21,7 @@ export async function findShown(db: Database, username: string): Promise<MemberR
 
 /** The listed memorials that a member made, newest first; none where they keep them to themselves. */
 export async function listMemorialsOf(
-  db: Database,
+  db: Queries,
   username: string,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Memorial>> {

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 
 /** @throws AppError 404 where no such profile is shown */
-export async function assertProfileShown(db: Database, id: number): Promise<void> {
+export async function assertProfileShown(db: Queries, id: number): Promise<void> {
   const [row] = await db.rows<{ username: string }>({
     name: 'shown-profile',
     text: `select username from users

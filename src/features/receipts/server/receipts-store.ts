@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { graveCorrections, graves } from '#db/schema/graves.ts';
 import { organisations } from '#db/schema/people.ts';
 import { officialVerifications, verificationReceipts } from '#db/schema/verification.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 /** Held and rejected submissions were never published, and neither is their receipt. */
 const PUBLISHED = ['verified', 'superseded', 'revoked'];
 const HISTORY_MAX = 50;
 
-export async function findReceipt(db: Database, code: string) {
+export async function findReceipt(db: Queries, code: string) {
   const [row] = await db.orm
     .select({
       receipt: verificationReceipts,
@@ -31,7 +31,7 @@ export async function findReceipt(db: Database, code: string) {
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
 /** The receipt on which a grave's mark rests now. */
-export async function currentReceipt(db: Database, graveId: number) {
+export async function currentReceipt(db: Queries, graveId: number) {
   const [row] = await db.orm
     .select({ code: verificationReceipts.code, payload: verificationReceipts.payload })
     .from(verificationReceipts)
@@ -52,13 +52,13 @@ export async function currentReceipt(db: Database, graveId: number) {
   return row ?? null;
 }
 
-export async function graveExists(db: Database, id: number): Promise<boolean> {
+export async function graveExists(db: Queries, id: number): Promise<boolean> {
   const [row] = await db.orm.select({ id: graves.id }).from(graves).where(eq(graves.id, id));
   return row !== undefined;
 }
 
 /** What was changed in a record, newest first: kind, fields, office and day; what stood there before is not public. */
-export function historyOf(db: Database, graveId: number) {
+export function historyOf(db: Queries, graveId: number) {
   return db.orm
     .select({
       kind: graveCorrections.kind,

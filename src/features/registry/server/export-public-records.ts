@@ -1,6 +1,6 @@
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { csvLine } from '#shared/server/csv-line.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
@@ -30,7 +30,7 @@ const COLUMNS = [
 
 /** The public records of a cemetery; demonstration records are in no export. @throws AppError 404 without the place */
 export async function exportPublicRecords(
-  db: Database,
+  db: Queries,
   cemeteryId: number,
   format: 'csv' | 'geojson',
 ): Promise<FileReply> {
@@ -53,7 +53,7 @@ export async function exportPublicRecords(
       });
 }
 
-async function* batchesOf(db: Database, cemeteryId: number): AsyncGenerator<RegistryGrave[]> {
+async function* batchesOf(db: Queries, cemeteryId: number): AsyncGenerator<RegistryGrave[]> {
   for (let after = 0, count = 0; count < EXPORT_MAX; ) {
     const rows = await db.rows<RegistryRow>({
       name: 'export-public-records',

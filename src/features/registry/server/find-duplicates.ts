@@ -1,6 +1,6 @@
 import type { Page } from '#shared/contract/paging.ts';
 import { distanceMetres, parseLatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Duplicate, RegistryGrave } from '../registry-contract.ts';
@@ -21,7 +21,7 @@ interface Pair {
  * folding or by all their keys, and deaths that can be of one day. People decide; nothing is merged by it.
  */
 export async function findDuplicates(
-  db: Database,
+  db: Queries,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Duplicate>> {
   const [before = null] = decodeCursor(query.cursor, 1) ?? [];
@@ -49,7 +49,7 @@ export async function findDuplicates(
   return { items, ...(isOver || last === null ? {} : { next: encodeCursor([last]) }) };
 }
 
-async function windowOf(db: Database, before: number | null): Promise<number[]> {
+async function windowOf(db: Queries, before: number | null): Promise<number[]> {
   const rows = await db.rows<{ id: number }>({
     name: 'duplicates-window',
     text: `select id from graves where $1::bigint is null or id < $1 order by id desc limit ${WINDOW}`,
@@ -59,7 +59,7 @@ async function windowOf(db: Database, before: number | null): Promise<number[]> 
 }
 
 /** Whole records' pairs only: a record that would be cut by the limit waits for the next page. */
-async function pairsOf(db: Database, ids: readonly number[], limit: number): Promise<Pair[]> {
+async function pairsOf(db: Queries, ids: readonly number[], limit: number): Promise<Pair[]> {
   return db.rows<Pair>({
     name: 'duplicates-pairs',
     text: `select a.id as later, b.id as earlier from graves a

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { correctionShape } from '../registry-contract.ts';
 
 type Correction = z.output<typeof correctionShape>;
@@ -9,7 +9,7 @@ interface CorrectionRow extends Omit<Correction, 'createdAt'> {
 }
 
 /** What became of a record, the latest first, for administrators; at most the last 200 changes. */
-export async function graveHistory(db: Database, graveId: number): Promise<Correction[]> {
+export async function graveHistory(db: Queries, graveId: number): Promise<Correction[]> {
   const rows = await db.rows<CorrectionRow>({
     name: 'grave-history',
     text: `select h.id, h.kind, h.fields, h.note, u.username as "changedBy", o.name as office,

@@ -1,7 +1,7 @@
 import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import { listGraves } from '#features/search/server/list-graves.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { RegistryGrave, Withdrawn } from '../registry-contract.ts';
@@ -42,7 +42,7 @@ interface WithdrawnRow extends Omit<Withdrawn, 'withdrawnAt'> {
 }
 
 /** What left the register, the latest first. */
-export async function listWithdrawn(db: Database, query: Query): Promise<Page<Withdrawn>> {
+export async function listWithdrawn(db: Queries, query: Query): Promise<Page<Withdrawn>> {
   const after = readCursor(query.cursor);
   const rows = await db.rows<WithdrawnRow>({
     name: 'registry-withdrawn',

@@ -3,7 +3,7 @@ import { describePublicRecord } from '#features/graves/server/public-records.ts'
 import { mergeGraves, restoreGrave, withdrawGrave } from '#features/graves/server/withdraw-grave.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { registryContract as contract } from '../registry-contract.ts';
 import { registryPaths } from '../registry-paths.ts';
@@ -25,35 +25,35 @@ export function registryRoutes({ db, clock }: { db: Database; clock: Clock }): B
     return { id };
   };
   return [
-    bind(contract.recent, async (call, { query }) =>
+    bindLoose(contract.recent, async (call, { query }) =>
       answerPage(call, registryPaths.recent, query, await listRecent(db, query)),
     ),
-    bind(contract.duplicates, async (call, { query }) =>
+    bindLoose(contract.duplicates, async (call, { query }) =>
       answerPage(call, registryPaths.duplicates, query, await findDuplicates(db, query)),
     ),
-    bind(contract.withdrawn, async (call, { query }) =>
+    bindLoose(contract.withdrawn, async (call, { query }) =>
       answerPage(call, registryPaths.withdrawn, query, await listWithdrawn(db, query)),
     ),
-    bind(contract.history, (_call, { params }) => graveHistory(db, params.id)),
-    bind(contract.verify, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(contract.history, (_call, { params }) => graveHistory(db, params.id)),
+    bindLoose(contract.verify, ({ viewer }, { params: { id }, body }) =>
       changed(id, (tx) => setVerified(tx, viewer, id, body.isVerified)),
     ),
-    bind(contract.correct, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(contract.correct, ({ viewer }, { params: { id }, body }) =>
       changed(id, (tx) => correctGrave(tx, viewer, id, body, clock)),
     ),
-    bind(contract.publish, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(contract.publish, ({ viewer }, { params: { id }, body }) =>
       changed(id, (tx) => describePublicRecord(tx, viewer, id, body)),
     ),
-    bind(contract.merge, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(contract.merge, ({ viewer }, { params: { id }, body }) =>
       done(id, (tx) => mergeGraves(tx, viewer, id, body)),
     ),
-    bind(contract.withdraw, ({ viewer }, { params: { id }, body }) =>
+    bindLoose(contract.withdraw, ({ viewer }, { params: { id }, body }) =>
       done(id, (tx) => withdrawGrave(tx, viewer, id, body)),
     ),
-    bind(contract.restore, ({ viewer }, { params: { id } }) =>
+    bindLoose(contract.restore, ({ viewer }, { params: { id } }) =>
       done(id, (tx) => restoreGrave(tx, viewer, id)),
     ),
-    bind(contract.csv, (_call, { params }) => exportPublicRecords(db, params.id, 'csv')),
-    bind(contract.geojson, (_call, { params }) => exportPublicRecords(db, params.id, 'geojson')),
+    bindLoose(contract.csv, (_call, { params }) => exportPublicRecords(db, params.id, 'csv')),
+    bindLoose(contract.geojson, (_call, { params }) => exportPublicRecords(db, params.id, 'geojson')),
   ];
 }

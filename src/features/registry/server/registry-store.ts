@@ -1,5 +1,5 @@
 import { GRAVE_COLUMNS, type GraveRow, presentGrave } from '#features/graves/server/present-grave.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
 
@@ -20,7 +20,7 @@ export function presentRegistryGrave(row: RegistryRow): RegistryGrave {
 }
 
 /** Records by their ids, in no order. */
-export function findRegistryGraves(db: Database, ids: readonly number[]): Promise<RegistryRow[]> {
+export function findRegistryGraves(db: Queries, ids: readonly number[]): Promise<RegistryRow[]> {
   return db.rows<RegistryRow>({
     name: 'registry-graves',
     text: `select ${REGISTRY_COLUMNS} from graves g join cemeteries c on c.id = g.cemetery_id
@@ -30,7 +30,7 @@ export function findRegistryGraves(db: Database, ids: readonly number[]): Promis
 }
 
 /** @throws AppError 404 */
-export async function getRegistryGrave(db: Database, id: number): Promise<RegistryGrave> {
+export async function getRegistryGrave(db: Queries, id: number): Promise<RegistryGrave> {
   const [row] = await findRegistryGraves(db, [id]);
   if (!row) throw notFound('graves.not_found');
   return presentRegistryGrave(row);
@@ -38,10 +38,7 @@ export async function getRegistryGrave(db: Database, id: number): Promise<Regist
 
 const AFTER = '($1::timestamptz is null or (g.created_at, g.id) < ($1, $2))';
 
-export function recentGraves(
-  db: Database,
-  { verified, limit, after }: RecentOptions,
-): Promise<RegistryRow[]> {
+export function recentGraves(db: Queries, { verified, limit, after }: RecentOptions): Promise<RegistryRow[]> {
   const only = verified === undefined ? '' : `and g.is_verified = ${verified}`;
   return db.rows<RegistryRow>({
     name: `registry-recent-${verified}`,

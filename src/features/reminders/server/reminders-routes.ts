@@ -1,8 +1,8 @@
 import { authoriseKnower, type KnownStream } from '#features/streams/server/authorise-stream.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { remindersContract } from '../reminders-contract.ts';
 import type { CalendarEvent } from './make-calendar.ts';
@@ -26,33 +26,33 @@ const DONE = { ok: true } as const;
 export function remindersRoutes({ db, hasMail, origin, secretKey, vapid }: Parts): BoundOperation[] {
   const { publicKey } = vapidKeys(vapid, secretKey, origin);
   return [
-    bind(remindersContract.set, async (call, { params, query, body }) => {
+    bindLoose(remindersContract.set, async (call, { params, query, body }) => {
       const stream = await authoriseKnower(db, call.viewer, params.id, query.link);
       return setReminder(db, call.viewer, stream, body, hasMail);
     }),
-    bind(remindersContract.remove, async ({ viewer }, { params }) => {
+    bindLoose(remindersContract.remove, async ({ viewer }, { params }) => {
       await removeReminder(db, viewer, params.id);
       return DONE;
     }),
-    bind(remindersContract.mine, ({ viewer }) => remindersOf(db, memberOf(viewer).id)),
-    bind(remindersContract.calendar, async ({ viewer }, { params, query }) => {
+    bindLoose(remindersContract.mine, ({ viewer }) => remindersOf(db, memberOf(viewer).id)),
+    bindLoose(remindersContract.calendar, async ({ viewer }, { params, query }) => {
       const stream = await authoriseKnower(db, viewer, params.id, query.link);
       return sendCalendar(await eventOf(db, stream, query.link), origin);
     }),
-    bind(remindersContract.pushKey, async () => ({ key: publicKey })),
-    bind(remindersContract.subscribe, async ({ viewer }, { body }) => {
+    bindLoose(remindersContract.pushKey, async () => ({ key: publicKey })),
+    bindLoose(remindersContract.subscribe, async ({ viewer }, { body }) => {
       const endpoint = pushEndpoint(body.endpoint);
       await db.transaction((tx) => subscribe(tx, viewer, { ...body, endpoint }));
       return DONE;
     }),
-    bind(remindersContract.unsubscribe, async ({ viewer }, { body }) => {
+    bindLoose(remindersContract.unsubscribe, async ({ viewer }, { body }) => {
       await unsubscribe(db, viewer, pushEndpoint(body.endpoint));
       return DONE;
     }),
   ];
 }
 
-async function eventOf(db: Database, stream: KnownStream, link: string | undefined): Promise<CalendarEvent> {
+async function eventOf(db: Queries, stream: KnownStream, link: string | undefined): Promise<CalendarEvent> {
   const [row] = await db.rows<{ sequence: number; updatedAt: Date }>({
     name: 'stream-sequence',
     text: 'select sequence, updated_at as "updatedAt" from live_streams where id = $1',

@@ -1,11 +1,11 @@
 import type { Language } from '#db/schema/values.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import type { OwnReminder } from '../reminders-contract.ts';
 
 const OWN_MOST = 200;
 
-export async function remindersOf(db: Database, userId: number): Promise<OwnReminder[]> {
+export async function remindersOf(db: Queries, userId: number): Promise<OwnReminder[]> {
   const rows = await db.rows<Omit<OwnReminder, 'startTime'> & { startTime: Date }>({
     name: 'reminders-of-member',
     text: `select s.id as "streamId", s.title, s.start_time as "startTime", r.minutes_before as "minutesBefore"

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { pushSubscriptions } from '#db/schema/push.ts';
 import type { Language } from '#db/schema/values.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { Telling } from '../reminders-values.ts';
 import type { PushSender } from './push-sender.ts';
@@ -15,7 +15,7 @@ export interface PushJob {
 
 /** Wakes one browser; one that unsubscribed is forgotten. @throws where the push service failed: it is tried again */
 export async function sendPush(
-  db: Database,
+  db: Queries,
   { texts, send }: { texts: Texts; send: PushSender },
   { subscriptionId, streamId, what }: PushJob,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '#shared/contract/paging.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { encodeCursor } from '#shared/server/http/next-page.ts';
 import { collectParameters, filterConditions, type GeoBox, type GraveFilters } from './grave-filters.ts';
@@ -41,7 +41,7 @@ const ORDERS: Record<
 };
 
 /** Graves without a name to look for: filtered, in an order of the table, by keyset. */
-export async function browseGraves(db: Database, query: GraveQuery): Promise<Page<GraveToShow>> {
+export async function browseGraves(db: Queries, query: GraveQuery): Promise<Page<GraveToShow>> {
   if (query.filters.cemeteryIds?.length === 0) return { items: [] };
   if (query.sort === 'distance' && query.near) return browseByDistance(db, query, query.near);
   const sort: ColumnSort = query.sort === 'name' || query.sort === 'death' ? query.sort : 'newest';
@@ -85,7 +85,7 @@ function source(filters: GraveFilters, where: readonly string[]): string {
 const isSmall = (box: GeoBox | undefined) =>
   box !== undefined && box.north - box.south < 1 && box.east - box.west < 2;
 
-async function foldedNameOf(db: Database, id: number): Promise<string> {
+async function foldedNameOf(db: Queries, id: number): Promise<string> {
   const [row] = await db.rows<{ name: string }>({
     name: 'folded-name-of-grave',
     text: 'select name_folded as name from graves where id = $1',
@@ -97,7 +97,7 @@ async function foldedNameOf(db: Database, id: number): Promise<string> {
 
 /** Unfiltered lists are asked for all the time and get a prepared statement; filters have too many shapes. */
 async function run<Row extends object>(
-  db: Database,
+  db: Queries,
   filters: GraveFilters,
   name: string,
   text: string,
@@ -105,10 +105,10 @@ async function run<Row extends object>(
 ): Promise<Row[]> {
   const isPlain = Object.values(filters).every((value) => value === undefined);
   if (isPlain) return db.rows<Row>({ name: `browse-${name}`, text, values });
-  return (await db.pool.query<Row>(text, values)).rows;
+  return db.rows<Row>({ text, values });
 }
 
-async function browseByDistance(db: Database, query: GraveQuery, near: LatLng): Promise<Page<GraveToShow>> {
+async function browseByDistance(db: Queries, query: GraveQuery, near: LatLng): Promise<Page<GraveToShow>> {
   const { values, parameter } = collectParameters();
   const where = ['g.lat is not null', ...filterConditions(query.filters, parameter)];
   const text = `select g.id, g.lat, g.lng from graves g where ${where.join(' and ')}

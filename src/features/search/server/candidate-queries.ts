@@ -1,5 +1,5 @@
 import { isKeyMark } from '#shared/names/search-marks.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { collectParameters, filterConditions, type GraveFilters, type Parameter } from './grave-filters.ts';
 
 /** Names that meet every set by one of its marks; at most so many. */
@@ -25,7 +25,7 @@ const allOf = (passes: readonly Pass[], select: (pass: Pass) => string) =>
   passes.map((pass) => `(${select(pass)})`).join(' union all ');
 
 /** Names of the whole register, each once: small, so this answers most searches. */
-export function namesOfRegister(db: Database): FindNames {
+export function namesOfRegister(db: Queries): FindNames {
   return async (passes) => {
     const { values, parameter } = collectParameters();
     const text = allOf(passes, ({ sets, limit }) => {
@@ -40,12 +40,12 @@ export function namesOfRegister(db: Database): FindNames {
 }
 
 /** Names of the graves that the filters let through: where those are few, or most names lie outside of them. */
-export function namesOfGraves(db: Database, filters: GraveFilters): FindNames {
+export function namesOfGraves(db: Queries, filters: GraveFilters): FindNames {
   return async (passes) => {
     const { values, parameter } = collectParameters();
     const text = allOf(passes, (pass) => selectOfGraves(pass, filters, parameter));
     // Filters have too many shapes for prepared statements.
-    const { rows } = await db.pool.query<NamesRow>(inOneText(text), values);
+    const rows = await db.rows<NamesRow>({ text: inOneText(text), values });
     return namesIn(rows);
   };
 }

@@ -1,22 +1,22 @@
 import { type Script, scriptOf } from '#shared/names/name-sounds.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { showWord } from './show-word.ts';
 import { TimedCache } from './timed-cache.ts';
 
 const LOOKED_AT = 40;
 const KEPT = 500;
 const LIFETIME_MS = 5 * 60_000;
-const spellings = new WeakMap<Database, TimedCache<string>>();
+const spellings = new WeakMap<Queries, TimedCache<string>>();
 
 /** How the register mostly spells a word with these keys in a script; `otherwise` where it never does. */
 export async function commonSpelling(
-  db: Database,
+  db: Queries,
   keys: readonly string[],
   script: Script,
   otherwise: string,
 ): Promise<string> {
-  const cache = spellings.get(db) ?? new TimedCache<string>(KEPT, LIFETIME_MS);
-  spellings.set(db, cache);
+  const cache = spellings.get(db.home) ?? new TimedCache<string>(KEPT, LIFETIME_MS);
+  spellings.set(db.home, cache);
   const key = `${script} ${keys.join(' ')}`;
   const known = cache.get(key);
   if (known !== undefined) return known;

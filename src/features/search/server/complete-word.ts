@@ -3,7 +3,7 @@ import { analyseWord } from '#shared/names/analyse-word.ts';
 import { compareWords } from '#shared/names/compare-words.ts';
 import { scriptOf } from '#shared/names/name-sounds.ts';
 import { soundLikeness } from '#shared/names/sound-likeness.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 /** Words of the register that may become of what is typed, and every key by which graves hold one of them. */
 export interface Completions {
@@ -46,7 +46,7 @@ const BEGINNING = `
  * Words that begin as typed, other spellings of a name that begins so (Moh… in a register that writes Muhammad),
  * and words that begin with the same sound (Kureis… for Qureshi, نسر for Nasreen).
  */
-export async function completeWord(db: Database, prefix: string): Promise<Completions> {
+export async function completeWord(db: Queries, prefix: string): Promise<Completions> {
   if (prefix === '') return { words: [], keys: [], rows: 0 };
   const typed = analyseWord(prefix);
   const groups = aliasGroupsBeginning(prefix).map((group) => `@${group}`);

@@ -1,9 +1,9 @@
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { ESCAPE, likePattern } from './like-pattern.ts';
 
 /** The cemetery with this name, or else those that have it as an alias; [] for a name that nobody knows. */
-export async function findCemeteryIds(db: Database, name: string): Promise<number[]> {
+export async function findCemeteryIds(db: Queries, name: string): Promise<number[]> {
   const folded = foldPlaceName(name);
   if (folded === '') return [];
   const rows = await db.rows<{ id: number; isAlias: boolean }>({
@@ -17,7 +17,7 @@ export async function findCemeteryIds(db: Database, name: string): Promise<numbe
 }
 
 /** Cemeteries in a place: those whose name, alias, address or postcode holds the text. */
-export async function cemeteriesInPlace(db: Database, place: string): Promise<number[]> {
+export async function cemeteriesInPlace(db: Queries, place: string): Promise<number[]> {
   const rows = await db.rows<{ id: number }>({
     name: 'cemeteries-in-place',
     text: `select c.id from cemeteries c

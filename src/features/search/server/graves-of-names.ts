@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { collectParameters, filterConditions, type GraveFilters } from './grave-filters.ts';
 
 export interface NamedGrave {
@@ -27,7 +27,7 @@ const TIE = `(case when g.is_verified then 100000 else 0 end
 
 /** The graves that bear the names, in the names' order, at most `limit` of them. */
 export async function gravesOfNames(
-  db: Database,
+  db: Queries,
   names: readonly string[],
   filters: GraveFilters,
   { limit, near }: { limit: number; near: LatLng | undefined },
@@ -47,7 +47,7 @@ export async function gravesOfNames(
   const rows =
     where.length === 0
       ? await db.rows<GravesRow>({ name: `graves-of-names${near ? '-near' : ''}`, text, values })
-      : (await db.pool.query<GravesRow>(text, values)).rows;
+      : await db.rows<GravesRow>({ text, values });
   return readGraves(rows[0], names, near);
 }
 

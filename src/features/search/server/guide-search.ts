@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#shared/contract/operation.ts';
 import { TOTAL_CAP } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
 import { narrowMatches } from './narrow-matches.ts';
 import { type GraveListQuery, readGraveQuery } from './read-grave-query.ts';
@@ -12,7 +12,7 @@ const MANY = 25;
 
 /** What helps beside the results: a mended slip, the register's other spellings, ways to narrow many matches. */
 export async function guideSearch(
-  db: Database,
+  db: Queries,
   query: Omit<GraveListQuery, 'limit'> & { search: string },
 ): Promise<ReplyOf<typeof searchContract.guide>> {
   if (query.search.trim() === '') return { didYouMean: null, spellings: [], narrowing: null };

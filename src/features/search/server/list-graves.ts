@@ -1,6 +1,6 @@
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { type Page, TOTAL_CAP } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { browseGraves } from './browse-graves.ts';
 import { countGraves } from './count-graves.ts';
 import { type GraveToShow, loadGraves } from './load-graves.ts';
@@ -15,7 +15,7 @@ import { sortMatches } from './sort-matches.ts';
  * @throws AppError 400 for a malformed position or a cursor of another list
  */
 export async function listGraves(
-  db: Database,
+  db: Queries,
   query: GraveListQuery,
   options: { demoOnly?: boolean } = {},
 ): Promise<Page<Grave>> {

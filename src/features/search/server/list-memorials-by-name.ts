@@ -4,7 +4,7 @@ import type { Page } from '#shared/contract/paging.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { ESCAPE, likePattern } from './like-pattern.ts';
 import { loadMemorials } from './load-memorials.ts';
 import { foldQuery, SCORE_FLOOR } from './search-names.ts';
@@ -17,7 +17,7 @@ const SHORTEST_TITLE_TEXT = 3;
 
 /** Listed memorials whose grave's name is like the one asked for, or whose title holds it; best first. */
 export async function listMemorialsByName(
-  db: Database,
+  db: Queries,
   query: { search: string; limit: number; cursor?: string | undefined },
 ): Promise<Page<Memorial>> {
   const folded = foldQuery(query.search);
@@ -35,7 +35,7 @@ export async function listMemorialsByName(
   return { ...page, items, total: ranked.length };
 }
 
-async function scoresByName(db: Database, search: string): Promise<Map<number, number>> {
+async function scoresByName(db: Queries, search: string): Promise<Map<number, number>> {
   const { graves } = await searchNamesAndPlaces(db, search, { hasMemorial: true });
   const scoreOf = new Map(graves.map(({ id, match }) => [id, match.score]));
   const rows = await db.rows<{ id: number; graveId: number }>({
@@ -47,7 +47,7 @@ async function scoresByName(db: Database, search: string): Promise<Map<number, n
   return new Map(rows.map((row) => [row.id, scoreOf.get(row.graveId) ?? 0]));
 }
 
-async function scoresByTitle(db: Database, search: string, folded: FoldedName): Promise<Map<number, number>> {
+async function scoresByTitle(db: Queries, search: string, folded: FoldedName): Promise<Map<number, number>> {
   const text = search.trim().slice(0, 255);
   if ([...text].length < SHORTEST_TITLE_TEXT) return new Map();
   const rows = await db.rows<{ id: number; title: string }>({

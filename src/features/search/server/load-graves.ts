@@ -1,7 +1,7 @@
 import type { Grave, Match } from '#features/graves/graves-contract.ts';
 import { GRAVE_COLUMNS, type GraveRow, presentGrave } from '#features/graves/server/present-grave.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 export interface GraveToShow {
   id: number;
@@ -10,7 +10,7 @@ export interface GraveToShow {
 
 /** The graves of a page in its order; one deleted in between is left out. `near` adds each one's distance. */
 export async function loadGraves(
-  db: Database,
+  db: Queries,
   page: readonly GraveToShow[],
   near: LatLng | undefined,
 ): Promise<Grave[]> {

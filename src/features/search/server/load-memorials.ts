@@ -5,12 +5,12 @@ import {
   type MemorialRow,
   presentMemorial,
 } from '#features/memorials/server/present-memorial.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 const FROM = 'from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id';
 
 /** Listed memorials by id, in the order given; one that left the lists in between is left out. */
-export async function loadMemorials(db: Database, ids: readonly number[]): Promise<Memorial[]> {
+export async function loadMemorials(db: Queries, ids: readonly number[]): Promise<Memorial[]> {
   if (ids.length === 0) return [];
   const rows = await db.rows<MemorialRow>({
     name: 'listed-memorials-by-ids',
@@ -22,7 +22,7 @@ export async function loadMemorials(db: Database, ids: readonly number[]): Promi
 }
 
 /** The listed memorials of these graves, in the graves' order. */
-export async function memorialsOfFoundGraves(db: Database, graveIds: readonly number[]): Promise<Memorial[]> {
+export async function memorialsOfFoundGraves(db: Queries, graveIds: readonly number[]): Promise<Memorial[]> {
   if (graveIds.length === 0) return [];
   const rows = await db.rows<MemorialRow>({
     name: 'listed-memorials-of-found-graves',

@@ -1,5 +1,5 @@
 import type { WordWeights } from '#shared/names/name-types.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { TimedCache } from './timed-cache.ts';
 
 /** What the register's dictionary says of one typed word. */
@@ -83,7 +83,7 @@ function nearKeysOf(own: readonly string[], typedIn: number, alike: readonly Ali
   return [...near];
 }
 
-function createNameDictionary(db: Database): NameDictionary {
+function createNameDictionary(db: Queries): NameDictionary {
   const reaches = new TimedCache<WordReach>(WORDS_KEPT, LIFETIME_MS);
   const frequencies = new TimedCache<number>(FREQUENCIES_KEPT, LIFETIME_MS);
   const rowCounts = new TimedCache<WordRows>(WORDS_KEPT, LIFETIME_MS);
@@ -187,13 +187,13 @@ function createNameDictionary(db: Database): NameDictionary {
   return { rows: rowsOf, reach, frequencies: frequenciesOf, weights, total };
 }
 
-const dictionaries = new WeakMap<Database, NameDictionary>();
+const dictionaries = new WeakMap<Queries, NameDictionary>();
 
 /** One dictionary a database, shared by all searches of this process. */
-export function nameDictionary(db: Database): NameDictionary {
-  const known = dictionaries.get(db);
+export function nameDictionary(db: Queries): NameDictionary {
+  const known = dictionaries.get(db.home);
   if (known !== undefined) return known;
-  const made = createNameDictionary(db);
-  dictionaries.set(db, made);
+  const made = createNameDictionary(db.home);
+  dictionaries.set(db.home, made);
   return made;
 }

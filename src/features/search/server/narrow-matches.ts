@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { GraveFilters } from './grave-filters.ts';
 
 export interface Narrowing {
@@ -17,7 +17,7 @@ const OFFERED = 6;
 
 /** How the matches fall into cemeteries, decades of death and, inside one cemetery, sections; most first. */
 export async function narrowMatches(
-  db: Database,
+  db: Queries,
   ids: readonly number[],
   filters: GraveFilters,
 ): Promise<Narrowing> {

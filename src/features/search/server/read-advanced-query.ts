@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#shared/contract/operation.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { searchContract } from '../search-contract.ts';
 import { cemeteriesInPlace, findCemeteryIds } from './find-cemeteries.ts';
@@ -20,7 +20,7 @@ export function centreOf(query: AdvancedQuery): LatLng | undefined {
 }
 
 /** @throws AppError 400 for a date that is none */
-export async function advancedFilters(db: Database, query: AdvancedQuery): Promise<GraveFilters> {
+export async function advancedFilters(db: Queries, query: AdvancedQuery): Promise<GraveFilters> {
   const centre = centreOf(query);
   return {
     ...(await placeFilters(db, query)),
@@ -35,7 +35,7 @@ export async function advancedFilters(db: Database, query: AdvancedQuery): Promi
 }
 
 /** A place is looked for among the cemeteries; only a text that none of them carries is looked for row by row. */
-async function placeFilters(db: Database, query: AdvancedQuery): Promise<GraveFilters> {
+async function placeFilters(db: Queries, query: AdvancedQuery): Promise<GraveFilters> {
   const cemetery = given(query.cemetery)?.slice(0, PLACE_MAX);
   const named =
     cemetery === undefined || cemetery.toLowerCase() === 'all'

@@ -2,7 +2,7 @@ import type { gravesContract } from '#features/graves/graves-contract.ts';
 import type { ParsedOf } from '#shared/contract/operation.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
 import { foldName } from '#shared/names/fold-name.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { findCemeteryIds } from './find-cemeteries.ts';
 import type { GeoBox, GraveFilters } from './grave-filters.ts';
@@ -30,7 +30,7 @@ const given = (text: string | undefined) => text?.trim() || undefined;
  * @throws AppError 400 for a position that is none, and for an order by distance without a point
  */
 export async function readGraveQuery(
-  db: Database,
+  db: Queries,
   query: GraveListQuery,
   options: { isSearch: boolean; demoOnly: boolean },
 ): Promise<GraveQuery> {
@@ -63,7 +63,7 @@ export async function readGraveQuery(
   return { filters, near, sort: asked, limit: query.limit, cursor: query.cursor };
 }
 
-async function cemeteryIds(db: Database, name: string | undefined, id: number | undefined) {
+async function cemeteryIds(db: Queries, name: string | undefined, id: number | undefined) {
   if (name === undefined) return id === undefined ? undefined : [id];
   const named = await findCemeteryIds(db, name);
   return id === undefined ? named : named.filter((one) => one === id);

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#shared/contract/operation.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { TOTAL_CAP } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
 import { browseGraves } from './browse-graves.ts';
 import { countGraves } from './count-graves.ts';
@@ -17,7 +17,7 @@ type Found = { page: Page<GraveToShow>; total: number; isCapped: boolean };
 
 /** Graves by any combination of filters: by likeness to a name, else by distance from a centre, else newest. */
 export async function searchAdvanced(
-  db: Database,
+  db: Queries,
   query: AdvancedQuery,
 ): Promise<ReplyOf<typeof searchContract.advanced>> {
   const centre = centreOf(query);
@@ -45,7 +45,7 @@ export async function searchAdvanced(
 }
 
 async function findByName(
-  db: Database,
+  db: Queries,
   text: string,
   filters: GraveFilters,
   query: AdvancedQuery,
@@ -55,7 +55,7 @@ async function findByName(
   return { page: pageAfter(keyed, 'relevance', query), total: Math.min(TOTAL_CAP, keyed.length), isCapped };
 }
 
-async function findByFilters(db: Database, filters: GraveFilters, query: AdvancedQuery): Promise<Found> {
+async function findByFilters(db: Queries, filters: GraveFilters, query: AdvancedQuery): Promise<Found> {
   const near = centreOf(query);
   const [page, count] = await Promise.all([
     browseGraves(db, {

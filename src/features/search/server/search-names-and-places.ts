@@ -1,6 +1,6 @@
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { cemeteriesInPlace } from './find-cemeteries.ts';
 import type { GraveFilters } from './grave-filters.ts';
 import { foldQuery, type NameMatches, searchNames } from './search-names.ts';
@@ -13,15 +13,15 @@ const PLACE_MIN = 3;
  * in words of a place, the words before them are looked for there, the longest tail first; the better answer wins.
  */
 export function searchNamesAndPlaces(
-  db: Database,
+  db: Queries,
   text: string,
   filters: GraveFilters,
   near?: LatLng,
 ): Promise<NameMatches> {
   // Hostile texts are not worth remembering, and their beginning alone does not tell them apart.
   if (text.length > KEY_LENGTH) return searchBoth(db, text, filters, near);
-  const running = underWay.get(db) ?? new Map<string, Promise<NameMatches>>();
-  underWay.set(db, running);
+  const running = underWay.get(db.home) ?? new Map<string, Promise<NameMatches>>();
+  underWay.set(db.home, running);
   const key = JSON.stringify([text, filters, near]);
   const known = running.get(key);
   if (known) return known;
@@ -31,11 +31,11 @@ export function searchNamesAndPlaces(
 }
 
 /** A page asks for its list and for the help beside it at once: both share one search. */
-const underWay = new WeakMap<Database, Map<string, Promise<NameMatches>>>();
+const underWay = new WeakMap<Queries, Map<string, Promise<NameMatches>>>();
 const KEY_LENGTH = 400;
 
 async function searchBoth(
-  db: Database,
+  db: Queries,
   text: string,
   filters: GraveFilters,
   near: LatLng | undefined,
@@ -59,6 +59,6 @@ async function searchBoth(
   return whole;
 }
 
-async function inPlace(db: Database, words: string): Promise<number[]> {
+async function inPlace(db: Queries, words: string): Promise<number[]> {
   return foldPlaceName(words).length < PLACE_MIN ? [] : cemeteriesInPlace(db, words);
 }

@@ -4,7 +4,7 @@ import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName, MatchReason } from '#shared/names/name-types.ts';
 import { namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { QUERY_MAX } from '../search-fields.ts';
 import { namesOfGraves, namesOfRegister } from './candidate-queries.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -53,7 +53,7 @@ export function foldQuery(text: string): FoldedName {
  * the graves that bear the best of them. A text that folds to nothing (punctuation, an emoji) matches nothing.
  */
 export async function searchNames(
-  db: Database,
+  db: Queries,
   query: FoldedName,
   filters: GraveFilters,
   near?: LatLng,
@@ -82,7 +82,7 @@ export async function searchNames(
 
 /** Names to compare: of the register, or of the graves within the filters where those are too few among them. */
 async function candidatesWithin(
-  db: Database,
+  db: Queries,
   dictionary: NameDictionary,
   query: FoldedName,
   filters: GraveFilters,

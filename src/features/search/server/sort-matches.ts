@@ -1,5 +1,5 @@
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { GraveSort } from './read-grave-query.ts';
 import type { RankedGrave } from './search-names.ts';
 import { compareEntries, SORT_NAME_LENGTH, type SortKey } from './sort-keys.ts';
@@ -14,7 +14,7 @@ interface KeyRow {
 
 /** The matches of a name search in the asked order, each with its key for the cursor. */
 export async function sortMatches(
-  db: Database,
+  db: Queries,
   matches: readonly RankedGrave[],
   sort: GraveSort,
   near: LatLng | undefined,
@@ -27,7 +27,7 @@ export async function sortMatches(
 const nameKey = ({ name }: RankedGrave): SortKey => [...name].slice(0, SORT_NAME_LENGTH).join('');
 
 async function storedKeys(
-  db: Database,
+  db: Queries,
   matches: readonly RankedGrave[],
   sort: 'death' | 'newest' | 'distance',
   near: LatLng | undefined,

@@ -1,6 +1,6 @@
 import { analyseWord } from '#shared/names/analyse-word.ts';
 import { compareWords } from '#shared/names/compare-words.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { foldQuery } from './search-names.ts';
 import { showWord, withWord } from './show-word.ts';
 
@@ -36,7 +36,7 @@ const ALIKE = `
       order by t.df desc, t.token limit ${ALIKE_LIMIT}) a`;
 
 /** What the register's dictionary says of the words typed: their other spellings, and a likelier word for a slip. */
-export async function spellingHelp(db: Database, text: string): Promise<SpellingHelp> {
+export async function spellingHelp(db: Queries, text: string): Promise<SpellingHelp> {
   const tokens = foldQuery(text)
     .tokens.filter((token) => !token.initial && !token.honorific)
     .slice(0, WORDS);

@@ -1,6 +1,6 @@
 import { fromFolded } from '#shared/names/fold-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { namesOfRegister } from './candidate-queries.ts';
 import type { Completions } from './complete-word.ts';
 import { gravesOfNames } from './graves-of-names.ts';
@@ -35,7 +35,7 @@ const LIKE = 0.7;
 
 /** Graves that hold every finished word, in any spelling, and one of the completions; likeliest first. */
 export async function gravesHolding(
-  db: Database,
+  db: Queries,
   said: readonly SaidWord[],
   completions: Completions,
   total: number,

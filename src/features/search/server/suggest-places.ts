@@ -1,6 +1,6 @@
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { ESCAPE, likePattern } from './like-pattern.ts';
 
 const MOST = 5;
@@ -13,7 +13,7 @@ interface NearCemetery {
 }
 
 /** At most five confirmed cemeteries nearest to a point, nearest first. */
-export async function cemeteriesNear(db: Database, centre: LatLng | undefined): Promise<NearCemetery[]> {
+export async function cemeteriesNear(db: Queries, centre: LatLng | undefined): Promise<NearCemetery[]> {
   if (!centre) return [];
   const rows = await db.rows<NearCemetery>({
     name: 'confirmed-cemeteries-near',
@@ -26,7 +26,7 @@ export async function cemeteriesNear(db: Database, centre: LatLng | undefined): 
 
 /** Confirmed cemeteries whose name holds one of the texts typed, then the nearest ones; at most five. */
 export async function suggestCemeteries(
-  db: Database,
+  db: Queries,
   texts: readonly (string | undefined)[],
   near: readonly NearCemetery[],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#shared/contract/operation.ts';
 import { scriptOf } from '#shared/names/name-sounds.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
 import { SUGGEST_MIN } from '../search-fields.ts';
 import { commonSpelling } from './common-spelling.ts';
@@ -23,7 +23,7 @@ const WHOLE_FROM = 5;
 const NOTHING: Suggestions = { names: [], graves: [], cemeteries: [] };
 
 /** At most six searches, four graves and three cemeteries for a text of two or more characters. */
-export async function suggestSearches(db: Database, text: string): Promise<Suggestions> {
+export async function suggestSearches(db: Queries, text: string): Promise<Suggestions> {
   if ([...text.trim()].length < SUGGEST_MIN) return NOTHING;
   const [{ names, graves }, cemeteries] = await Promise.all([
     suggestNames(db, readTypedWords(text)),
@@ -46,7 +46,7 @@ export async function suggestSearches(db: Database, text: string): Promise<Sugge
 }
 
 async function suggestNames(
-  db: Database,
+  db: Queries,
   { head, prefix }: TypedWords,
 ): Promise<{ names: string[]; graves: SuggestedGrave[] }> {
   const isWorth = [...prefix].length >= SUGGEST_MIN || head.length > 0;
@@ -64,7 +64,7 @@ async function suggestNames(
 }
 
 /** The search with its last word completed, in one script: 'محمد خ' in a register in Latin letters is 'Muhammad Khan'. */
-async function spellOut(db: Database, said: readonly SaidWord[], word: string): Promise<string> {
+async function spellOut(db: Queries, said: readonly SaidWord[], word: string): Promise<string> {
   const script = scriptOf(word);
   const before = await Promise.all(
     said.map(({ text, keys, shown }) =>
@@ -75,7 +75,7 @@ async function spellOut(db: Database, said: readonly SaidWord[], word: string): 
 }
 
 /** Finished words by their own keys; a short one that nobody bears is a beginning ('moh kh'). */
-async function readHead(db: Database, head: TypedWords['head']): Promise<SaidWord[]> {
+async function readHead(db: Queries, head: TypedWords['head']): Promise<SaidWord[]> {
   const words = head.filter(({ token }) => !token.initial).slice(0, HEAD_WORDS);
   const reach = await nameDictionary(db).rows(words.map(({ token }) => token));
   return Promise.all(

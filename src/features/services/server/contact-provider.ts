@@ -4,7 +4,7 @@ import { users } from '#db/schema/people.ts';
 import { providerContacts } from '#db/schema/services.ts';
 import type { Language } from '#db/schema/values.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -39,7 +39,7 @@ export type AskedProvider = ProviderRow & { readonly [fits]: true };
  * @throws AppError 404 without such a provider, 422 with the field that differs
  */
 export async function authoriseContact(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   form: ContactForm,
 ): Promise<AskedProvider> {

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { ContactStatus, ServiceType } from '../services-values.ts';
 
 export interface ContactRow {
@@ -34,7 +34,7 @@ interface Page {
 }
 
 /** Of one member, the newest first, before the cursor's id. */
-export function contactsOfMember(db: Database, userId: number, page: Page): Promise<ContactRow[]> {
+export function contactsOfMember(db: Queries, userId: number, page: Page): Promise<ContactRow[]> {
   return db.rows<ContactRow>({
     name: 'contacts-of-member',
     text: `${CONTACTS} where c.user_id = $1 and ($2::bigint is null or c.id < $2) order by c.id desc limit $3`,
@@ -43,7 +43,7 @@ export function contactsOfMember(db: Database, userId: number, page: Page): Prom
 }
 
 /** That one provider received. */
-export function contactsOfProvider(db: Database, providerId: number, page: Page): Promise<ContactRow[]> {
+export function contactsOfProvider(db: Queries, providerId: number, page: Page): Promise<ContactRow[]> {
   return db.rows<ContactRow>({
     name: 'contacts-of-provider',
     text: `${CONTACTS} where c.provider_id = $1 and ($2::bigint is null or c.id < $2) order by c.id desc limit $3`,
@@ -53,7 +53,7 @@ export function contactsOfProvider(db: Database, providerId: number, page: Page)
 
 /** Of all providers: who waits (rank 0) by who asked first, then the others by the newest; after a rank and its key. */
 export function contactsOfAll(
-  db: Database,
+  db: Queries,
   page: { limit: number; after: readonly [rank: number, key: number] | null },
 ): Promise<(ContactRow & { rank: number; key: number })[]> {
   return db.rows<ContactRow & { rank: number; key: number }>({
@@ -66,7 +66,7 @@ export function contactsOfAll(
   });
 }
 
-export async function findContact(db: Database, id: number): Promise<ContactRow | null> {
+export async function findContact(db: Queries, id: number): Promise<ContactRow | null> {
   const [row] = await db.rows<ContactRow>({
     name: 'contact-by-id',
     text: `${CONTACTS} where c.id = $1`,
@@ -75,7 +75,7 @@ export async function findContact(db: Database, id: number): Promise<ContactRow 
   return row ?? null;
 }
 
-export async function findContactBySecret(db: Database, answerHash: string): Promise<ContactRow | null> {
+export async function findContactBySecret(db: Queries, answerHash: string): Promise<ContactRow | null> {
   const [row] = await db.rows<ContactRow>({
     name: 'contact-by-secret',
     text: `${CONTACTS} where c.answer_hash = $1`,

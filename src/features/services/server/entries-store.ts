@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { FROM_PROVIDERS, PROVIDER, type ProviderRow } from './services-store.ts';
 
 export interface EntryRow extends ProviderRow {
@@ -24,7 +24,7 @@ interface Page {
 }
 
 /** The newest first, before the cursor's id; of one owner, or all (null). */
-export function entries(db: Database, ownerId: number | null, page: Page): Promise<EntryRow[]> {
+export function entries(db: Queries, ownerId: number | null, page: Page): Promise<EntryRow[]> {
   return db.rows<EntryRow>({
     name: 'provider-entries',
     text: `${ENTRIES} where ($1::bigint is null or p.owner_id = $1) and ($2::bigint is null or p.id < $2)
@@ -33,7 +33,7 @@ export function entries(db: Database, ownerId: number | null, page: Page): Promi
   });
 }
 
-export async function findEntry(db: Database, id: number): Promise<EntryRow | null> {
+export async function findEntry(db: Queries, id: number): Promise<EntryRow | null> {
   const [row] = await db.rows<EntryRow>({
     name: 'provider-entry',
     text: `${ENTRIES} where p.id = $1`,

@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { ListedRequest } from '../entries-contract.ts';
@@ -8,7 +8,7 @@ import { presentListed } from './present-entry.ts';
 import type { PageOf } from './read-id-cursor.ts';
 
 /** What administrators look after: nobody's question is forgotten by everybody. */
-export async function listAllRequests(db: Database, { limit, cursor }: PageOf): Promise<Page<ListedRequest>> {
+export async function listAllRequests(db: Queries, { limit, cursor }: PageOf): Promise<Page<ListedRequest>> {
   const rows = await contactsOfAll(db, { limit: limit + 1, after: readCursor(cursor) });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Provider, ProviderReview, ServicesOverview } from '../services-contract.ts';
@@ -15,13 +15,13 @@ import {
   reviewsOf,
 } from './services-store.ts';
 
-export async function readOverview(db: Database): Promise<ServicesOverview> {
+export async function readOverview(db: Queries): Promise<ServicesOverview> {
   const [types, connections] = await Promise.all([countByType(db), countConnections(db)]);
   return presentOverview(types, connections);
 }
 
 export async function listProviders(
-  db: Database,
+  db: Queries,
   { limit, cursor, type }: PageOf & { type?: ServiceType | undefined },
 ): Promise<Page<Provider>> {
   const rows = await publishedProviders(db, type ?? null, { limit: limit + 1, after: readCursor(cursor) });
@@ -34,13 +34,13 @@ export async function listProviders(
 }
 
 /** @throws AppError 404 for one that is not published: nobody is to know of it */
-export async function loadProvider(db: Database, id: number): Promise<ProviderRow> {
+export async function loadProvider(db: Queries, id: number): Promise<ProviderRow> {
   const row = await findProvider(db, id);
   if (!row?.isPublished) throw notFound('services.provider_not_found');
   return row;
 }
 
-export async function listReviews(db: Database, id: number, page: PageOf): Promise<Page<ProviderReview>> {
+export async function listReviews(db: Queries, id: number, page: PageOf): Promise<Page<ProviderReview>> {
   const provider = await loadProvider(db, id);
   return pageById(page, (at) => reviewsOf(db, provider.id, at), presentReview);
 }

@@ -1,4 +1,4 @@
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { memberOf, VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
@@ -24,25 +24,27 @@ export function servicesRoutes(parts: ContactParts & { origin: string }): BoundO
   const show = async (viewer: Viewer, id: number): Promise<ProviderContact> =>
     presentContact(await authoriseAsker(db, viewer, id), clock.now());
   return [
-    bind(contract.overview, () => readOverview(db)),
-    bind(contract.providers, async (call, { query }) =>
+    bindLoose(contract.overview, () => readOverview(db)),
+    bindLoose(contract.providers, async (call, { query }) =>
       answerPage(call, contract.providers.path, query, await listProviders(db, query)),
     ),
-    bind(contract.provider, async (_call, { params }) => presentProvider(await loadProvider(db, params.id))),
-    bind(contract.reviews, async (call, { params, query }) => {
+    bindLoose(contract.provider, async (_call, { params }) =>
+      presentProvider(await loadProvider(db, params.id)),
+    ),
+    bindLoose(contract.reviews, async (call, { params, query }) => {
       const path = contract.reviews.path.replace(':id', String(params.id));
       return answerPage(call, path, query, await listReviews(db, params.id, query));
     }),
-    bind(contract.reviewPlace, (_call, { params }) => placeOfReview(db, params.id)),
-    bind(contract.estimate, ({ language }, { query }) => sendEstimate(parts, language, query)),
-    bind(contract.contact, async (call, { body }) => {
+    bindLoose(contract.reviewPlace, (_call, { params }) => placeOfReview(db, params.id)),
+    bindLoose(contract.estimate, ({ language }, { query }) => sendEstimate(parts, language, query)),
+    bindLoose(contract.contact, async (call, { body }) => {
       const provider = await authoriseContact(db, call.viewer, body);
       const { id } = await runOnce(db, call, { operation: contract.contact, body }, async (tx) => ({
         id: await contactProvider(tx, parts, call.viewer, provider, body),
       }));
       return show(call.viewer, id);
     }),
-    bind(contract.mine, async (call, { query }) => {
+    bindLoose(contract.mine, async (call, { query }) => {
       const { id } = memberOf(call.viewer);
       const page = await pageById(
         query,
@@ -51,23 +53,25 @@ export function servicesRoutes(parts: ContactParts & { origin: string }): BoundO
       );
       return answerPage(call, contract.mine.path, query, page);
     }),
-    bind(contract.answered, async ({ viewer }, { params }) => {
+    bindLoose(contract.answered, async ({ viewer }, { params }) => {
       const contact = await authoriseAsker(db, viewer, params.id);
       await db.transaction((tx) => markAnswered(tx, parts, contact, { viewer, isAsker: true }));
       return show(viewer, params.id);
     }),
-    bind(contract.close, async ({ viewer }, { params }) => {
+    bindLoose(contract.close, async ({ viewer }, { params }) => {
       const contact = await authoriseAsker(db, viewer, params.id);
       await db.transaction((tx) => closeContact(tx, viewer, contact));
       return show(viewer, params.id);
     }),
-    bind(contract.review, async ({ viewer }, { params, body }) => {
+    bindLoose(contract.review, async ({ viewer }, { params, body }) => {
       const contact = await authoriseAsker(db, viewer, params.id);
       await db.transaction((tx) => reviewProvider(tx, parts, viewer, contact, body));
       return show(viewer, params.id);
     }),
-    bind(contract.reply, async (_call, { params }) => presentReply(await loadBySecret(db, params.token))),
-    bind(contract.confirmReply, async (_call, { params }) => {
+    bindLoose(contract.reply, async (_call, { params }) =>
+      presentReply(await loadBySecret(db, params.token)),
+    ),
+    bindLoose(contract.confirmReply, async (_call, { params }) => {
       const contact = await loadBySecret(db, params.token);
       await db.transaction((tx) => markAnswered(tx, parts, contact, { viewer: VISITOR, isAsker: false }));
       return presentReply(await loadBySecret(db, params.token));

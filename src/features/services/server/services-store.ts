@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { ServiceType } from '../services-values.ts';
 
 export interface ProviderRow {
@@ -32,7 +32,7 @@ export const FROM_PROVIDERS = `from service_providers p cross join lateral (
 
 /** Published ones by name, after the cursor's (name, id). */
 export function publishedProviders(
-  db: Database,
+  db: Queries,
   type: ServiceType | null,
   page: { limit: number; after: readonly [string, number] | null },
 ): Promise<ProviderRow[]> {
@@ -45,7 +45,7 @@ export function publishedProviders(
   });
 }
 
-export async function findProvider(db: Database, id: number): Promise<ProviderRow | null> {
+export async function findProvider(db: Queries, id: number): Promise<ProviderRow | null> {
   const [row] = await db.rows<ProviderRow>({
     name: 'provider-by-id',
     text: `select ${PROVIDER} ${FROM_PROVIDERS} where p.id = $1`,
@@ -60,7 +60,7 @@ export interface TypeRow {
   priceFrom: number | null;
 }
 
-export function countByType(db: Database): Promise<TypeRow[]> {
+export function countByType(db: Queries): Promise<TypeRow[]> {
   return db.rows<TypeRow>({
     name: 'providers-by-type',
     text: `select type, count(*)::int as providers, min(price_from) as "priceFrom"
@@ -69,7 +69,7 @@ export function countByType(db: Database): Promise<TypeRow[]> {
   });
 }
 
-export async function countConnections(db: Database): Promise<number> {
+export async function countConnections(db: Queries): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
     name: 'provider-contacts-count',
     text: 'select count(*)::int as count from provider_contacts',
@@ -86,7 +86,7 @@ export interface ReviewRow {
 }
 
 export function reviewsOf(
-  db: Database,
+  db: Queries,
   providerId: number,
   page: { limit: number; before: number | null },
 ): Promise<ReviewRow[]> {

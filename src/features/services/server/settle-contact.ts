@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { providerContacts, providerReviews } from '#db/schema/services.ts';
 import { notify } from '#features/notifications/server/notify.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
@@ -17,14 +17,14 @@ declare const own: unique symbol;
 export type OwnContact = ContactRow & { readonly [own]: true };
 
 /** @throws AppError 404 for a request of somebody else: nobody is to know whom others asked */
-export async function authoriseAsker(db: Database, viewer: Viewer, id: number): Promise<OwnContact> {
+export async function authoriseAsker(db: Queries, viewer: Viewer, id: number): Promise<OwnContact> {
   const row = await findContact(db, id);
   if (!row || row.userId !== memberOf(viewer).id) throw notFound('services.contact_not_found');
   return row as OwnContact;
 }
 
 /** @throws AppError 404 for a secret that no mail of ours carries */
-export async function loadBySecret(db: Database, token: string): Promise<ContactRow> {
+export async function loadBySecret(db: Queries, token: string): Promise<ContactRow> {
   const row = await findContactBySecret(db, hashSecret(token));
   if (!row) throw notFound('services.contact_not_found');
   return row;

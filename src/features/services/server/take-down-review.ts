@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { providerReviews } from '#db/schema/services.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { ServiceType } from '../services-values.ts';
 
 /** Where a review stands. @throws AppError 404 where no such review is shown */
 export async function placeOfReview(
-  db: Database,
+  db: Queries,
   id: number,
 ): Promise<{ type: ServiceType; providerId: number }> {
   const [row] = await db.rows<{ type: ServiceType; providerId: number }>({

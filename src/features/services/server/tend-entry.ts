@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { serviceProviders } from '#db/schema/services.ts';
 import { notify } from '#features/notifications/server/notify.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
@@ -17,7 +17,7 @@ declare const kept: unique symbol;
 export type KeptEntry = EntryRow & { readonly [kept]: true };
 
 /** @throws AppError 404 for everyone but its owner and administrators */
-export async function authoriseKeeper(db: Database, viewer: Viewer, id: number): Promise<KeptEntry> {
+export async function authoriseKeeper(db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> {
   const member = memberOf(viewer);
   const row = await findEntry(db, id);
   if (!row || (row.ownerId !== member.id && member.role !== 'admin'))
@@ -26,7 +26,7 @@ export async function authoriseKeeper(db: Database, viewer: Viewer, id: number):
 }
 
 /** A request of that entry. @throws AppError 404 */
-export async function loadRequest(db: Database, entry: KeptEntry, contactId: number): Promise<ContactRow> {
+export async function loadRequest(db: Queries, entry: KeptEntry, contactId: number): Promise<ContactRow> {
   const row = await findContact(db, contactId);
   if (row?.providerId !== entry.id) throw notFound('services.contact_not_found');
   return row;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { graves } from '#db/schema/graves.ts';
 import { graveLinks } from '#db/schema/maps.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -67,7 +67,7 @@ export async function revokeGraveLink(
 
 /** @throws AppError 404 where the link is none of theirs */
 export async function assertGraveLink(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   graveId: number,
   code: string,
@@ -77,7 +77,7 @@ export async function assertGraveLink(
 }
 
 /** Where a link of a grave leads. @throws AppError 404 once it was ended */
-export async function openGraveLink(db: Database, code: string): Promise<string> {
+export async function openGraveLink(db: Queries, code: string): Promise<string> {
   const [row] = await db.orm
     .select({ graveId: graveLinks.graveId })
     .from(graveLinks)

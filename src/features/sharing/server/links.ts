@@ -4,7 +4,7 @@ import { memorials } from '#db/schema/memorials.ts';
 import { authoriseViewer, type ManagedMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
 import { asMissing } from '#features/posts/server/authorise-post.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -59,7 +59,7 @@ export async function revokeLink(
 
 /** @throws AppError 404 where the link does not hold, and where it leads to what its reader may not see */
 export async function openLink(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   code: string,
 ): Promise<{ memorialId: number | null; path: string }> {
@@ -76,7 +76,7 @@ export async function openLink(
 }
 
 /** @throws AppError 404 where the link is none of this memorial's */
-export async function assertLink(db: Database, memorial: ManagedMemorial, code: string): Promise<void> {
+export async function assertLink(db: Queries, memorial: ManagedMemorial, code: string): Promise<void> {
   const found = await db.orm.$count(memorialLinks, and(holds(memorial.id), eq(memorialLinks.code, code)));
   if (!found) throw notFound('sharing.link_ended');
 }

@@ -4,7 +4,7 @@ import { presentDetail } from '#features/memorials/server/present-detail.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import { VISITOR } from '#shared/server/http/viewer.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
@@ -29,20 +29,20 @@ interface Parts {
 export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOperation[] {
   const sitePreview = createSitePreview(texts);
   return [
-    bind(sharingContract.list, async ({ viewer }, { params }) =>
+    bindLoose(sharingContract.list, async ({ viewer }, { params }) =>
       listLinks(db.orm, await authoriseManager(db, viewer, params.id)),
     ),
-    bind(sharingContract.create, async ({ viewer, answer }, { params }) => {
+    bindLoose(sharingContract.create, async ({ viewer, answer }, { params }) => {
       const memorial = await authoriseManager(db, viewer, params.id);
       answer.status = 201;
       return db.transaction((tx) => createLink(tx, viewer, memorial));
     }),
-    bind(sharingContract.revoke, async ({ viewer }, { params }) => {
+    bindLoose(sharingContract.revoke, async ({ viewer }, { params }) => {
       const memorial = await authoriseManager(db, viewer, params.id);
       return db.transaction((tx) => revokeLink(tx, viewer, memorial, params.code));
     }),
-    bind(sharingContract.open, ({ viewer }, { params }) => openLink(db, viewer, params.code)),
-    bind(sharingContract.card, async ({ viewer, language }, { params }) => {
+    bindLoose(sharingContract.open, ({ viewer }, { params }) => openLink(db, viewer, params.code)),
+    bindLoose(sharingContract.card, async ({ viewer, language }, { params }) => {
       const memorial = await authoriseManager(db, viewer, params.id);
       await assertLink(db, memorial, params.code);
       const { section, graveNumber } = await getGrave(db, memorial.graveId);
@@ -51,22 +51,24 @@ export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOpera
       const disposition = `inline; filename="memorial-${memorial.id}.pdf"`;
       return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
     }),
-    bind(sharingContract.graveList, ({ viewer }, { params }) => listGraveLinks(db.orm, viewer, params.id)),
-    bind(sharingContract.graveCreate, async ({ viewer, answer }, { params }) => {
+    bindLoose(sharingContract.graveList, ({ viewer }, { params }) =>
+      listGraveLinks(db.orm, viewer, params.id),
+    ),
+    bindLoose(sharingContract.graveCreate, async ({ viewer, answer }, { params }) => {
       answer.status = 201;
       return db.transaction((tx) => createGraveLink(tx, viewer, params.id));
     }),
-    bind(sharingContract.graveRevoke, ({ viewer }, { params }) =>
+    bindLoose(sharingContract.graveRevoke, ({ viewer }, { params }) =>
       db.transaction((tx) => revokeGraveLink(tx, viewer, params.id, params.code)),
     ),
-    bind(sharingContract.graveCard, async ({ viewer, language }, { params }) => {
+    bindLoose(sharingContract.graveCard, async ({ viewer, language }, { params }) => {
       await assertGraveLink(db, viewer, params.id, params.code);
       const grave = await getGrave(db, params.id);
       const pdf = await drawCard(cardWords(texts, language, grave, `${origin}/m/${params.code}`, 'grave'));
       const disposition = `inline; filename="grave-${grave.id}.pdf"`;
       return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
     }),
-    bind(sharingContract.preview, async ({ language }, { params }) => {
+    bindLoose(sharingContract.preview, async ({ language }, { params }) => {
       // As everybody: what a preview shows is copied by whoever fetches it.
       const memorial = await authoriseViewer(db, VISITOR, params.id);
       if (!memorial.isPublic) throw notFound('memorials.not_found');
@@ -78,12 +80,12 @@ export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOpera
         'public, max-age=300',
       );
     }),
-    bind(sharingContract.gravePreview, async ({ language }, { params }) => {
+    bindLoose(sharingContract.gravePreview, async ({ language }, { params }) => {
       const grave = await getGrave(db, params.id);
       const picture = await drawPreview(gravePreviewWords(texts, language, grave), null);
       return whole(picture, 'image/png', 'public, max-age=300');
     }),
-    bind(sharingContract.sitePreview, async ({ language }) =>
+    bindLoose(sharingContract.sitePreview, async ({ language }) =>
       whole(await sitePreview(language), 'image/png', 'public, max-age=86400'),
     ),
   ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { StreamNeed } from '../streams-values.ts';
@@ -34,7 +34,7 @@ export const needFor = (row: StreamRow, viewer: Viewer): StreamNeed | null =>
 
 /** Loads a stream for a reader. What they may not know of does not exist for them: 404. */
 export async function authoriseKnower(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   link?: string,
@@ -49,7 +49,7 @@ export async function authoriseKnower(
  * @throws AppError 404 where it does not exist for them; 401 or 403 with the code of what they lack
  */
 export async function authoriseWatcher(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   id: number,
   link?: string,
@@ -61,7 +61,7 @@ export async function authoriseWatcher(
 }
 
 /** Loads a stream for its host or an administrator. @throws AppError as above */
-export async function authoriseHost(db: Database, viewer: Viewer, id: number): Promise<HostedStream> {
+export async function authoriseHost(db: Queries, viewer: Viewer, id: number): Promise<HostedStream> {
   const stream = await authoriseKnower(db, viewer, id);
   memberOf(viewer);
   if (!isHost(stream, viewer)) throw forbidden();

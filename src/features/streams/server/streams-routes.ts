@@ -1,4 +1,4 @@
-import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { hostingContract as hosting } from '../hosting-contract.ts';
 import { streamsContract as contract } from '../streams-contract.ts';
@@ -27,56 +27,62 @@ export function streamsRoutes(
   const list = async (call: Call, name: StreamList, path: string, query: StreamsQuery) =>
     answerPage(call, path, { ...query }, await listStreams(parts, call.viewer, name, query));
   return [
-    bind(contract.live, (call, { query }) => list(call, 'live', contract.live.path, query)),
-    bind(contract.scheduled, (call, { query }) => list(call, 'scheduled', contract.scheduled.path, query)),
-    bind(contract.recordings, (call, { query }) => list(call, 'recordings', contract.recordings.path, query)),
-    bind(hosting.mine, (call, { query }) => list(call, 'mine', hosting.mine.path, query)),
-    bind(hosting.adminList, (call, { query }) => list(call, 'all', hosting.adminList.path, query)),
-    bind(contract.events, async () => ({
+    bindLoose(contract.live, (call, { query }) => list(call, 'live', contract.live.path, query)),
+    bindLoose(contract.scheduled, (call, { query }) =>
+      list(call, 'scheduled', contract.scheduled.path, query),
+    ),
+    bindLoose(contract.recordings, (call, { query }) =>
+      list(call, 'recordings', contract.recordings.path, query),
+    ),
+    bindLoose(hosting.mine, (call, { query }) => list(call, 'mine', hosting.mine.path, query)),
+    bindLoose(hosting.adminList, (call, { query }) => list(call, 'all', hosting.adminList.path, query)),
+    bindLoose(contract.events, async () => ({
       topic: STREAMS_TOPIC,
       isAllowed: async () => true,
       isFor: () => true,
     })),
-    bind(contract.demo, async (call) =>
+    bindLoose(contract.demo, async (call) =>
       parts.isDemo ? (await listStreams(parts, call.viewer, 'demo', { limit: 50 })).items : [],
     ),
-    bind(contract.get, async ({ viewer }, { params, query }) =>
+    bindLoose(contract.get, async ({ viewer }, { params, query }) =>
       presentStream(await authoriseKnower(parts.db, viewer, params.id, query.link), viewer, parts),
     ),
-    bind(hosting.create, ({ viewer }, { body }) => createStream(parts, viewer, body)),
-    bind(hosting.update, ({ viewer }, { params, body }) => changeStream(changing, viewer, params.id, body)),
-    bind(hosting.cancel, ({ viewer }, { params }) => cancelStream(changing, viewer, params.id)),
-    bind(contract.join, (call, { params, query }) => joinStream(parts, call, params.id, query.link)),
-    bind(hosting.studio, (call, { params }) => showStudio(parts, call, params.id)),
-    bind(hosting.makeKey, ({ viewer }, { params }) => makeKey(parts, viewer, params.id)),
-    bind(hosting.revokeKey, async ({ viewer }, { params }) => {
+    bindLoose(hosting.create, ({ viewer }, { body }) => createStream(parts, viewer, body)),
+    bindLoose(hosting.update, ({ viewer }, { params, body }) =>
+      changeStream(changing, viewer, params.id, body),
+    ),
+    bindLoose(hosting.cancel, ({ viewer }, { params }) => cancelStream(changing, viewer, params.id)),
+    bindLoose(contract.join, (call, { params, query }) => joinStream(parts, call, params.id, query.link)),
+    bindLoose(hosting.studio, (call, { params }) => showStudio(parts, call, params.id)),
+    bindLoose(hosting.makeKey, ({ viewer }, { params }) => makeKey(parts, viewer, params.id)),
+    bindLoose(hosting.revokeKey, async ({ viewer }, { params }) => {
       await revokeKey(parts, viewer, params.id);
       return OK;
     }),
-    bind(hosting.goLive, ({ viewer }, { params }) => goLive(changing, viewer, params.id)),
-    bind(hosting.end, ({ viewer }, { params }) => endStream(parts, viewer, params.id)),
-    bind(hosting.removeRecording, ({ viewer }, { params }) => removeRecording(parts, viewer, params.id)),
-    bind(hosting.setCaptions, ({ viewer }, { params, body }) =>
+    bindLoose(hosting.goLive, ({ viewer }, { params }) => goLive(changing, viewer, params.id)),
+    bindLoose(hosting.end, ({ viewer }, { params }) => endStream(parts, viewer, params.id)),
+    bindLoose(hosting.removeRecording, ({ viewer }, { params }) => removeRecording(parts, viewer, params.id)),
+    bindLoose(hosting.setCaptions, ({ viewer }, { params, body }) =>
       setCaptions(parts, viewer, params.id, body.file),
     ),
-    bind(hosting.invitations, ({ viewer }, { params }) => listInvitations(parts, viewer, params.id)),
-    bind(contract.invite, (call, { params, body }) => invite(parts, call, params.id, body)),
-    bind(hosting.revokeInvitation, async ({ viewer }, { params }) => {
+    bindLoose(hosting.invitations, ({ viewer }, { params }) => listInvitations(parts, viewer, params.id)),
+    bindLoose(contract.invite, (call, { params, body }) => invite(parts, call, params.id, body)),
+    bindLoose(hosting.revokeInvitation, async ({ viewer }, { params }) => {
       await revokeInvitation(parts, viewer, params.id, params.invitationId);
       return OK;
     }),
-    bind(contract.ask, async ({ viewer }, { body }) => {
+    bindLoose(contract.ask, async ({ viewer }, { body }) => {
       await askToHost(parts, viewer, body);
       return OK;
     }),
-    bind(hosting.requests, async (call, { query }) =>
+    bindLoose(hosting.requests, async (call, { query }) =>
       answerPage(call, hosting.requests.path, { ...query }, await listRequests(parts, query)),
     ),
-    bind(hosting.answerRequest, async ({ viewer }, { params, body }) => {
+    bindLoose(hosting.answerRequest, async ({ viewer }, { params, body }) => {
       await answerRequest(parts, viewer, params.id, body);
       return OK;
     }),
-    bind(contract.declaration, ({ viewer }) => readDeclaration(parts, viewer)),
-    bind(contract.declare, ({ viewer }, { body }) => declare(parts, viewer, body)),
+    bindLoose(contract.declaration, ({ viewer }) => readDeclaration(parts, viewer)),
+    bindLoose(contract.declare, ({ viewer }, { body }) => declare(parts, viewer, body)),
   ];
 }

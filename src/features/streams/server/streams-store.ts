@@ -1,5 +1,5 @@
 import type { Role } from '#db/schema/values.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { StreamAccess, StreamSource, StreamState, StreamType } from '../streams-values.ts';
 
@@ -119,7 +119,7 @@ export type StreamList = keyof typeof LISTS;
 
 /** By start, then id, after the cursor's. @param state of the list 'all' only */
 export function streamRows(
-  db: Database,
+  db: Queries,
   list: StreamList,
   reader: StreamReader,
   page: { limit: number; after: readonly [string, number] | null; state?: StreamState | undefined },
@@ -143,7 +143,7 @@ export function streamRows(
   });
 }
 
-export async function findStream(db: Database, id: number, reader: StreamReader): Promise<StreamRow | null> {
+export async function findStream(db: Queries, id: number, reader: StreamReader): Promise<StreamRow | null> {
   const [row] = await db.rows<StreamRow>({
     name: 'stream-by-id',
     text: `select ${COLUMNS} ${FROM} where s.id = $3`,

@@ -8,7 +8,7 @@ import { asMissing, authorisePostReader } from '#features/posts/server/authorise
 import { assertProfileShown } from '#features/profile/server/take-down-profile.ts';
 import { placeOfReview } from '#features/services/server/take-down-review.ts';
 import { authoriseKnower, authoriseWatcher } from '#features/streams/server/authorise-stream.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { ReportForm } from '../trust-fields.ts';
@@ -23,13 +23,13 @@ export interface Reportable {
 }
 
 /** Loads what is reported. @throws AppError 404 where the reporter cannot see it, whatever it is */
-export async function authoriseReport(db: Database, viewer: Viewer, form: ReportForm): Promise<Reportable> {
+export async function authoriseReport(db: Queries, viewer: Viewer, form: ReportForm): Promise<Reportable> {
   const memorialId = await asMissing('trust.nothing_there', memorialOf(db, viewer, form));
   return { memorialId } as Reportable;
 }
 
 async function memorialOf(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   { targetType, targetId, link }: ReportForm,
 ): Promise<number | null> {

@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { encodeCursor } from '#shared/server/http/next-page.ts';
 import type { ReportCase } from '../trust-contract.ts';
 import { presentCase } from './present-report.ts';
@@ -8,7 +8,7 @@ import { reportCases } from './trust-store.ts';
 
 /** The moderators' queue: whoever waits longest comes first. */
 export async function listReports(
-  db: Database,
+  db: Queries,
   query: { status: ReportCase['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<ReportCase>> {
   const after = readCreatedCursor(query.cursor);

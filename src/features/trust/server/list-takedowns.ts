@@ -1,5 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Takedown } from '../takedowns-contract.ts';
 import { presentTakedown } from './present-takedown.ts';
@@ -7,7 +7,7 @@ import { readCreatedCursor } from './read-created-cursor.ts';
 import { type TakedownState, takedownsIn } from './takedowns-store.ts';
 
 export async function listTakedowns(
-  db: Database,
+  db: Queries,
   query: { state: TakedownState; limit: number; cursor?: string | undefined },
 ): Promise<Page<Takedown>> {
   const after = readCreatedCursor(query.cursor);

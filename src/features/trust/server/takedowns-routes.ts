@@ -1,6 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { takedownsContract } from '../takedowns-contract.ts';
@@ -21,29 +21,29 @@ export function takedownsRoutes({ db, ...parts }: TellParts & { db: Database }):
     return row;
   };
   return [
-    bind(takedownsContract.take, async (call, { body }) => {
+    bindLoose(takedownsContract.take, async (call, { body }) => {
       const id = await db.transaction((tx) => takeDown(tx, parts, call.viewer, body));
       call.answer.status = 201;
       return presentTakedown(await asItStands(id));
     }),
-    bind(takedownsContract.list, async (call, { query }) =>
+    bindLoose(takedownsContract.list, async (call, { query }) =>
       answerPage(call, takedownsPaths.list, query, await listTakedowns(db, query)),
     ),
-    bind(takedownsContract.restore, async ({ viewer }, { params: { id } }) => {
+    bindLoose(takedownsContract.restore, async ({ viewer }, { params: { id } }) => {
       await db.transaction((tx) => restoreTakedown(tx, parts, viewer, id));
       return presentTakedown(await asItStands(id));
     }),
-    bind(takedownsContract.decideAppeal, async ({ viewer }, { params: { id }, body }) => {
+    bindLoose(takedownsContract.decideAppeal, async ({ viewer }, { params: { id }, body }) => {
       await db.transaction((tx) => decideAppeal(tx, parts, viewer, id, body));
       return presentTakedown(await asItStands(id));
     }),
-    bind(takedownsContract.mine, async ({ viewer }) =>
+    bindLoose(takedownsContract.mine, async ({ viewer }) =>
       (await takedownsOf(db, memberOf(viewer).id)).map(presentOwnTakedown),
     ),
-    bind(takedownsContract.appeal, async ({ viewer }, { params: { id }, body }) => {
+    bindLoose(takedownsContract.appeal, async ({ viewer }, { params: { id }, body }) => {
       await db.transaction((tx) => appealTakedown(tx, viewer, id, body.appeal));
       return presentOwnTakedown(await asItStands(id));
     }),
-    bind(takedownsContract.transparency, () => countByYear(db.orm)),
+    bindLoose(takedownsContract.transparency, () => countByYear(db.orm)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { TAKEDOWN_STATES, Takedown } from '../takedowns-contract.ts';
 import { excerptOf } from './trust-store.ts';
 
@@ -51,7 +51,7 @@ const STATES: Record<TakedownState, { where: string; beyond: string; order: stri
 };
 
 export function takedownsIn(
-  db: Database,
+  db: Queries,
   state: TakedownState,
   { limit, after }: { limit: number; after: readonly [string, number] | null },
 ): Promise<TakedownRow[]> {
@@ -65,7 +65,7 @@ export function takedownsIn(
 
 const OWN_MOST = 200;
 
-export function takedownsOf(db: Database, ownerId: number): Promise<TakedownRow[]> {
+export function takedownsOf(db: Queries, ownerId: number): Promise<TakedownRow[]> {
   return db.rows<TakedownRow>({
     name: 'takedowns-of-owner',
     text: `${SELECT} where t.owner_id = $1 order by t.id desc limit ${OWN_MOST}`,
@@ -73,7 +73,7 @@ export function takedownsOf(db: Database, ownerId: number): Promise<TakedownRow[
   });
 }
 
-export async function findTakedown(db: Database, id: number): Promise<TakedownRow | null> {
+export async function findTakedown(db: Queries, id: number): Promise<TakedownRow | null> {
   const [row] = await db.rows<TakedownRow>({
     name: 'takedown-by-id',
     text: `${SELECT} where t.id = $1`,

@@ -1,6 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { trustContract } from '../trust-contract.ts';
 import { trustPaths } from '../trust-paths.ts';
@@ -18,16 +18,16 @@ export function trustRoutes({ db, ...parts }: TellParts & { db: Database }): Bou
   return [
     ...takedownsRoutes({ db, ...parts }),
     ...privacyRoutes({ db, ...parts }),
-    bind(trustContract.report, async (call, { body }) => {
+    bindLoose(trustContract.report, async (call, { body }) => {
       const target = await authoriseReport(db, call.viewer, body);
       const { report, isNew } = await db.transaction((tx) => createReport(tx, call.viewer, target, body));
       if (isNew) call.answer.status = 201;
       return report;
     }),
-    bind(trustContract.reports, async (call, { query }) =>
+    bindLoose(trustContract.reports, async (call, { query }) =>
       answerPage(call, trustPaths.reports, query, await listReports(db, query)),
     ),
-    bind(trustContract.decide, async (call, { params, body }) => {
+    bindLoose(trustContract.decide, async (call, { params, body }) => {
       await db.transaction((tx) => decideReport(tx, call.viewer, params.id, body));
       const decided = await findCase(db, params.id);
       if (!decided) throw notFound('trust.report_not_found');

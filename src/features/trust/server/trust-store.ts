@@ -1,4 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { ReportCase } from '../trust-contract.ts';
 
 export interface CaseRow {
@@ -45,7 +45,7 @@ const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targe
 
 /** Reports of one status, the oldest first, after the cursor's (created, id). */
 export function reportCases(
-  db: Database,
+  db: Queries,
   status: ReportCase['status'],
   { limit, after }: { limit: number; after: readonly [string, number] | null },
 ): Promise<CaseRow[]> {
@@ -58,7 +58,7 @@ export function reportCases(
   });
 }
 
-export async function findCase(db: Database, id: number): Promise<CaseRow | null> {
+export async function findCase(db: Queries, id: number): Promise<CaseRow | null> {
   const [row] = await db.rows<CaseRow>({
     name: 'report-case',
     text: `${CASES} where r.id = $1`,
@@ -74,7 +74,7 @@ export interface Standing {
   ownerId: number | null;
 }
 
-export async function findApprovedDua(db: Database, id: number): Promise<Standing | null> {
+export async function findApprovedDua(db: Queries, id: number): Promise<Standing | null> {
   const [row] = await db.rows<Standing>({
     name: 'report-dua',
     text: `select memorial_id as "memorialId", null as "ownerId" from duas where id = $1 and is_approved and taken_down_at is null`,
@@ -83,7 +83,7 @@ export async function findApprovedDua(db: Database, id: number): Promise<Standin
   return row ?? null;
 }
 
-export async function findMedia(db: Database, id: number): Promise<Standing | null> {
+export async function findMedia(db: Queries, id: number): Promise<Standing | null> {
   const [row] = await db.rows<Standing>({
     name: 'report-media',
     text: 'select memorial_id as "memorialId", owner_id as "ownerId" from media where id = $1 and taken_down_at is null',

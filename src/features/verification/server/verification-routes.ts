@@ -3,7 +3,7 @@ import { createReceiptSigner } from '#features/receipts/server/receipt-signer.ts
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
@@ -32,7 +32,7 @@ export function verificationRoutes({ db, clock, media, origin, secretKey }: Part
     return presentVerification(row);
   };
   return [
-    bind(verificationContract.submit, async (call, { body }) => {
+    bindLoose(verificationContract.submit, async (call, { body }) => {
       call.answer.status = 201;
       const work = { operation: verificationContract.submit, body };
       const { id } = await runOnce(db, call, work, async (tx) => ({
@@ -40,8 +40,8 @@ export function verificationRoutes({ db, clock, media, origin, secretKey }: Part
       }));
       return verificationOf(id);
     }),
-    bind(verificationContract.matches, ({ viewer }, { query }) => findMatches(db, viewer, query)),
-    bind(verificationContract.mine, async (call, { query }) => {
+    bindLoose(verificationContract.matches, ({ viewer }, { query }) => findMatches(db, viewer, query)),
+    bindLoose(verificationContract.mine, async (call, { query }) => {
       const before = cursorOf(query.cursor);
       const rows = await verificationsFor(db.orm, memberOf(call.viewer), before, query.limit + 1);
       return answerPage(
@@ -51,11 +51,11 @@ export function verificationRoutes({ db, clock, media, origin, secretKey }: Part
         pageOf(rows.map(presentVerification), query.limit),
       );
     }),
-    bind(verificationContract.revoke, async ({ viewer }, { params, body }) => {
+    bindLoose(verificationContract.revoke, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => revokeVerification(tx, viewer, params.id, body.reason));
       return verificationOf(params.id);
     }),
-    bind(verificationContract.held, async (call, { query }) => {
+    bindLoose(verificationContract.held, async (call, { query }) => {
       const rows = await heldVerifications(db.orm, cursorOf(query.cursor), query.limit + 1);
       const documents = await documentsOf(
         db.orm,
@@ -64,19 +64,19 @@ export function verificationRoutes({ db, clock, media, origin, secretKey }: Part
       const items = rows.map((row) => presentHeld(row, documents));
       return answerPage(call, verificationPaths.held, query, pageOf(items, query.limit));
     }),
-    bind(verificationContract.decide, async ({ viewer }, { params, body }) => {
+    bindLoose(verificationContract.decide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => decideVerification(tx, signer, viewer, params.id, body));
       return verificationOf(params.id);
     }),
-    bind(verificationContract.addDocument, async ({ viewer, answer }, { body: { file, name } }) => {
+    bindLoose(verificationContract.addDocument, async ({ viewer, answer }, { body: { file, name } }) => {
       const row = await storeDocument(media, viewer, { ...file, name });
       answer.status = 201;
       return presentDocument(row);
     }),
-    bind(verificationContract.documentFile, ({ viewer }, { params }) =>
+    bindLoose(verificationContract.documentFile, ({ viewer }, { params }) =>
       serveDocument(media, viewer, params.id),
     ),
-    bind(verificationContract.removeDocument, async ({ viewer }, { params }) => {
+    bindLoose(verificationContract.removeDocument, async ({ viewer }, { params }) => {
       await removeDocument(media, viewer, params.id);
       return null;
     }),

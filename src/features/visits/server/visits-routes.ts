@@ -1,6 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bindLoose, type Call } from '#shared/server/http/bind.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { visitsContract } from '../visits-contract.ts';
@@ -16,21 +16,21 @@ export function visitsRoutes({ db }: { db: Database }): BoundOperation[] {
     return plan;
   };
   return [
-    bind(visitsContract.list, async ({ viewer }) =>
+    bindLoose(visitsContract.list, async ({ viewer }) =>
       presentPlans(db.orm, await plansOf(db.orm, memberOf(viewer).id)),
     ),
-    bind(visitsContract.create, async (call, { body }) => {
+    bindLoose(visitsContract.create, async (call, { body }) => {
       call.answer.status = 201;
       const { id } = await runOnce(db, call, { operation: visitsContract.create, body }, async (tx) => ({
         id: await createPlan(tx, call.viewer, body),
       }));
       return one(call, id);
     }),
-    bind(visitsContract.change, async (call, { params, body }) => {
+    bindLoose(visitsContract.change, async (call, { params, body }) => {
       await db.transaction((tx) => changePlan(tx, call.viewer, params.id, body));
       return one(call, params.id);
     }),
-    bind(visitsContract.remove, async ({ viewer }, { params }) => {
+    bindLoose(visitsContract.remove, async ({ viewer }, { params }) => {
       await db.transaction((tx) => removePlan(tx, viewer, params.id));
       return null;
     }),

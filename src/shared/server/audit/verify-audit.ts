@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect-database.ts';
+import type { Queries } from '../db/connect-database.ts';
 import { AUDIT_COLUMNS, readAuditRow } from './audit-rows.ts';
 import { type AuditRow, CHAIN_START, chainHash } from './chain-hash.ts';
 
@@ -21,7 +21,7 @@ type SealedRow = AuditRow & { place: string; hash: string; auditId: string };
 
 /** Reads the whole chain and computes it again. */
 export async function verifyAudit(
-  db: Database,
+  db: Queries,
   key: Buffer,
   onProgress: (checked: number) => void = () => {},
 ): Promise<AuditVerdict> {
@@ -55,7 +55,7 @@ function faultOf(row: SealedRow, place: number, before: string, key: Buffer): Ch
   return chainHash(key, before, readAuditRow(row)) === row.hash ? null : 'changed';
 }
 
-async function countUnsealed(db: Database): Promise<number> {
+async function countUnsealed(db: Queries): Promise<number> {
   const [row] = await db.rows<{ count: string }>({
     name: 'audit-unsealed',
     text: `select count(*) from audit_log a

@@ -13,9 +13,9 @@ types.setTypeParser(types.builtins.INT8, Number);
 /** Drizzle's builder; transactions are begun by `Database.transaction` alone, which knows what to do with a lost one. */
 export type Orm = Omit<NodePgDatabase, 'transaction'>;
 
-/** A prepared statement: named once, planned once per connection. */
+/** With a name it is prepared: planned once per connection. Filters of many shapes have none. */
 export interface Statement {
-  name: string;
+  name?: string;
   text: string;
   values: unknown[];
 }
@@ -24,6 +24,8 @@ export interface Statement {
 export interface Queries {
   orm: Orm;
   rows<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** The pool's side of it: what is remembered of the database, beyond a transaction, is read and kept under it. */
+  readonly home: Queries;
 }
 
 /** The connection of one transaction, in both forms in which it is asked. */
@@ -33,6 +35,11 @@ export interface Database extends Queries {
   /** For connections of other purposes: listening, working the job queue. */
   url: string;
   pool: pg.Pool;
+  /**
+   * Two connections for what is counted or queued beside a transaction: a count outlives the transaction that refuses,
+   * and no writer who holds a connection waits for a second one from the same pool.
+   */
+  aside: pg.Pool;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -53,39 +60,53 @@ export function connectDatabase(
   options: { max?: number; connectMs?: number; statementMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const statementMs = options.statementMs ?? STATEMENT_MS;
-  const pool = createPool(
-    {
-      connectionString: url,
-      max: options.max ?? 8,
-      connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
-      statement_timeout: statementMs,
-      query_timeout: statementMs + 1000,
-      idleTimeoutMillis: 30_000,
-      application_name: 'ziyarah-web',
-    },
-    options.onError,
-  );
+  const poolOf = (max: number, name: string) =>
+    createPool(
+      {
+        connectionString: url,
+        max,
+        connectionTimeoutMillis: options.connectMs ?? CONNECT_MS,
+        statement_timeout: statementMs,
+        query_timeout: statementMs + 1000,
+        idleTimeoutMillis: 30_000,
+        application_name: name,
+      },
+      options.onError,
+    );
+  const pool = poolOf(options.max ?? 8, 'ziyarah-web');
+  const aside = poolOf(2, 'ziyarah-aside');
   const { orm, rows } = queriesOver(pool);
-  return {
+  const database: Database = {
     url,
     pool,
+    aside,
     orm,
     rows,
-    transaction: (work) => runTransaction(pool, work),
-    close: () => pool.end(),
+    get home() {
+      return database;
+    },
+    transaction: (work) => runTransaction(pool, database, work),
+    close: async () => {
+      await Promise.all([pool.end(), aside.end()]);
+    },
   };
+  return database;
 }
 
 /**
  * One transaction on one connection. A connection on which the database went away is given up at once: to ask it for a
  * rollback would wait for a second time-out, and the server rolls back by itself what lost its client.
  */
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  pool: pg.Pool,
+  home: Queries,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let lost: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(queriesOver(client));
+    const result = await work(Object.assign(queriesOver(client), { home }));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -100,7 +121,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promi
   }
 }
 
-function queriesOver(client: pg.Pool | pg.PoolClient): Transaction {
+function queriesOver(client: pg.Pool | pg.PoolClient) {
   const orm: Orm = drizzle(client, COLUMNS);
   const rows = async <Row extends object>(statement: Statement) => (await client.query<Row>(statement)).rows;
   return Object.assign(orm, { orm, rows });

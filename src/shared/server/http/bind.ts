@@ -1,5 +1,13 @@
 import type { Language } from '#db/schema/values.ts';
-import type { Operation, ParsedOf, ReplyOf } from '#shared/contract/operation.ts';
+import type {
+  Operation,
+  ParsedOf,
+  RecordPolicy,
+  ReplyOf,
+  RolePolicy,
+  Slow,
+} from '#shared/contract/operation.ts';
+import type { Database, Queries, Transaction } from '../db/connect-database.ts';
 import type { Viewer } from './viewer.ts';
 
 /** What a handler may add to its answer; an in-process caller drops it. */
@@ -23,22 +31,101 @@ export interface Caller {
   idempotencyKey?: string | undefined;
 }
 
-export interface Call extends Caller {
+/** A call as its handler sees it. */
+export interface Call<Db extends Queries = Queries> extends Caller {
   answer: Answer;
+  /**
+   * A read asks whichever connection is free. A write asks the one of its transaction, which `invoke` began before the
+   * record was loaded and commits when the handler has answered. A write that waits for something slow has the whole
+   * database, to begin transactions of its own.
+   */
+  db: Db;
 }
+
+type DbOf<Op extends Operation> = Op extends { path: `GET ${string}` } | { onlyReads: true }
+  ? Queries
+  : Op extends { waitsFor: Slow }
+    ? Database
+    : Transaction;
+
+/**
+ * The record that a policy hands to the handler, by policy. Each slice adds its own, branded types that only its
+ * authorising functions make:
+ * `declare module '#shared/server/http/bind.ts' { interface PolicyRecords { 'host of stream': HostedStream } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: slices add to it.
+export interface PolicyRecords {}
+
+type RecordOf<P> = P extends keyof PolicyRecords ? PolicyRecords[P] : never;
+
+/** Loads the record of a policy for a caller, or refuses. */
+export interface Guard<P extends RecordPolicy, Input> {
+  policy: P;
+  load(db: Queries, caller: Caller, input: Input): Promise<RecordOf<P>>;
+}
+
+/** Makes a policy over a record: how its record is found from what was sent. */
+export function guard<P extends RecordPolicy, Input>(
+  policy: P,
+  load: Guard<P, Input>['load'],
+): Guard<P, Input> {
+  return { policy, load };
+}
+
+/** The secret of a link by which a reader came, where the operation takes one. */
+export const linkIn = (query: object | undefined): string | undefined =>
+  query && 'link' in query && typeof query.link === 'string' ? query.link : undefined;
 
 export interface BoundOperation {
   operation: Operation;
-  handler: (call: Call, input: { params: unknown; query: unknown; body: unknown }) => Promise<unknown>;
+  /** The record of its policy, where it has one. */
+  load: ((db: Queries, caller: Caller, input: RawParsed) => Promise<unknown>) | null;
+  handler: (record: unknown, call: Call<never>, input: RawParsed) => Promise<unknown>;
 }
 
-/** Ties an operation to its handler; the handler's input and reply are typed by the operation. */
-export function bind<Op extends Operation>(
+interface RawParsed {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+type Handler<Op extends Operation> = (call: Call<DbOf<Op>>, input: ParsedOf<Op>) => Promise<ReplyOf<Op>>;
+type RecordHandler<Op extends Operation> = (
+  record: RecordOf<Op['policy']>,
+  call: Call<DbOf<Op>>,
+  input: ParsedOf<Op>,
+) => Promise<ReplyOf<Op>>;
+
+/**
+ * Ties an operation to its handler; input and reply are typed by the operation. Where its policy is over a record, it
+ * takes the policy's guard, and the handler's first argument is the record.
+ */
+export function bind<Op extends Operation & { policy: RolePolicy }>(
+  operation: Op,
+  handler: Handler<Op>,
+): BoundOperation;
+export function bind<Op extends Operation & { policy: RecordPolicy }>(
+  operation: Op,
+  guard: Guard<Op['policy'], ParsedOf<Op>>,
+  handler: RecordHandler<Op>,
+): BoundOperation;
+export function bind(operation: Operation, ...rest: unknown[]): BoundOperation {
+  const handler = rest.pop() as BoundOperation['handler'];
+  const [guarded] = rest as Guard<RecordPolicy, RawParsed>[];
+  if (guarded) return { operation, load: guarded.load, handler };
+  const plain = handler as unknown as (call: Call<never>, input: RawParsed) => Promise<unknown>;
+  return { operation, load: null, handler: (_record, call, input) => plain(call, input) };
+}
+
+/** As long as a slice is not converted: its handlers begin transactions and authorise by themselves. */
+export function bindLoose<Op extends Operation>(
   operation: Op,
   handler: (call: Call, input: ParsedOf<Op>) => Promise<ReplyOf<Op>>,
 ): BoundOperation {
+  const plain = handler as unknown as (call: Call<never>, input: RawParsed) => Promise<unknown>;
   return {
-    operation,
-    handler: (call, input) => handler(call, input as ParsedOf<Op>),
+    operation: { ...operation, waitsFor: 'long work' },
+    load: null,
+    handler: (_record, call, input) => plain(call, input),
   };
 }

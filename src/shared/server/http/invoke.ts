@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { type Operation, roleOf } from '#shared/contract/operation.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { Database, Queries } from '../db/connect-database.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { limitSubject } from './client-address.ts';
 import { type RawInput, validateInput } from './validate-input.ts';
@@ -11,12 +13,17 @@ export interface Invocation {
 }
 
 export interface InvokeOptions {
+  db: Database;
   limits: RateLimits;
   /** Tests and development parse every reply against its contract. */
   verifyReplies: boolean;
 }
 
-/** The one way into a handler: rate limit → who → validate → run. The handler loads, authorises, mutates, presents. */
+/**
+ * The one way into a handler: rate limit → who → validate → load the record under its policy → change → present. A
+ * write's record is loaded, its change made and its answer presented in one transaction, unless it waits for something
+ * slow.
+ */
 export async function invoke(
   bound: BoundOperation,
   raw: RawInput,
@@ -25,11 +32,18 @@ export async function invoke(
 ): Promise<Invocation> {
   const { operation } = bound;
   if (operation.rate) await options.limits.take(operation.path, operation.rate, limitSubject(caller.address));
-  assertRole(operation.policy, caller.viewer);
+  assertRole(roleOf(operation.policy), caller.viewer);
   const body = raw.receiveBody ? await raw.receiveBody() : raw.body;
   const input = validateInput(operation, { ...raw, body });
   const answer: Answer = { status: 200, headers: {}, cookies: [] };
-  const reply = await bound.handler({ ...caller, answer }, input);
+  const run = async (db: Queries) => {
+    const record = bound.load ? await bound.load(db, caller, input) : null;
+    return bound.handler(record, { ...caller, answer, db: db as never }, input);
+  };
+  const reply = await (isPlainWrite(operation) ? options.db.transaction(run) : run(options.db));
   if (options.verifyReplies) z.parse(operation.reply, reply);
   return { answer, reply };
 }
+
+const isPlainWrite = ({ path, onlyReads, waitsFor }: Operation): boolean =>
+  !path.startsWith('GET ') && !onlyReads && waitsFor === undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Operation, Shape } from '#shared/contract/operation.ts';
+import { type Operation, roleOf, type Shape } from '#shared/contract/operation.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 
 const ERROR = {
@@ -67,7 +67,8 @@ function describe(operation: Operation): Record<string, unknown> {
     operationId: operation.path,
     summary: operation.summary,
     'x-policy': operation.policy,
-    ...(operation.policy === 'public' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
+    'x-role': roleOf(operation.policy),
+    ...(roleOf(operation.policy) === 'public' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/records.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import type { Database, Orm } from '../db/connect-database.ts';
+import type { Database, Transaction } from '../db/connect-database.ts';
 import { AppError } from './app-error.ts';
 import type { Call } from './bind.ts';
 import { limitSubject } from './client-address.ts';
@@ -11,51 +11,55 @@ export const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 /**
- * Runs a write in one transaction. With an `Idempotency-Key`, a repeated call of the same person answers the first
- * one's reply and writes nothing; two at once: the second waits for the first. Keys are kept for seven days; a
- * person's older ones go with their next call.
+ * Writes once, inside the call's transaction. With an `Idempotency-Key`, a repeated call of the same person answers
+ * what the first one's `write` answered and writes nothing; two at once: the second waits for the first. Keys are kept
+ * for seven days; a person's older ones go with their next call.
+ * @param sent what must be the same for the call to be the same
  * @throws AppError 422 for a key that came with another body before, 400 for one that is none
  */
+export async function once<Reply>(
+  call: Call<Transaction>,
+  operation: Operation,
+  sent: unknown,
+  write: () => Promise<Reply>,
+): Promise<Reply> {
+  const { db: tx, idempotencyKey: key } = call;
+  if (key === undefined) return write();
+  if (!KEY.test(key)) throw new AppError(400, 'common.bad_idempotency_key');
+  const own = { actor: actorOf(call), operation: operation.path.slice(0, 100), key };
+  const bodyHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+  const isOfActor = eq(idempotencyKeys.actor, own.actor);
+  const isOwn = and(
+    isOfActor,
+    eq(idempotencyKeys.operation, own.operation),
+    eq(idempotencyKeys.key, own.key),
+  );
+  const oldest = new Date(Date.now() - KEYS_KEPT_MS);
+  await tx.delete(idempotencyKeys).where(and(isOfActor, lt(idempotencyKeys.createdAt, oldest)));
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...own, bodyHash, status: 0, reply: {} })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length === 0) {
+    const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
+    if (first?.bodyHash !== bodyHash) throw new AppError(422, 'common.key_reused');
+    call.answer.status = first.status;
+    return first.reply as Reply;
+  }
+  const reply = await write();
+  await tx.update(idempotencyKeys).set({ status: call.answer.status, reply }).where(isOwn);
+  return reply;
+}
+
+/** The same in a transaction of its own. */
 export function runOnce<Reply>(
   db: Database,
   call: Call,
   { operation, body }: { operation: Operation; body: unknown },
-  write: (tx: Orm) => Promise<Reply>,
+  write: (tx: Transaction) => Promise<Reply>,
 ): Promise<Reply> {
-  const key = call.idempotencyKey;
-  if (key === undefined) return db.transaction(write);
-  if (!KEY.test(key)) throw new AppError(400, 'common.bad_idempotency_key');
-  const own = { actor: actorOf(call), operation: operation.path.slice(0, 100), key };
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const isOwn = and(
-    eq(idempotencyKeys.actor, own.actor),
-    eq(idempotencyKeys.operation, own.operation),
-    eq(idempotencyKeys.key, own.key),
-  );
-  return db.transaction(async (tx) => {
-    await tx
-      .delete(idempotencyKeys)
-      .where(
-        and(
-          eq(idempotencyKeys.actor, own.actor),
-          lt(idempotencyKeys.createdAt, new Date(Date.now() - KEYS_KEPT_MS)),
-        ),
-      );
-    const taken = await tx
-      .insert(idempotencyKeys)
-      .values({ ...own, bodyHash, status: 0, reply: {} })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
-    if (taken.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(isOwn);
-      if (first?.bodyHash !== bodyHash) throw new AppError(422, 'common.key_reused');
-      call.answer.status = first.status;
-      return first.reply as Reply;
-    }
-    const reply = await write(tx);
-    await tx.update(idempotencyKeys).set({ status: call.answer.status, reply }).where(isOwn);
-    return reply;
-  });
+  return db.transaction((tx) => once({ ...call, db: tx }, operation, body, () => write(tx)));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

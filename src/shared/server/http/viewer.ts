@@ -1,6 +1,6 @@
 import type { Role } from '#db/schema/values.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
-import type { Policy } from '#shared/contract/operation.ts';
+import type { RolePolicy } from '#shared/contract/operation.ts';
 import { AppError, forbidden, unauthenticated } from './app-error.ts';
 
 /** A signed-in reader, as the database knows them at this request. */
@@ -28,15 +28,15 @@ export type Viewer = {
 
 export const VISITOR: Viewer = { member: null, sessionId: null };
 
-const ROLES_OF: Partial<Record<Policy, readonly Role[]>> = {
+const ROLES_OF: Partial<Record<RolePolicy, readonly Role[]>> = {
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],
 };
 
-/** Refuses by role; policies over a record go on to be settled on the record itself. */
-export function assertRole(policy: Policy, viewer: Viewer): void {
-  if (policy === 'public' || policy === 'viewer of memorial') return;
+/** Refuses by role. */
+export function assertRole(policy: RolePolicy, viewer: Viewer): void {
+  if (policy === 'public') return;
   if (!viewer.member) throw unauthenticated();
   const roles = ROLES_OF[policy];
   if (!roles || roles.includes(viewer.member.role)) return;
