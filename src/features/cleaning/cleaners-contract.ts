@@ -4,15 +4,14 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
-  CLEANER_STATUSES,
   cleanerDecision,
   cleanerForm,
   DOCUMENT_BYTES_MAX,
-  DOCUMENT_KINDS,
   daysOffForm,
   FILE_NAME_MAX,
 } from './cleaners-fields.ts';
 import { cleanersPaths } from './cleaners-paths.ts';
+import { CLEANER_STATUSES, DOCUMENT_KINDS } from './cleaning-values.ts';
 
 const at = z.iso.datetime();
 

@@ -7,9 +7,7 @@ import { WEEKLY_SLOTS } from './visit-days.ts';
 
 export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
 export const DOCUMENTS_MAX = 8;
-export const DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const;
 export const FILE_NAME_MAX = 120;
-export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
 export const CLEANER_LANGUAGES = [
   'en',
   'ar',

@@ -1,3 +1,14 @@
+export const CLEANING_PLANS = ['basic', 'full'] as const;
+
+export const PLAN_STATUSES = ['active', 'ended'] as const;
+
+export const PAYOUT_STATUSES = ['paid', 'reversed'] as const;
+
+export const DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const;
+
+export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
+export type CleanerStatus = (typeof CLEANER_STATUSES)[number];
+
 /** What the browser needs without the forms' schemas. */
 export const BOOKING_STATUSES = [
   'pending',

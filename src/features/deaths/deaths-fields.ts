@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { healthDigits } from '#shared/health-number.ts';
-
-export const STATUSES = ['pending', 'needs_information', 'verified', 'rejected'] as const;
-export type DeathStatus = (typeof STATUSES)[number];
+import { type DeathStatus, NUMBER_KINDS } from './deaths-values.ts';
 
 /** Where a case may go from where it stands; nothing else changes its status. */
 export const ARROWS: Record<DeathStatus, readonly DeathStatus[]> = {
@@ -16,7 +14,6 @@ export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
 /** Its facts may still change. */
 export const isOpen = (status: DeathStatus): boolean => ARROWS[status].length > 0;
 
-export const NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
 export const DOCUMENT_TYPES = ['death_certificate', 'burial_order', 'burial_register', 'other'] as const;
 
 export const NAME_MAX = 255;

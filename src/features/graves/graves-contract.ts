@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
 import { SEARCH_RATE } from '#features/search/search-fields.ts';
+import { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';

@@ -1,3 +1,14 @@
+export const IMPORT_STATUSES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'rolled_back',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
 /** What a register may weigh when it comes through the browser; larger ones come by the command line. */
 export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
 export const COLUMNS_MAX = 200;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
@@ -10,7 +10,6 @@ import {
   FILE_BYTES_MAX,
   gateForm,
   PART_KINDS,
-  PATH_KINDS,
   pathForm,
   sectionForm,
   version,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLANS } from '#features/plans/plans-fields.ts';
+import { PLANS } from '#features/plans/plans-values.ts';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 
 export const TITLE_MAX = 255;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { BILLING_INTERVALS, INTENT_RATE, intentForm, PAID_PLANS } from '#features/plans/plans-fields.ts';
+import { INTENT_RATE, intentForm } from '#features/plans/plans-fields.ts';
+import { BILLING_INTERVALS, PAID_PLANS } from '#features/plans/plans-values.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { memorialShape } from '#features/memorials/memorials-contract.ts';
 import { idNumber, idParam } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
@@ -8,13 +9,12 @@ import {
   AVATAR_BYTES_MAX,
   AVATAR_RATE,
   CHANGE_RATE,
-  DIGESTS,
   FILE_RATE,
-  PROFILE_LANGUAGES,
   profileForm,
   settingsForm,
 } from './profile-fields.ts';
 import { profilePaths } from './profile-paths.ts';
+import { DIGESTS } from './profile-values.ts';
 
 const role = z.enum(['user', 'community_leader', 'official', 'registrar', 'admin']);
 
@@ -30,7 +30,7 @@ const ownProfile = z.strictObject({
   role,
   bio: z.string(),
   location: z.string(),
-  language: z.enum(PROFILE_LANGUAGES),
+  language: z.enum(LANGUAGES),
   profileImageUrl: z.string().nullable(),
   /** Others may see /member/<username>. */
   showProfile: z.boolean(),

@@ -1,3 +1,12 @@
+export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const APPEAL_STATUSES = ['open', 'upheld', 'refused'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+export const PRIVACY_STATUSES = ['open', 'granted', 'refused'] as const;
+export type PrivacyStatus = (typeof PRIVACY_STATUSES)[number];
+
 /** What the browser needs without the forms' schemas. */
 export const REPORT_TARGETS = [
   'memorial',

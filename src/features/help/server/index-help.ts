@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Article, Block } from '../article-shape.ts';
 import { HELP_ARTICLES } from '../help-values.ts';
 import { inEachLanguage } from './each-language.ts';

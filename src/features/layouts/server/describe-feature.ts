@@ -1,6 +1,6 @@
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
 import { cleanLine } from '#shared/contract/clean-text.ts';
-import { PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 
 export type Properties = Record<string, unknown>;
 

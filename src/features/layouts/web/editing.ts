@@ -1,6 +1,6 @@
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { type PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { type PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { ShapePoint } from '../shape-geometry.ts';
 import type { ShapeKind } from './move-points.ts';
 

@@ -3,7 +3,7 @@ import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { CURRENCY, isPaidPlan, isSmaller, priceOf } from '../plans-fields.ts';
+import { CURRENCY, isPaidPlan, isSmaller, priceOf } from '../plans-values.ts';
 import { type Subscription, setSubscription } from './plans-store.ts';
 import type { Begun, Choice } from './read-choice.ts';
 import { syncSubscription } from './sync-subscription.ts';

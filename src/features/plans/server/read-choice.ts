@@ -1,12 +1,6 @@
 import { AppError } from '#shared/server/http/app-error.ts';
-import {
-  type BillingInterval,
-  CURRENCY,
-  type IntentForm,
-  intervalOf,
-  isPaidPlan,
-  type PaidPlan,
-} from '../plans-fields.ts';
+import type { IntentForm } from '../plans-fields.ts';
+import { type BillingInterval, CURRENCY, intervalOf, isPaidPlan, type PaidPlan } from '../plans-values.ts';
 
 export interface Choice {
   planId: PaidPlan;

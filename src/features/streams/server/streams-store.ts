@@ -1,4 +1,4 @@
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { StreamAccess, StreamSource, StreamState, StreamType } from '../streams-values.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { privacyRequests } from '#db/schema/trust.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';

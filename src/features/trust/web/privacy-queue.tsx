@@ -6,8 +6,9 @@ import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { privacyPaths } from '../privacy-paths.ts';
+import type { PrivacyStatus } from '../trust-values.ts';
 import { PrivacyCard } from './privacy-card.tsx';
-import { type PrivacyStatus, privacyQuery } from './trust-api.ts';
+import { privacyQuery } from './trust-api.ts';
 
 const STATUSES: readonly PrivacyStatus[] = ['open', 'granted', 'refused'];
 

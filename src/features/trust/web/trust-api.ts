@@ -5,6 +5,7 @@ import type { TakedownsContract } from '../takedowns-contract.ts';
 import { takedownsPaths } from '../takedowns-paths.ts';
 import type { TrustContract } from '../trust-contract.ts';
 import { trustPaths } from '../trust-paths.ts';
+import type { PrivacyStatus } from '../trust-values.ts';
 
 export const trustApi = createApi<TrustContract>(trustPaths);
 export const takedownsApi = createApi<TakedownsContract>(takedownsPaths);
@@ -22,8 +23,6 @@ export const transparencyQuery = takedownsApi.query('transparency', {});
 
 /** What was taken down of the reader's own. */
 export const ownTakedownsQuery = takedownsApi.query('mine', {});
-
-export type PrivacyStatus = 'open' | 'granted' | 'refused';
 
 export const privacyQuery = (status: PrivacyStatus = 'open', cursor?: string) =>
   privacyApi.list('list', { query: { status, ...(cursor ? { cursor } : {}) } });

@@ -1,6 +1,6 @@
-import type { Role } from '#db/schema/values.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Policy } from '#shared/contract/operation.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import { AppError, forbidden, unauthenticated } from './app-error.ts';
 
 /** A signed-in reader, as the database knows them at this request. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import type { Language, MAIL_TOPICS } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { MAIL_TOPICS } from '#shared/contract/mail-values.ts';
 import type { Orm } from '../db/connect-database.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 

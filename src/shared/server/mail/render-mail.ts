@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate, type Translate } from '#shared/contract/texts.ts';
 import type { Texts } from '../texts.ts';
 import { mailHtml } from './mail-html.ts';

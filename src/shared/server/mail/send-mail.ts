@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Database } from '../db/connect-database.ts';
 import type { Texts } from '../texts.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '#shared/web/i18n/languages.ts';
+import type { Language } from '#shared/contract/languages.ts';
 
 /** What the server tells the browser about itself; nothing secret. */
 export interface AppInfo {
