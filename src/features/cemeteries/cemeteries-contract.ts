@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { cemeteriesPaths } from './cemeteries-paths.ts';
@@ -31,7 +31,7 @@ export const cemeteryLayoutShape = z.strictObject({
     z.strictObject({
       id: idNumber,
       name: z.string().nullable(),
-      kind: z.enum(['path', 'road', 'steps']),
+      kind: z.enum(PATH_KINDS),
       line: z.array(position),
     }),
   ),

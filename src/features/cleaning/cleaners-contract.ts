@@ -11,7 +11,7 @@ import {
   FILE_NAME_MAX,
 } from './cleaners-fields.ts';
 import { cleanersPaths } from './cleaners-paths.ts';
-import { CLEANER_STATUSES, DOCUMENT_KINDS } from './cleaning-values.ts';
+import { CLEANER_STATUSES, DOCUMENT_KINDS, PAYOUT_STATUSES } from './cleaning-values.ts';
 
 const at = z.iso.datetime();
 
@@ -58,7 +58,7 @@ const payoutShape = z.strictObject({
   graveName: z.string(),
   /** Pence. */
   amount: z.int(),
-  status: z.enum(['paid', 'reversed']),
+  status: z.enum(PAYOUT_STATUSES),
   paidAt: at,
 });
 

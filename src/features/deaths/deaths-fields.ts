@@ -3,14 +3,15 @@ import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { healthDigits } from '#shared/health-number.ts';
 import { type DeathStatus, NUMBER_KINDS } from './deaths-values.ts';
 
+export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
+
 /** Where a case may go from where it stands; nothing else changes its status. */
 export const ARROWS: Record<DeathStatus, readonly DeathStatus[]> = {
-  pending: ['verified', 'rejected', 'needs_information'],
+  pending: VERDICTS,
   needs_information: ['pending'],
   verified: [],
   rejected: [],
 };
-export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
 /** Its facts may still change. */
 export const isOpen = (status: DeathStatus): boolean => ARROWS[status].length > 0;
 

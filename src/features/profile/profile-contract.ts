@@ -4,6 +4,7 @@ import { idNumber, idParam } from '#shared/contract/ids.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   AVATAR_BYTES_MAX,
@@ -16,7 +17,7 @@ import {
 import { profilePaths } from './profile-paths.ts';
 import { DIGESTS } from './profile-values.ts';
 
-const role = z.enum(['user', 'community_leader', 'official', 'registrar', 'admin']);
+const role = z.enum(ROLES);
 
 /** What the account's own holder reads of it. */
 const ownProfile = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OFFICIAL_SOURCES } from '#features/graves/graves-values.ts';
 import { CORRECTION_KINDS } from '#features/registry/registry-values.ts';
 
 import { idNumber, idParams } from '#shared/contract/ids.ts';
@@ -18,7 +19,7 @@ export const statementShape = z.strictObject({
   position: z.strictObject({
     lat: z.number(),
     lng: z.number(),
-    source: z.enum(['office', 'on_site']),
+    source: z.enum(OFFICIAL_SOURCES),
     /** Metres. */
     accuracy: z.number().nullable(),
   }),

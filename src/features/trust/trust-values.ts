@@ -58,3 +58,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The width of the columns. */
 export const NOTE_MAX = 1000;
+
+export const TAKEDOWN_STATES = ['in_force', 'appeals', 'restored'] as const;
+export type TakedownState = (typeof TAKEDOWN_STATES)[number];
+
+/** What a decision on a report or a request writes. */
+export const DECIDED_FIELDS = ['status', 'decision'] as const;

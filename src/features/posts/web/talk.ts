@@ -43,3 +43,6 @@ export function useTalk(): Talk {
   if (!talk) throw new Error('TalkProvider is missing');
   return talk;
 }
+
+/** What its reader does with a post or a comment. */
+export type EntryMode = 'read' | 'edit' | 'remove';

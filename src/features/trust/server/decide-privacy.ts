@@ -8,6 +8,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { PrivacyDecision } from '../privacy-fields.ts';
+import { DECIDED_FIELDS } from '../trust-values.ts';
 import { languageOfRequest, type PrivacyRow } from './privacy-store.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function decidePrivacy(
     action: `privacy.${form.status}`,
     subjectType: 'privacy_request',
     subjectId: id,
-    fields: ['status', 'decision'],
+    fields: [...DECIDED_FIELDS],
   });
   return row;
 }

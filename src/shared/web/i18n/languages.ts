@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/languages.ts';
+import { isRightToLeft, type Language } from '#shared/contract/languages.ts';
 
 /** Each language's own name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -13,8 +13,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** The header offers these; the footer offers all. */
 export const HEADER_LANGUAGES: readonly Language[] = ['en', 'ar', 'ur'];
 
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
+export const DIRECTIONS = ['ltr', 'rtl'] as const;
+
+export function directionOf(language: string): (typeof DIRECTIONS)[number] {
+  return isRightToLeft(language) ? 'rtl' : 'ltr';
 }
 
 /** Locales for Intl: en-GB as specified; Western digits in Arabic and Urdu, as graves and registers there use them. */
