@@ -4,8 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { keepMap } from '#features/maps/server/keep-map.ts';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
-import { compareEngines } from './map/compare-engines.ts';
-import { leafletSite } from './map/leaflet-site.ts';
+import { compareLoads } from './map/compare-loads.ts';
 import { loadPlaces, PACK_GRAVES, type Places } from './map/load-places.ts';
 import { measureOffline } from './map/measure-offline.ts';
 import { measureTiles } from './map/measure-tiles.ts';
@@ -26,7 +25,7 @@ const FLAGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
-const PARTS = ['tiles', 'engines', 'pack', 'offline', 'walk', 'ar'];
+const PARTS = ['tiles', 'graves', 'pack', 'offline', 'walk', 'ar'];
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
@@ -68,7 +67,7 @@ try {
   try {
     if (parts.has('tiles')) await tiles(site.origin, places);
     if (parts.has('pack')) await pack(site.origin, places.packed.id);
-    if (parts.has('engines')) await engines(browser, site.origin, places);
+    if (parts.has('graves')) await loads(browser, site.origin, places);
     if (parts.has('offline')) await offline(site.origin, places, stopServer);
   } finally {
     await browser.close();
@@ -137,14 +136,8 @@ async function pack(origin: string, id: number): Promise<void> {
   );
 }
 
-async function engines(browser: Browser, origin: string, places: Places): Promise<void> {
-  const leaflet = await leafletSite(pool);
-  try {
-    for (const { isMet, text } of await compareEngines({ browser, origin, places, leaflet, rounds }))
-      bar(isMet, text);
-  } finally {
-    leaflet.close();
-  }
+async function loads(browser: Browser, origin: string, places: Places): Promise<void> {
+  for (const { isMet, text } of await compareLoads({ browser, origin, places, rounds })) bar(isMet, text);
 }
 
 async function offline(origin: string, places: Places, stopServer: () => Promise<void>): Promise<void> {

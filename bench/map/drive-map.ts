@@ -7,7 +7,7 @@ export interface OpenMap {
   close(): Promise<void>;
 }
 
-/** As large as the cemetery page's map, so that both engines fill the same pixels. */
+/** As large as the cemetery page's map, so that its pixels are as many as a reader has. */
 export const MAP_SIZE = { width: 578, height: 544 };
 const READY_MOST_MS = 120_000;
 

@@ -5,9 +5,8 @@ import type { RunFigures, SystemFigures } from './figures.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import type { Question } from './make-questions.ts';
 import { type Answer, measure, type Search } from './measure.ts';
-import { type MemorySystem, openFlexSearch, openMiniSearch } from './memory-systems.ts';
 
-export const PARTS = ['ours', 'suggest', 'pg_trgm', 'ilike', 'minisearch', 'flexsearch', 'memory'];
+export const PARTS = ['ours', 'suggest', 'pg_trgm', 'ilike', 'memory'];
 
 const OURS = 'ours';
 /** One client asks nearly all its questions; more clients of a slow system only as many as show its times. */
@@ -15,8 +14,6 @@ const ALONE_MS = 120_000;
 const TOGETHER_MS = 30_000;
 const WARM_UP_MS = 8000;
 const SUGGEST_CLIENTS = 8;
-/** Beyond this an index in memory takes more than a server has to spare. */
-const IN_MEMORY_ROWS = 1_000_000;
 
 export type MeasuringOptions = {
   database: BenchDatabase;
@@ -39,7 +36,7 @@ export class Measuring {
   }
 
   async systems(parts: ReadonlySet<string>): Promise<SystemFigures[]> {
-    const { database, rows, levels } = this.#options;
+    const { database, levels } = this.#options;
     const inDatabase: [string, Search][] = [
       [OURS, ourSearch(database.db)],
       ['pg_trgm', plainTrigrams(database.baseline)],
@@ -48,13 +45,6 @@ export class Measuring {
     const figures: SystemFigures[] = [];
     for (const [system, search] of inDatabase.filter(([name]) => parts.has(name)))
       for (const clients of levels) figures.push(await this.#measureSystem(system, search, clients));
-    if (rows > IN_MEMORY_ROWS || !levels.includes(1)) return figures;
-    const inMemory: [string, typeof openMiniSearch][] = [
-      ['minisearch', openMiniSearch],
-      ['flexsearch', openFlexSearch],
-    ];
-    for (const [system, open] of inMemory.filter(([name]) => parts.has(name)))
-      figures.push(await this.#measureInMemory(system, await open(database.owner)));
     return figures;
   }
 
@@ -71,15 +61,6 @@ export class Measuring {
       figures.push({ clients, ...times });
     }
     return figures;
-  }
-
-  /** One thread answers one question after the other: more clients would only wait in turn. */
-  async #measureInMemory(
-    system: string,
-    { search, heapMb, buildSeconds }: MemorySystem,
-  ): Promise<SystemFigures> {
-    console.log(`${system}: built in ${buildSeconds} s, ${heapMb} MB of heap`);
-    return { ...(await this.#measureSystem(system, search, 1)), heapMb };
   }
 
   async #measureSystem(system: string, search: Search, clients: number): Promise<SystemFigures> {

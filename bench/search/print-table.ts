@@ -18,7 +18,7 @@ const HEAD = [
 
 const NOTE =
   'Every system gets the same questions in the same order; a slow one is stopped after 120 s (one client) or 30 s, and ' +
-  '"queries" says how many it answered. MiniSearch and FlexSearch answer in one thread, so with one client only.';
+  '"queries" says how many it answered. MiniSearch and FlexSearch were compared once, on 2026-11-21: they answer in one thread, so with one client only.';
 
 /** The runs as they stand in docs/benchmarks.md. */
 export function markdownTable(runs: readonly RunFigures[]): string {

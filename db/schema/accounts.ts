@@ -11,10 +11,13 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { TOKEN_PURPOSES } from '#features/access/access-values.ts';
+import { HELP_TOPICS, REQUEST_STATUSES } from '#features/help/help-values.ts';
+import { CALENDARS } from '#shared/contract/calendars.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
-import { ACCOUNT_TOKEN_PURPOSES, CALENDARS, HELP_STATUSES, HELP_TOPICS, LANGUAGES } from './values.ts';
 
 /** A link in a mail that proves its reader's address. The table keeps the SHA-256 of its secret. */
 export const accountTokens = pgTable(
@@ -31,7 +34,7 @@ export const accountTokens = pgTable(
     expiresAt: instant().notNull(),
   },
   (t) => [
-    oneOf('account_tokens_purpose', t.purpose, ACCOUNT_TOKEN_PURPOSES),
+    oneOf('account_tokens_purpose', t.purpose, TOKEN_PURPOSES),
     index('account_tokens_user').on(t.userId, t.purpose),
     index('account_tokens_expiry').on(t.expiresAt),
   ],
@@ -112,7 +115,7 @@ export const helpRequests = pgTable(
   },
   (t) => [
     oneOf('help_requests_topic', t.topic, HELP_TOPICS),
-    oneOf('help_requests_status', t.status, HELP_STATUSES),
+    oneOf('help_requests_status', t.status, REQUEST_STATUSES),
     oneOf('help_requests_language', t.language, LANGUAGES),
     uniqueIndex('help_requests_reference').on(t.reference),
     index('help_requests_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),

@@ -14,22 +14,22 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
-import { graves } from './graves.ts';
-import { users } from './people.ts';
 import {
   BOOKING_STATUSES,
-  CLEANER_DOCUMENT_KINDS,
   CLEANER_STATUSES,
-  CLEANING_PLAN_STATUSES,
   CLEANING_PLANS,
-  PAYMENT_PROVIDERS,
+  DOCUMENT_KINDS,
   PAYMENT_STATUSES,
   PAYOUT_STATUSES,
   PHOTO_PLACES,
   PHOTO_STAGES,
+  PLAN_STATUSES,
   VISIT_SLOTS,
-} from './values.ts';
+} from '#features/cleaning/cleaning-values.ts';
+import { PAYMENT_PROVIDERS } from '#features/payments/payments-values.ts';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { graves } from './graves.ts';
+import { users } from './people.ts';
 
 export const cleaners = pgTable(
   'cleaners',
@@ -106,7 +106,7 @@ export const cleanerDocuments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('cleaner_documents_kind', t.kind, CLEANER_DOCUMENT_KINDS),
+    oneOf('cleaner_documents_kind', t.kind, DOCUMENT_KINDS),
     index('cleaner_documents_cleaner').on(t.cleanerId),
   ],
 );
@@ -138,7 +138,7 @@ export const cleaningPlans = pgTable(
   },
   (t) => [
     oneOf('cleaning_plans_plan', t.plan, CLEANING_PLANS),
-    oneOf('cleaning_plans_status', t.status, CLEANING_PLAN_STATUSES),
+    oneOf('cleaning_plans_status', t.status, PLAN_STATUSES),
     oneOf('cleaning_plans_slot', t.slot, VISIT_SLOTS),
     check('cleaning_plans_amount', sql`${t.amount} > 0`),
     index('cleaning_plans_next').on(t.nextDate).where(sql`${t.status} = 'active'`),

@@ -11,10 +11,11 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { CLAIM_STATUSES } from '#features/claims/claims-values.ts';
+import { MEMBER_ROLES } from '#features/memorials/memorials-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
-import { CLAIM_STATUSES, MEMBER_ROLES } from './values.ts';
 
 /** An invitation to a memorial's family; the link opens it once. */
 export const memorialInvitations = pgTable(

@@ -13,16 +13,13 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { COORDINATE_SOURCES } from '#features/graves/graves-values.ts';
+import { IMPORT_STATUSES } from '#features/imports/imports-values.ts';
+import { CORRECTION_KINDS, WITHDRAWAL_REASONS } from '#features/registry/registry-values.ts';
+import { DATE_PRECISIONS } from '#shared/contract/partial-date.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { organisations, users } from './people.ts';
 import { cemeteries } from './places.ts';
-import {
-  COORDINATE_SOURCES,
-  CORRECTION_KINDS,
-  DATE_PRECISIONS,
-  IMPORT_STATUSES,
-  WITHDRAWAL_REASONS,
-} from './values.ts';
 
 /** One run of the register import: what came, from which file, and what became of it. */
 export const imports = pgTable(

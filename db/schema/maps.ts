@@ -10,10 +10,10 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { MAP_CHANGE_KINDS } from '#features/maps/maps-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
-import { MAP_CHANGE_KINDS } from './values.ts';
 
 /** One row: the number of the last state of the map that readers were told of. It stands in the address of every tile. */
 export const mapState = pgTable('map_state', {

@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { MEDIA_KINDS, MEDIA_STATUSES } from '#features/media/media-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
-import { MEDIA_KINDS, MEDIA_STATUSES } from './values.ts';
 
 /** One stored file made from an upload: a picture in a size and format, a playable video, a poster, captions. */
 export interface Rendition {

@@ -12,10 +12,17 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import {
+  MEMBER_ROLES,
+  NAME_STYLES,
+  REACTION_TYPES,
+  VISIBILITIES,
+} from '#features/memorials/memorials-values.ts';
+import { POST_TYPES } from '#features/posts/posts-values.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
-import { LANGUAGES, MEMBER_ROLES, NAME_STYLES, POST_TYPES, REACTION_TYPES, VISIBILITIES } from './values.ts';
 
 export interface TimelineEvent {
   /** YYYY, YYYY-MM or YYYY-MM-DD. */

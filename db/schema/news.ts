@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { NEWS_STATUSES } from '#features/notifications/news-values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
-import { type Language, NEWS_STATUSES } from './values.ts';
 
 type Written = { subject: string; text: string };
 type NewsTexts = { en: Written } & { [language in Language]?: Written | undefined };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#shared/contract/languages.ts';
+import { MAIL_STATUSES, MAIL_TOPICS } from '#shared/contract/mail-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
-import { LANGUAGES, MAIL_STATUSES, MAIL_TOPICS } from './values.ts';
 
 /** Every mail, written in the transaction that causes it; a job sends it. The queue can be lost, this table not. */
 export const mailOutbox = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { OPERATORS } from '#features/partnership/partnership-values.ts';
 import { createdAt, foreignId, id, oneOf } from './columns.ts';
-import { CEMETERY_OPERATORS } from './values.ts';
 
 /** A council to which the partnership is proposed. */
 export const councils = pgTable(
@@ -40,7 +40,7 @@ export const councilCemeteries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('council_cemeteries_operator', t.operator, CEMETERY_OPERATORS),
+    oneOf('council_cemeteries_operator', t.operator, OPERATORS),
     uniqueIndex('council_cemeteries_name').on(t.councilId, sql`lower(${t.name})`),
     index('council_cemeteries_council').on(t.councilId, t.id),
   ],

@@ -10,16 +10,15 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { graveCleaningBookings } from './cleaning.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
-import { users } from './people.ts';
 import {
-  BILLING_INTERVALS,
-  PAID_PLANS,
   PAYMENT_PROVIDERS,
   RECEIPT_STATUSES,
   SUBSCRIPTION_STATUSES,
-} from './values.ts';
+} from '#features/payments/payments-values.ts';
+import { BILLING_INTERVALS, PAID_PLANS } from '#features/plans/plans-values.ts';
+import { graveCleaningBookings } from './cleaning.ts';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { users } from './people.ts';
 
 /** A member as the payment provider knows them. No card ever comes here. */
 export const payers = pgTable(

@@ -10,16 +10,13 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { SUBSCRIPTION_TIERS, TOKEN_SCOPES } from '#features/access/access-values.ts';
+import { OFFICE_KINDS, REQUEST_ROLES, REQUEST_STATUSES } from '#features/offices/offices-values.ts';
+import { DIGESTS } from '#features/profile/profile-values.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { cemeteries } from './places.ts';
-import {
-  ACCOUNT_REQUEST_ROLES,
-  ACCOUNT_REQUEST_STATUSES,
-  DIGESTS,
-  LANGUAGES,
-  ROLES,
-  SUBSCRIPTION_TIERS,
-} from './values.ts';
 
 export const users = pgTable(
   'users',
@@ -103,7 +100,7 @@ export const sessions = pgTable(
     endsAt: instant().notNull(),
   },
   (t) => [
-    oneOf('sessions_token_scope', t.tokenScope, ['identity', 'full']),
+    oneOf('sessions_token_scope', t.tokenScope, TOKEN_SCOPES),
     index('sessions_user').on(t.userId),
     index('sessions_expire').on(t.expire),
   ],
@@ -119,7 +116,7 @@ export const organisations = pgTable(
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [oneOf('organisations_kind', t.kind, ['council', 'burial_authority', 'mosque', 'charity', 'other'])],
+  (t) => [oneOf('organisations_kind', t.kind, OFFICE_KINDS)],
 );
 
 export const organisationMembers = pgTable(
@@ -177,8 +174,8 @@ export const accountRequests = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('account_requests_role', t.role, ACCOUNT_REQUEST_ROLES),
-    oneOf('account_requests_status', t.status, ACCOUNT_REQUEST_STATUSES),
+    oneOf('account_requests_role', t.role, REQUEST_ROLES),
+    oneOf('account_requests_status', t.status, REQUEST_STATUSES),
     check(
       'account_requests_decided',
       sql`(${t.status} in ('approved', 'refused')) = (${t.decidedAt} is not null)`,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { CENTRE_SOURCES } from '#features/cemeteries/cemeteries-values.ts';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { createdAt, foreignId, id, oneOf } from './columns.ts';
-import { PATH_KINDS, SECTION_TYPES } from './values.ts';
 
 /** [lng, lat] pairs, WGS84 degrees, as in GeoJSON. */
 export type Position = [lng: number, lat: number];
@@ -27,12 +28,7 @@ export const cemeteries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('cemeteries_coordinate_source', t.coordinateSource, [
-      'surveyed',
-      'approximate',
-      'illustrative',
-      'unknown',
-    ]),
+    oneOf('cemeteries_coordinate_source', t.coordinateSource, CENTRE_SOURCES),
     check('cemeteries_position', sql`(${t.lat} is null) = (${t.lng} is null)`),
     check('cemeteries_position_range', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
   ],

@@ -11,11 +11,13 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { RESTRAINTS } from '#features/chat/chat-values.ts';
+import { STREAM_ACCESS, STREAM_SOURCES, STREAM_TYPES } from '#features/streams/streams-values.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
 import { cemeteries } from './places.ts';
-import { LANGUAGES, STREAM_ACCESS, STREAM_RESTRAINTS, STREAM_SOURCES, STREAM_TYPES } from './values.ts';
 
 /** Scheduled until `isLive`, live until `endTime`, then over. */
 export const liveStreams = pgTable(
@@ -180,7 +182,7 @@ export const streamRestraints = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.streamId, t.userId] }),
-    oneOf('stream_restraints_kind', t.kind, STREAM_RESTRAINTS),
+    oneOf('stream_restraints_kind', t.kind, RESTRAINTS),
     index('stream_restraints_user').on(t.userId),
   ],
 );

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
-import { memorials } from './memorials.ts';
-import { users } from './people.ts';
 import {
   APPEAL_STATUSES,
-  PRIVACY_REQUEST_KINDS,
-  PRIVACY_REQUEST_STATUSES,
+  PRIVACY_KINDS,
+  PRIVACY_STATUSES,
   REPORT_REASONS,
   REPORT_STATUSES,
   REPORT_TARGETS,
-} from './values.ts';
+} from '#features/trust/trust-values.ts';
+import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { memorials } from './memorials.ts';
+import { users } from './people.ts';
 
 /** Somebody found something wrong. What is reported is named by type and id: it may be gone by the time it is read. */
 export const reports = pgTable(
@@ -117,8 +117,8 @@ export const privacyRequests = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf('privacy_requests_kind', t.kind, PRIVACY_REQUEST_KINDS),
-    oneOf('privacy_requests_status', t.status, PRIVACY_REQUEST_STATUSES),
+    oneOf('privacy_requests_kind', t.kind, PRIVACY_KINDS),
+    oneOf('privacy_requests_status', t.status, PRIVACY_STATUSES),
     index('privacy_requests_open').on(t.createdAt, t.id).where(sql`${t.status} = 'open'`),
   ],
 );

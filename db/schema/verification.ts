@@ -13,15 +13,12 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { DEATH_STATUSES, NUMBER_KINDS } from '#features/deaths/deaths-values.ts';
+import { COORDINATE_SOURCES } from '#features/graves/graves-values.ts';
+import { OFFICIAL_STATUSES } from '#features/verification/verification-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { organisations, users } from './people.ts';
-import {
-  COORDINATE_SOURCES,
-  DEATH_RECORD_STATUSES,
-  HEALTH_NUMBER_KINDS,
-  OFFICIAL_STATUSES,
-} from './values.ts';
 
 /** What an office submitted about a grave, beside the record it changed. */
 export const officialVerifications = pgTable(
@@ -131,8 +128,8 @@ export const deathRecordVerifications = pgTable(
     updatedAt: createdAt(),
   },
   (t) => [
-    oneOf('death_records_status', t.verificationStatus, DEATH_RECORD_STATUSES),
-    oneOf('death_records_number_kind', t.nhsNumberKind, HEALTH_NUMBER_KINDS),
+    oneOf('death_records_status', t.verificationStatus, DEATH_STATUSES),
+    oneOf('death_records_number_kind', t.nhsNumberKind, NUMBER_KINDS),
     check('death_records_confidence', sql`${t.confidence} between 0 and 1`),
     check('death_records_number', sql`(${t.nhsNumberKind} = 'none') = (${t.nhsNumberSealed} is null)`),
     check('death_records_no_number', sql`${t.nhsNumberKind} <> 'none' or ${t.noNumberReason} is not null`),

@@ -1,4 +1,4 @@
-import type { DatePrecision } from '#db/schema/values.ts';
+import type { DatePrecision } from '#shared/contract/partial-date.ts';
 import { demoName } from './demo-names.ts';
 import { DEMO_CEMETERIES, type DemoSection, offset, SCHOLEMOOR_SECTIONS } from './demo-places.ts';
 import { seededRandom } from './demo-random.ts';

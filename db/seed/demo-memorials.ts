@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '#db/schema/memorials.ts';
-import type { Language, Visibility } from '#db/schema/values.ts';
+import type { Visibility } from '#features/memorials/memorials-values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 
 export interface DemoMemorial {
   /** The grave it stands on is made with it, in this section's free row. */

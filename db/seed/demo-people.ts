@@ -1,4 +1,4 @@
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 
 export interface DemoPerson {
   email: string;

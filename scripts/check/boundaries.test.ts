@@ -31,6 +31,7 @@ beforeEach(() => {
     'src/features/duas/duas-contract.ts',
     'src/features/duas/duas-fields.ts',
     'src/features/duas/duas-paths.ts',
+    'src/features/duas/duas-values.ts',
     'src/features/duas/server/dua-store.ts',
     'src/features/duas/server/duas-routes.ts',
     'src/features/duas/server/submit-dua.ts',
@@ -55,6 +56,7 @@ function problemsOf(file: string, ...imports: string[]): string[] {
 
 const SERVER = 'src/features/graves/server/add-grave.ts';
 const WEB = 'src/features/graves/web/grave-card.tsx';
+const VALUES = 'src/features/graves/graves-values.ts';
 const CONTRACT = 'src/features/graves/graves-contract.ts';
 
 describe('checkBoundaries accepts', () => {
@@ -69,6 +71,9 @@ describe('checkBoundaries accepts', () => {
     [WEB, "import type { x } from '#features/duas/duas-contract.ts';"],
     [WEB, "import { x } from '#features/duas/duas-paths.ts'; import { x as y } from '#shared/web/api.ts';"],
     ['src/shared/geo-grid.ts', "import { x } from './geo.ts';"],
+    [WEB, "import { x } from '#features/duas/duas-values.ts';"],
+    ['db/schema/graves.ts', "import { x } from '#features/duas/duas-values.ts';"],
+    [VALUES, "import { x } from '#features/duas/duas-values.ts'; import { x as y } from '#shared/geo.ts';"],
     ['src/pages/grave.tsx', "import { x } from '#features/duas/web/dua-form.tsx';"],
     ['src/app/mount.ts', "import { x } from '#features/duas/server/duas-routes.ts';"],
     ['src/server.ts', "import { x } from '#app/wire.ts';"],
@@ -113,6 +118,9 @@ describe('checkBoundaries refuses', () => {
     ],
     ['src/shared/server/mail.ts', "import { x } from '#shared/web/api.ts';", 'no web code'],
     [SERVER, "import { x } from '../../duas/duas-contract.ts';", 'use an alias'],
+    ['db/schema/graves.ts', "import { x } from '#features/duas/duas-fields.ts';", 'closed sets only'],
+    [VALUES, "import { x } from '#features/duas/duas-fields.ts';", 'values import values'],
+    [VALUES, "import * as z from 'zod/mini';", 'no packages'],
     [SERVER, "import { x } from '#shared/geo';", 'no such file'],
   ])('%s: %s', (file, text, message) => {
     expect(problemsOf(file, text).join('\n')).toContain(message);

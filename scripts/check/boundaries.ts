@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { findCycles, type ImportGraph } from '#scripts/check/import-cycles.ts';
-import { judgeBuiltin, judgeImport } from '#scripts/check/import-rules.ts';
+import { judgeBuiltin, judgeImport, judgePackage } from '#scripts/check/import-rules.ts';
 import { listFiles } from '#scripts/check/list-files.ts';
 import { placeOf } from '#scripts/check/module-zone.ts';
 import { scanImports } from '#scripts/check/scan-imports.ts';
@@ -31,7 +31,10 @@ export function checkBoundaries(root: string): string[] {
         continue;
       }
       const target = resolveSpecifier(file, found.specifier, aliases);
-      if (!target) continue;
+      if (!target) {
+        report(judgePackage(placeOf(file)));
+        continue;
+      }
       if (found.specifier.startsWith('.') && homeOf(file) !== homeOf(target)) {
         report('use an alias such as #shared/ to leave the folder');
       }

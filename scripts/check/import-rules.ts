@@ -1,9 +1,9 @@
 import type { Place, Zone } from '#scripts/check/module-zone.ts';
 
-const PURE: Zone[] = ['contract', 'fields', 'paths', 'slice', 'shared-pure'];
+const PURE: Zone[] = ['contract', 'fields', 'paths', 'values', 'slice', 'shared-pure'];
 const BROWSER: Zone[] = ['web', 'page', 'shared-web'];
 const SERVER: Zone[] = ['server', 'shared-server', 'db'];
-const SLICE: Zone[] = ['web', 'server', 'contract', 'fields', 'paths', 'slice', 'locale'];
+const SLICE: Zone[] = ['web', 'server', 'contract', 'fields', 'paths', 'values', 'slice', 'locale'];
 
 /**
  * The import rules of docs/architecture.md. `app` wires everything together and may import all.
@@ -28,6 +28,11 @@ export function judgeImport(from: Place, to: Place, typeOnly: boolean): string |
   );
 }
 
+/** Values are loaded where a form's schemas would be too heavy, and by the database's schema. */
+export function judgePackage(from: Place): string | undefined {
+  return from.zone === 'values' ? 'values use no packages' : undefined;
+}
+
 /** node: modules exist on the server only. */
 export function judgeBuiltin(from: Place): string | undefined {
   if (PURE.includes(from.zone)) return 'pure modules use no node: modules';
@@ -36,6 +41,9 @@ export function judgeBuiltin(from: Place): string | undefined {
 }
 
 function judgeSides(from: Place, to: Place, typeOnly: boolean): string | undefined {
+  if (from.zone === 'values' && to.zone !== 'values' && to.zone !== 'shared-pure') {
+    return 'values import values and pure modules of shared only';
+  }
   if (PURE.includes(from.zone)) {
     if (SERVER.includes(to.zone)) return 'pure modules import no server code';
     if (BROWSER.includes(to.zone)) return 'pure modules import no web code';
@@ -49,15 +57,17 @@ function judgeSides(from: Place, to: Place, typeOnly: boolean): string | undefin
     if (to.zone === 'contract' && !typeOnly) return 'web and pages `import type` contracts only';
   }
   if (SERVER.includes(from.zone) && BROWSER.includes(to.zone)) return 'server code imports no web code';
-  if (from.zone === 'db' && to.zone === 'server') return 'db imports no feature';
+  if (from.zone === 'db' && SLICE.includes(to.zone) && to.zone !== 'values') {
+    return "db takes a slice's closed sets only";
+  }
   return undefined;
 }
 
-/** What one slice may take from another: contracts, fields, paths and server use cases. */
+/** What one slice may take from another: contracts, fields, paths, values and server use cases. */
 function judgeAcross(to: Place): string | undefined {
   if (to.zone === 'web') return 'a slice imports no web part of another slice; a page composes them';
   if (to.zone === 'slice')
-    return 'a slice imports contracts, fields, paths and use cases of another slice only';
+    return 'a slice imports contracts, fields, paths, values and use cases of another slice only';
   if (to.zone === 'server' && /-(store|routes)\.ts$/.test(to.path)) {
     return 'a slice imports neither stores nor routes of another slice';
   }

@@ -24,12 +24,29 @@ export function checkJournal(journal: Journal, sqlFiles: string[]): string[] {
   return problems;
 }
 
+/** drizzle-kit compares with the newest snapshot only, and each weighs more than all migrations together. */
+export function checkSnapshots(journal: Journal, snapshots: string[]): string[] {
+  const newest = `${journal.entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`;
+  return [
+    ...(snapshots.includes(newest) ? [] : [`meta/${newest} is missing: drizzle-kit compares with it`]),
+    ...snapshots
+      .filter((file) => file !== newest)
+      .map((file) => `meta/${file} is not needed any more: delete it`),
+  ];
+}
+
 export function checkMigrations(root: string): string[] {
   const folder = join(root, 'db/migrations');
   if (!existsSync(folder)) return [];
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
-  return checkJournal(
-    journal,
-    readdirSync(folder).filter((file) => file.endsWith('.sql')),
-  );
+  return [
+    ...checkJournal(
+      journal,
+      readdirSync(folder).filter((file) => file.endsWith('.sql')),
+    ),
+    ...checkSnapshots(
+      journal,
+      readdirSync(join(folder, 'meta')).filter((file) => file !== '_journal.json'),
+    ),
+  ];
 }

@@ -7,6 +7,7 @@ export type Zone =
   | 'contract'
   | 'fields'
   | 'paths'
+  | 'values'
   | 'slice'
   | 'locale'
   | 'shared-pure'
@@ -35,6 +36,7 @@ function sliceZone(rest: string): Zone {
   if (/^[^/]+-contract\.ts$/.test(rest)) return 'contract';
   if (/^[^/]+-fields\.ts$/.test(rest)) return 'fields';
   if (/^[^/]+-paths\.ts$/.test(rest)) return 'paths';
+  if (/^[^/]+-values\.ts$/.test(rest)) return 'values';
   return 'slice';
 }
 

@@ -2,6 +2,7 @@ import { checkBoundaries } from '#scripts/check/boundaries.ts';
 import { checkFileSizes } from '#scripts/check/file-sizes.ts';
 import { checkLocales } from '#scripts/check/locales.ts';
 import { checkMigrations } from '#scripts/check/migrations.ts';
+import { checkValueSets } from '#scripts/check/value-sets.ts';
 import { PROJECT_ROOT, TOOLS } from '#scripts/run/project-paths.ts';
 import { runTool } from '#scripts/run/run-tool.ts';
 import { checkBillOfMaterials } from '#scripts/sbom/bill-of-materials.ts';
@@ -13,6 +14,7 @@ const CHECKS: Check[] = [
   { name: 'format and lint', run: () => tool(TOOLS.biome, ['check', '--error-on-warnings', '--colors=off']) },
   { name: 'types', run: () => tool(TOOLS.tsc, ['--noEmit', '--pretty', 'false']) },
   { name: 'import boundaries', run: () => checkBoundaries(PROJECT_ROOT) },
+  { name: 'closed sets', run: () => checkValueSets(PROJECT_ROOT) },
   {
     name: 'unused code',
     run: () =>

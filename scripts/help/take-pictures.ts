@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
-import { LANGUAGES } from '#db/schema/values.ts';
 import { PICTURE } from '#features/help/help-values.ts';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { PICTURES, type Picture } from '#scripts/help/pictures.ts';
 import { inProject } from '#scripts/run/project-paths.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 

@@ -12,11 +12,15 @@ interface Lock {
 
 export const SBOM_FILE = inProject('docs/sbom.cdx.json');
 
-/** 'name@version' of every package that the lock file installs for production. */
+/** Needed by the build only, whose result carries their files to every reader. */
+const SHIPPED = /^node_modules\/@fontsource(-variable)?\//;
+
+/** 'name@version' of every package that the lock file installs for production, or that the build ships. */
 export function lockedPackages(lock: Lock = readJson<Lock>(inProject('package-lock.json'))): Set<string> {
   const locked = new Set<string>();
   for (const [path, { name, version, dev, link }] of Object.entries(lock.packages))
-    if (path && !dev && !link) locked.add(`${name ?? path.replace(/^.*node_modules\//, '')}@${version}`);
+    if (path && !link && (!dev || SHIPPED.test(path)))
+      locked.add(`${name ?? path.replace(/^.*node_modules\//, '')}@${version}`);
   return locked;
 }
 

@@ -20,6 +20,7 @@ import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 type Options = { signal: AbortSignal; onProgress: OnProgress };
 type Place = { ownerUrl: string; storage: Storage; workFolder: string };
@@ -98,15 +99,13 @@ function tellMissing(names: readonly string[]): string[] {
 
 async function run(): Promise<string> {
   const given = parseBackupArguments(COMMAND, process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  const stop = new AbortController();
-  // The first signal tidies up; a second one ends the process as it always does.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  const signal = stopOnSignal();
   const progress = showTransfer(COMMAND === 'backup' ? 'Backing up' : 'Restoring', process.stdout);
-  const options = { signal: stop.signal, onProgress: progress.update };
+  const options = { signal, onProgress: progress.update };
   try {
     return await (COMMAND === 'backup' ? backup(given, options) : restore(given, options));
   } catch (error) {
-    if (stop.signal.aborted) throw new BackupError(`Interrupted: ${UNDONE}.`, { cause: error });
+    if (signal.aborted) throw new BackupError(`Interrupted: ${UNDONE}.`, { cause: error });
     if (!isDatabaseAway(error)) throw error;
     const reason = (error as Error).message;
     throw new BackupError(`The database went away (${reason}): ${UNDONE}.`, { cause: error });

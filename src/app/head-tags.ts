@@ -1,5 +1,5 @@
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { ALL_LANGUAGES, type Language } from '#shared/web/i18n/languages.ts';
 import type { Head, HeadContext, PageModule } from '#shared/web/page/page-module.ts';
 
 /** JSON inside a script element: `<` could end it, U+2028 and U+2029 are line ends to old engines. */
@@ -68,7 +68,7 @@ export function headTags(head: Head, context: HeadContext, nonce: string): strin
     ...(noindex
       ? []
       : [
-          ...ALL_LANGUAGES.map((lang) => `<link rel="alternate" hreflang="${lang}" href="${urlIn(lang)}">`),
+          ...LANGUAGES.map((lang) => `<link rel="alternate" hreflang="${lang}" href="${urlIn(lang)}">`),
           `<link rel="alternate" hreflang="x-default" href="${urlIn('en')}">`,
         ]),
     `<meta property="og:site_name" content="${SITE_NAME}">`,

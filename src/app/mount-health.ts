@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#shared/server/db/connect-database.ts';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { LOOPBACK } from '#shared/server/http/loopback.ts';
 
 /** /health says the process lives, /ready that it can serve, /metrics how it fares. */
 export function mountHealth(

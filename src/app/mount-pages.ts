@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#db/schema/values.ts';
 import { presentViewer } from '#features/access/server/present-user.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STREAMS_TOPIC } from '#features/streams/server/announce-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { SAFE_METHODS } from '#shared/server/http/assert-same-origin.ts';
 import { announceNow, type Live } from '#shared/server/live/create-live.ts';
 import type { PageCache } from './page-cache.ts';
 
 const TOPIC = 'pages';
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Writes that no visitor's page shows anything of: readings with a body, signing in and out, words beside a stream. */
 const UNSEEN = new Set([
@@ -55,6 +55,6 @@ export function purgePages(
 
 /** A refusal wrote nothing that is seen; what failed may have failed after it wrote. */
 function mayHaveWritten({ method, routeOptions }: FastifyRequest, status: number): boolean {
-  if (SAFE.has(method) || UNSEEN.has(`${method} ${routeOptions.url}`)) return false;
+  if (SAFE_METHODS.has(method) || UNSEEN.has(`${method} ${routeOptions.url}`)) return false;
   return status < 400 || status >= 500;
 }

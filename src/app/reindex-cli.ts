@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { reindexAlone } from '#shared/server/names/reindex-names.ts';
 import { recountTokens } from '#shared/server/names/write-name-index.ts';
 import { progressBar } from '#shared/server/progress-bar.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 const LABELS = { words: 'Folding words', graves: 'Folding names' };
 const figure = (count: number) => count.toLocaleString('en-GB');
@@ -11,19 +12,17 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 /** `npm run reindex`: folds again what an older version folded. Beside a running server, and again after a stop. */
 async function run(): Promise<string> {
   if (process.argv.length > 2) return fail('Usage: npm run reindex (it takes no options)');
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+  const signal = stopOnSignal();
   const bar = progressBar(process.stdout);
   const database = await openDatabase(parseConfig(process.env), (line) => console.log(line));
   try {
     const done = await reindexAlone(database.db, {
-      signal: stop.signal,
+      signal,
       onProgress: ({ stage, done: count, total }) =>
         bar.update(LABELS[stage], count / Math.max(1, total), `${figure(count)} of ${figure(total)}`),
     });
     if (done === null) return fail('Another process is folding the names at this moment.');
-    if (stop.signal.aborted)
-      return fail(`Stopped after ${figure(done)} names. Run it again to go on from there.`);
+    if (signal.aborted) return fail(`Stopped after ${figure(done)} names. Run it again to go on from there.`);
     bar.update('Counting names', undefined);
     const words = await recountTokens(database.db);
     return done + words === 0

@@ -1,5 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { DIRECTIONS } from '#shared/web/i18n/languages.ts';
+import { THEMES } from '#shared/web/layout/theme-button.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -37,7 +39,7 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Pieces() {
-  const [tab, setTab] = useState<'one' | 'two'>('one');
+  const [tab, setTab] = useState<'first' | 'second'>('first');
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="flex flex-col gap-6">
@@ -68,8 +70,8 @@ function Pieces() {
         <Tabs
           label="Tabs"
           tabs={[
-            { name: 'one', label: 'One' },
-            { name: 'two', label: 'Two' },
+            { name: 'first', label: 'First' },
+            { name: 'second', label: 'Second' },
           ]}
           current={tab}
           onChange={setTab}
@@ -119,8 +121,8 @@ export function Component() {
     <div className="p-4">
       <h1 className="mb-4 font-serif text-3xl">Design system</h1>
       <div className="grid gap-4 xl:grid-cols-2">
-        {(['light', 'dark'] as const).flatMap((theme) =>
-          (['ltr', 'rtl'] as const).map((direction) => (
+        {THEMES.flatMap((theme) =>
+          DIRECTIONS.map((direction) => (
             <div
               key={`${theme} ${direction}`}
               data-theme={theme}

@@ -7,6 +7,7 @@ import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/graves/web/place-links.tsx';
 import { PositionNote } from '#features/graves/web/position-note.tsx';
 import { GraveVisitLinks } from '#features/visits/web/grave-visit-links.tsx';
+import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
 import type { MapGrave } from '#shared/web/map/map-types.ts';
 
@@ -28,7 +29,7 @@ export function FoundGrave(props: {
   grave: Grave;
   visitor: LatLng | null;
   closeTo: string;
-  mode: 'driving' | 'walking';
+  mode: TravelMode;
   children?: ReactNode;
 }) {
   const { grave, visitor } = props;

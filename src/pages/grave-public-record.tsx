@@ -3,13 +3,12 @@ import type { Grave } from '#features/graves/graves-contract.ts';
 import { PublicRecordCard } from '#features/graves/web/public-record-card.tsx';
 import { registryPaths } from '#features/registry/registry-paths.ts';
 import { PublicRecordForm } from '#features/registry/web/public-record-form.tsx';
-
-const OFFICES: readonly string[] = ['official', 'registrar', 'admin'];
+import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 
 /** A grave of more than fifty years: its source, its significance, and for offices the form that says them. */
 export function GravePublicRecord({ grave, queryKey }: { grave: Grave; queryKey: readonly unknown[] }) {
   const { user } = useSession();
-  const isOffice = user !== null && OFFICES.includes(user.role);
+  const isOffice = isOneOf(OFFICIALS, user?.role);
   return (
     <PublicRecordCard
       grave={grave}

@@ -9,6 +9,7 @@ import { type NoticeBody, NoticeForm } from '#features/notices/web/notice-form.t
 import { forgetNotices, noticesApi, ownNoticeQuery } from '#features/notices/web/notices-api.ts';
 import type { Stream } from '#features/streams/streams-contract.ts';
 import { ownStreamsQuery } from '#features/studio/web/studio-api.ts';
+import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { toLondonField } from '#shared/london-time.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
@@ -18,14 +19,13 @@ import { SignInWall } from './sign-in-wall.tsx';
 
 export const texts = ['notices', 'form'] as const;
 
-const AUTHORS = ['community_leader', 'official', 'admin'];
 const namesQuery = cemeteriesApi.query('names', {});
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
 type Asked = { client: Client };
 
 const isAuthor = (user: { role: string } | null | undefined): boolean =>
-  user !== null && user !== undefined && AUTHORS.includes(user.role);
+  user !== null && user !== undefined && isOneOf(LEADERS, user.role);
 
 /** What only authors may ask for; nobody else does. */
 function forAuthors<Data>(query: {

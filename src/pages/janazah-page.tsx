@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useSession } from '#features/access/web/use-session.ts';
 import { NoticeItem } from '#features/notices/web/notice-item.tsx';
 import { comingQuery } from '#features/notices/web/notices-api.ts';
+import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { moreOf } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
@@ -11,8 +12,6 @@ import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 
 export const texts = ['notices', 'form'] as const;
-
-const AUTHORS = ['community_leader', 'official', 'admin'];
 
 export const queries = () => [{ options: comingQuery, isInfinite: true }];
 
@@ -35,7 +34,7 @@ export function Component() {
           <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
           <p className="max-w-prose text-muted">{t('lead')}</p>
         </div>
-        {user && AUTHORS.includes(user.role) && (
+        {user && isOneOf(LEADERS, user.role) && (
           <Link to="/janazah/new" className={buttonStyle('primary')}>
             {t('publish')}
           </Link>

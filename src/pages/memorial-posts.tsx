@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/access/web/use-session.ts';
 import { familyApi } from '#features/family/web/family-api.ts';
+import { PLAYED_KINDS, UPLOAD_KINDS, type UploadKind } from '#features/media/media-values.ts';
 import { MediaList } from '#features/media/web/media-list.tsx';
 import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
 import { PostArea } from '#features/posts/web/post-area.tsx';
@@ -19,11 +20,8 @@ const ReportDialog = browserPart(
   async () => (await import('#features/trust/web/report-dialog.tsx')).ReportDialog,
 );
 
-const ALL = ['photo', 'video', 'audio'] as const;
-const WITHOUT_PHOTOS = ['video', 'audio'] as const;
-
 const uploadOf =
-  (kinds: typeof ALL | typeof WITHOUT_PHOTOS): RenderUpload =>
+  (kinds: readonly UploadKind[]): RenderUpload =>
   ({ onUploaded, isDisabled }) => (
     <InBrowser fallback={<div className="h-24" />}>
       <UploadArea
@@ -36,7 +34,7 @@ const uploadOf =
     </InBrowser>
   );
 
-const UPLOADS = { all: uploadOf(ALL), withoutPhotos: uploadOf(WITHOUT_PHOTOS) };
+const UPLOADS = { all: uploadOf(UPLOAD_KINDS), withoutPhotos: uploadOf(PLAYED_KINDS) };
 
 export interface MemorialPostsProps {
   memorial: MemorialDetail;

@@ -6,6 +6,7 @@ import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
 import { emptyDraft } from '#features/studio/web/stream-draft.ts';
 import { type StreamBody, StreamFields } from '#features/studio/web/stream-form.tsx';
 import { studioApi } from '#features/studio/web/studio-api.ts';
+import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
@@ -19,7 +20,6 @@ export const texts = ['studio', 'streams', 'form'] as const;
 
 const AskDialog = browserPart(async () => (await import('#features/streams/web/ask-dialog.tsx')).AskDialog);
 
-const HOSTS = ['community_leader', 'official', 'admin'];
 const namesQuery = cemeteriesApi.query('names', {});
 
 export const queries = () => [{ options: namesQuery }];
@@ -53,7 +53,7 @@ function NewStream() {
   const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));
   const [isAsking, setAsking] = useState(false);
   const isLater = search.get('when') === 'later';
-  if (!user || !HOSTS.includes(user.role)) {
+  if (!user || !isOneOf(LEADERS, user.role)) {
     return (
       <Card className="flex flex-col items-start gap-3">
         <h1 className="font-serif text-3xl">{t('new.title')}</h1>

@@ -9,14 +9,13 @@ import { OfficialHeader } from '#features/verification/web/official-header.tsx';
 import { SidePanels } from '#features/verification/web/side-panels.tsx';
 import { submissionsQuery } from '#features/verification/web/verification-api.ts';
 import { VerifyDesk } from '#features/verification/web/verify-desk.tsx';
+import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
 export const texts = ['verification', 'offices', 'form'] as const;
-
-const OFFICIALS = ['official', 'registrar', 'admin'];
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
 
@@ -33,7 +32,7 @@ function onlyFor<Data>(
     },
   };
 }
-const isOfficial = (role: string | undefined) => role !== undefined && OFFICIALS.includes(role);
+const isOfficial = (role: string | undefined) => isOneOf(OFFICIALS, role);
 const officesQuery = onlyFor(ownOfficesQuery, isOfficial);
 
 export const queries = () => [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PayForm } from '#features/payments/web/pay-form.tsx';
 import { isPaidPlan } from '#features/plans/plans-values.ts';
-import { Checkout } from '#features/plans/web/checkout/checkout.tsx';
+import { type BankAnswer, Checkout } from '#features/plans/web/checkout/checkout.tsx';
 import type { Choice } from '#features/plans/web/checkout/checkout-api.ts';
 import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -28,8 +28,7 @@ function choiceOf(search: URLSearchParams): Choice | null {
   return { planId, interval: search.get('interval') === 'month' ? 'month' : 'year' };
 }
 
-/** What a bank adds to the address when it sends its customer back. */
-function returnOf(search: URLSearchParams): 'succeeded' | 'failed' | null {
+function returnOf(search: URLSearchParams): BankAnswer | null {
   const status = search.get('redirect_status');
   return status === 'succeeded' || status === 'failed' ? status : null;
 }

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '#features/profile/profile-contract.ts';
 import { MAIL_SWITCHES, PRIVACY_SWITCHES } from '#features/profile/profile-fields.ts';
 import { profilePaths } from '#features/profile/profile-paths.ts';
+import { SHOWN_FIELDS } from '#features/profile/profile-values.ts';
 import { PROFILE_PATH, tabPath } from '#features/profile/web/profile-address.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { ActionContext, ActionOutcome } from '#shared/web/page/page-module.ts';
@@ -24,7 +25,7 @@ async function takeProfile({ form, call }: ActionContext): Promise<ActionOutcome
   if (read.status >= 300) return refusal(read.status, read.body);
   const own = read.body as OwnProfile;
   const { version = own.version, currentPassword = '' } = form;
-  const changed = (['fullName', 'email', 'bio', 'location', 'language'] as const).filter(
+  const changed = SHOWN_FIELDS.filter(
     // A text area sends its line breaks as two characters.
     (name) => form[name] !== undefined && form[name].replace(/\r\n/g, '\n').trim() !== own[name],
   );

@@ -11,6 +11,9 @@ interface DateParts {
   day?: number;
 }
 
+/** 'November' or 'Nov'. */
+export type MonthLength = 'long' | 'short';
+
 type MonthList = 'months' | 'monthsShort' | 'hijriMonths';
 
 function formatParts({ year, month, day }: DateParts, t: Translate, list: MonthList): string {
@@ -21,13 +24,13 @@ function formatParts({ year, month, day }: DateParts, t: Translate, list: MonthL
 }
 
 /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', no more exact than it is known. */
-export function formatPartialDate(date: string, t: Translate, month: 'long' | 'short' = 'long'): string {
+export function formatPartialDate(date: string, t: Translate, month: MonthLength = 'long'): string {
   const [year = 0, monthNumber = 0, day = 0] = date.split('-').map(Number);
   return formatParts({ year, month: monthNumber, day }, t, month === 'short' ? 'monthsShort' : 'months');
 }
 
 /** The day of an instant, in the United Kingdom's time. */
-export function formatDay(instant: string, t: Translate, month: 'long' | 'short' = 'long'): string {
+export function formatDay(instant: string, t: Translate, month: MonthLength = 'long'): string {
   const parts = partsOf(new Date(instant), 'gregory');
   return formatParts(parts, t, month === 'short' ? 'monthsShort' : 'months');
 }

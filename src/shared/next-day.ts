@@ -1,6 +1,6 @@
-/** Days are 'YYYY-MM-DD'; a month is 1–12, a day 1–31 of the calendar in question. */
+import type { Calendar } from '#shared/contract/calendars.ts';
 
-export type Calendar = 'gregorian' | 'hijri';
+/** Days are 'YYYY-MM-DD'; a month is 1–12, a day 1–31 of the calendar in question. */
 
 const DAY_MS = 86_400_000;
 /** A Hijri year has at most 355 days, a Gregorian one 366. */

@@ -5,8 +5,9 @@ import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
 import { deathRecordVerifications } from '#db/schema/verification.ts';
 import type { DeathCase, DeathRow } from '#features/deaths/deaths-contract.ts';
-import { ARROWS, STATUSES } from '#features/deaths/deaths-fields.ts';
+import { ARROWS } from '#features/deaths/deaths-fields.ts';
 import { deathsPaths } from '#features/deaths/deaths-paths.ts';
+import { DEATH_STATUSES } from '#features/deaths/deaths-values.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -286,8 +287,8 @@ describe('the decision', () => {
   const verify = { status: 'verified', notes: 'Seen by me.' };
 
   it('goes along the arrows only: every pair of statuses', async () => {
-    for (const from of STATUSES) {
-      for (const to of STATUSES) {
+    for (const from of DEATH_STATUSES) {
+      for (const to of DEATH_STATUSES) {
         const { id } = await open();
         await act(id, 'check');
         await test.db.orm

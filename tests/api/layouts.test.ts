@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cemeterySections } from '#db/schema/places.ts';
-import { ROLES } from '#db/schema/values.ts';
 import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
 import { resolveCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { FileCheck, ListedCemetery, TendedCemetery } from '#features/layouts/layouts-contract.ts';
 import { layoutsPaths } from '#features/layouts/layouts-paths.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 import { asker, type Person, type Refusal } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeGrave, signInAs } from '#tests/support/factories.ts';

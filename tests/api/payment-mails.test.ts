@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { formatMoney } from '#shared/contract/format-money.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { renderMail } from '#shared/server/mail/render-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import {

@@ -5,10 +5,10 @@ import { graveCorrections, graves, withdrawnGraves } from '#db/schema/graves.ts'
 import { memorials } from '#db/schema/memorials.ts';
 import { organisationCemeteries, organisationMembers, organisations } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { Role } from '#db/schema/values.ts';
 import { markPublicRecords } from '#features/graves/server/public-records.ts';
 import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
 import type { RegistryGrave } from '#features/registry/registry-contract.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import { inDays, makeBradfordGrave, makeCleaner } from '#tests/support/cleaning-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '#db/schema/values.ts';
+import { ROLES, type Role } from '#shared/contract/roles.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves, withdrawnGraves } from '#db/schema/graves.ts';
 import { visitPlans } from '#db/schema/maps.ts';
-import { ROLES } from '#db/schema/values.ts';
 import type { VisitPlan } from '#features/visits/visits-contract.ts';
 import { PLAN_GRAVES_MAX, PLANS_MAX } from '#features/visits/visits-fields.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
 

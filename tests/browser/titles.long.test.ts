@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#db/schema/values.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { type Made, makeScreens } from '#tests/support/make-screens.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { SCREENS } from '#tests/support/screens.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#db/schema/values.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 
 type Condition = readonly [language: string, colorScheme: 'light' | 'dark', isPhone: boolean];
 

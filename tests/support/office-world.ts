@@ -1,6 +1,6 @@
 import { organisationCemeteries, organisationMembers, organisations } from '#db/schema/people.ts';
 import { cemeteryGates, type Position } from '#db/schema/places.ts';
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, signInAs } from '#tests/support/factories.ts';
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { idNumber } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 import { loginForm, registrationForm } from './access-fields.ts';
 import { accessPaths } from './access-paths.ts';
+import { SUBSCRIPTION_TIERS } from './access-values.ts';
 
 export const userShape = z.strictObject({
   id: idNumber,
@@ -11,8 +13,8 @@ export const userShape = z.strictObject({
   fullName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  role: z.enum(['user', 'community_leader', 'official', 'registrar', 'admin']),
-  subscriptionTier: z.enum(['free', 'extended', 'large']),
+  role: z.enum(ROLES),
+  subscriptionTier: z.enum(SUBSCRIPTION_TIERS),
   profileImageUrl: z.string().nullable(),
   bio: z.string(),
   location: z.string(),

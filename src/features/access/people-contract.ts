@@ -2,14 +2,8 @@ import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import {
-  PERSON_ROLES,
-  PERSON_STATUSES,
-  roleForm,
-  SEARCH_MAX,
-  SEARCH_MIN,
-  suspensionForm,
-} from './people-fields.ts';
+import { ROLES } from '#shared/contract/roles.ts';
+import { PERSON_STATUSES, roleForm, SEARCH_MAX, SEARCH_MIN, suspensionForm } from './people-fields.ts';
 import { peoplePaths } from './people-paths.ts';
 
 /** As specified for recent registrations. */
@@ -18,7 +12,7 @@ const recentPerson = z.strictObject({
   fullName: z.string(),
   username: z.string(),
   email: z.string(),
-  role: z.enum(PERSON_ROLES),
+  role: z.enum(ROLES),
   createdAt: z.iso.datetime(),
 });
 
@@ -77,7 +71,7 @@ export const peopleContract = {
         .min(SEARCH_MIN, 'access.search_short')
         .max(SEARCH_MAX, 'common.too_long')
         .optional(),
-      role: z.enum(PERSON_ROLES, 'common.invalid_value').optional(),
+      role: z.enum(ROLES, 'common.invalid_value').optional(),
       status: z.enum(PERSON_STATUSES, 'common.invalid_value').optional(),
       ...pageQuery,
     }),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#shared/contract/clean-text.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 
-/** In the order in which an admin chooses. */
-export const PERSON_ROLES = ['user', 'community_leader', 'official', 'registrar', 'admin'] as const;
-export type PersonRole = (typeof PERSON_ROLES)[number];
 export const PERSON_STATUSES = ['active', 'suspended'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
@@ -16,7 +14,7 @@ export const SUSPENSION_REASON_MAX = 500;
 /** Beyond it an end is no end. */
 const LAST_DAY = '2200';
 
-export const roleForm = z.strictObject({ role: z.enum(PERSON_ROLES, 'common.invalid_value') });
+export const roleForm = z.strictObject({ role: z.enum(ROLES, 'common.invalid_value') });
 
 export const suspensionForm = z.strictObject({
   /** Told to the member. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '#shared/contract/operation.ts';
+import { TOKEN_PURPOSES } from './access-values.ts';
 import {
   codeForm,
   currentPasswordForm,
@@ -8,7 +9,6 @@ import {
   passwordChangeForm,
   RECOVERY_CODES,
   resetForm,
-  TOKEN_PURPOSES,
   tokenField,
   verifyEmailForm,
 } from './security-fields.ts';

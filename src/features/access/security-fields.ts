@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { codeField, emailField, newPasswordField, PASSWORD_MAX } from './access-fields.ts';
 
-export const TOKEN_PURPOSES = ['verify_email', 'reset_password'] as const;
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
-
 export const RECOVERY_CODES = 10;
 
 /** 32 random bytes in base64url. */

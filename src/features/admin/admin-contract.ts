@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { CHAIN_FAULTS } from '#shared/contract/chain-faults.ts';
 import { idNumber, idParam } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { STORAGE_KINDS } from '#shared/contract/storage-kinds.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { ACTION_MAX, RANGE_DEFAULT, RANGES, retryJobsForm, SUBJECT_TYPE_MAX } from './admin-fields.ts';
 import { adminPaths } from './admin-paths.ts';
@@ -38,7 +41,7 @@ const analyticsShape = z.strictObject({
       duasRejected: count,
     }),
   ),
-  duasByLanguage: z.array(z.strictObject({ language: z.enum(['en', 'ar', 'ur', 'tr', 'ms', 'fr']), count })),
+  duasByLanguage: z.array(z.strictObject({ language: z.enum(LANGUAGES), count })),
   gravesByCemetery: z.array(z.strictObject({ id: idNumber, name: z.string(), count })),
   verified: z.strictObject({ verified: count, total: count }),
 });
@@ -104,7 +107,7 @@ const healthShape = z.strictObject({
       }),
     ),
   }),
-  storage: z.strictObject({ kind: z.enum(['folder', 'bucket']), isReachable: z.boolean() }),
+  storage: z.strictObject({ kind: z.enum(STORAGE_KINDS), isReachable: z.boolean() }),
   disk: z.strictObject({ freeBytes: count, totalBytes: count }).nullable(),
   process: z.strictObject({
     node: z.string(),
@@ -130,9 +133,7 @@ export type Chain = z.output<typeof chainShape>;
 const verdictShape = z.strictObject({
   ...chainShape.shape,
   /** The first row where the chain breaks. */
-  fault: z
-    .strictObject({ place: count, auditId: count, kind: z.enum(['missing', 'changed', 'gap']) })
-    .nullable(),
+  fault: z.strictObject({ place: count, auditId: count, kind: z.enum(CHAIN_FAULTS) }).nullable(),
 });
 
 export type Verdict = z.output<typeof verdictShape>;

@@ -11,3 +11,6 @@ export type Rendition = (typeof RENDITIONS)[number];
 export const SEGMENT_SECONDS = 2;
 /** What a live playlist shows: longer ones cost a slow phone more at every request. */
 export const WINDOW_SEGMENTS = 6;
+
+/** What the server says to a browser that sends its camera. */
+export type PublishState = 'receiving' | 'refused' | 'ended';

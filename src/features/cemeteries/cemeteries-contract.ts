@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { SECTION_TYPES } from './cemeteries-fields.ts';
 import { cemeteriesPaths } from './cemeteries-paths.ts';
+import { CENTRE_SOURCES } from './cemeteries-values.ts';
 
 const position = z.tuple([z.number(), z.number()]);
 
@@ -13,7 +14,7 @@ export const cemeteryLayoutShape = z.strictObject({
   address: z.string(),
   postcode: z.string().nullable(),
   centre: position.nullable(),
-  centreSource: z.enum(['surveyed', 'approximate', 'illustrative', 'unknown']),
+  centreSource: z.enum(CENTRE_SOURCES),
   isDemo: z.boolean(),
   boundary: z.array(position).nullable(),
   sections: z.array(
@@ -30,7 +31,7 @@ export const cemeteryLayoutShape = z.strictObject({
     z.strictObject({
       id: idNumber,
       name: z.string().nullable(),
-      kind: z.enum(['path', 'road', 'steps']),
+      kind: z.enum(PATH_KINDS),
       line: z.array(position),
     }),
   ),

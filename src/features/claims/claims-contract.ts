@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { CLAIM_STATUSES, claimDecision, claimForm } from './claims-fields.ts';
+import { claimDecision, claimForm } from './claims-fields.ts';
 import { claimsPaths } from './claims-paths.ts';
+import { CLAIM_STATUSES } from './claims-values.ts';
 
 const person = z.strictObject({ id: idNumber, name: z.string() });
 

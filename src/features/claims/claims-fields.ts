@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-export const CLAIM_STATUSES = ['pending', 'upheld', 'refused', 'withdrawn'] as const;
-
 export const RELATION_MAX = 120;
 export const STATEMENT_MAX = 2000;
 export const REASON_MAX = 1000;

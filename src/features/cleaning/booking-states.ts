@@ -1,13 +1,16 @@
-import type { BookingStatus, PaymentStatus } from './cleaning-values.ts';
+import type { BookingStatus, PaymentStatus, Side } from './cleaning-values.ts';
 
 /** Who moves a booking; 'time': nobody did, and it is due. */
-export type Mover = 'client' | 'cleaner' | 'admin' | 'time';
+export type Mover = Side | 'admin' | 'time';
+/** Everybody but the cleaner, who declines a visit or falls ill instead. */
+export type CallsOff = Exclude<Mover, 'cleaner'>;
+const CALLS_OFF: readonly CallsOff[] = ['client', 'admin', 'time'];
 
 /** Every arrow of a booking, and who may take it. What is not here does not happen. */
 export const BOOKING_ARROWS: Record<BookingStatus, Partial<Record<BookingStatus, readonly Mover[]>>> = {
-  pending: { accepted: ['cleaner'], declined: ['cleaner'], cancelled: ['client', 'admin', 'time'] },
+  pending: { accepted: ['cleaner'], declined: ['cleaner'], cancelled: CALLS_OFF },
   // A cleaner who falls ill says so rather than staying away.
-  accepted: { in_progress: ['cleaner'], cancelled: ['client', 'cleaner', 'admin', 'time'] },
+  accepted: { in_progress: ['cleaner'], cancelled: [...CALLS_OFF, 'cleaner'] },
   // An administrator ends what a cleaner left open; whether it is paid for is then its client's word, as ever.
   in_progress: { completed: ['cleaner', 'admin'] },
   completed: { approved: ['client', 'time'], disputed: ['client'] },

@@ -4,15 +4,14 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
-  CLEANER_STATUSES,
   cleanerDecision,
   cleanerForm,
   DOCUMENT_BYTES_MAX,
-  DOCUMENT_KINDS,
   daysOffForm,
   FILE_NAME_MAX,
 } from './cleaners-fields.ts';
 import { cleanersPaths } from './cleaners-paths.ts';
+import { CLEANER_STATUSES, DOCUMENT_KINDS, PAYOUT_STATUSES } from './cleaning-values.ts';
 
 const at = z.iso.datetime();
 
@@ -59,7 +58,7 @@ const payoutShape = z.strictObject({
   graveName: z.string(),
   /** Pence. */
   amount: z.int(),
-  status: z.enum(['paid', 'reversed']),
+  status: z.enum(PAYOUT_STATUSES),
   paidAt: at,
 });
 

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '#shared/contract/clean-text.ts';
 import { dayText, text } from './cleaning-fields.ts';
-import { NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
+import { CLEANER_DECISIONS, NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
 import { areasOf, isArea } from './postcode-areas.ts';
 import { WEEKLY_SLOTS } from './visit-days.ts';
 
 export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
 export const DOCUMENTS_MAX = 8;
-export const DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const;
 export const FILE_NAME_MAX = 120;
-export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
 export const CLEANER_LANGUAGES = [
   'en',
   'ar',
@@ -95,7 +93,7 @@ export const daysOffForm = z.strictObject({
 
 export const cleanerDecision = z
   .strictObject({
-    status: z.enum(['verified', 'rejected', 'suspended'], 'common.invalid_value'),
+    status: z.enum(CLEANER_DECISIONS, 'common.invalid_value'),
     /** Told to her. */
     note: z._default(text(NOTE_MAX), ''),
   })

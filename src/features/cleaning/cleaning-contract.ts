@@ -26,6 +26,7 @@ import {
   reviewShape,
   slot,
 } from './cleaning-shapes.ts';
+import { SIDES } from './cleaning-values.ts';
 import { isDay } from './visit-days.ts';
 
 export type {
@@ -104,7 +105,7 @@ export const cleaningContract = {
     summary: 'The caller’s bookings, as client or as cleaner, the newest first',
     policy: 'member',
     paged: true,
-    query: z.strictObject({ as: z.enum(['client', 'cleaner']).default('client'), ...pageQuery }),
+    query: z.strictObject({ as: z.enum(SIDES).default('client'), ...pageQuery }),
     reply: z.array(bookingShape),
   }),
   booking: operation({

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { PAYMENT_PROVIDERS } from '#features/payments/payments-values.ts';
 import { idNumber } from '#shared/contract/ids.ts';
 import {
   BOOKING_STATUSES,
+  CLEANING_PLANS,
   CLEANING_SERVICES,
   PAYMENT_STATUSES,
   PHOTO_PLACES,
@@ -97,7 +99,7 @@ export const bookingShape = z.strictObject({
 
 export const planShape = z.strictObject({
   id: idNumber,
-  plan: z.enum(['basic', 'full']),
+  plan: z.enum(CLEANING_PLANS),
   /** Pence a visit. */
   amount: z.int(),
   isActive: z.boolean(),
@@ -125,13 +127,13 @@ export const impactShape = z.strictObject({
 export const cardShape = z.strictObject({
   hasCard: z.boolean(),
   /** Null: nothing can be paid here. */
-  provider: z.enum(['stripe', 'sandbox']).nullable(),
+  provider: z.enum(PAYMENT_PROVIDERS).nullable(),
 });
 
 export const cardToSaveShape = z.strictObject({
   setupId: z.string(),
   clientSecret: z.string(),
-  provider: z.enum(['stripe', 'sandbox']),
+  provider: z.enum(PAYMENT_PROVIDERS),
   publishableKey: z.string().nullable(),
 });
 

@@ -1,3 +1,14 @@
+export const CLEANING_PLANS = ['basic', 'full'] as const;
+
+export const PLAN_STATUSES = ['active', 'ended'] as const;
+
+export const PAYOUT_STATUSES = ['paid', 'reversed'] as const;
+
+export const DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const;
+
+export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
+export type CleanerStatus = (typeof CLEANER_STATUSES)[number];
+
 /** What the browser needs without the forms' schemas. */
 export const BOOKING_STATUSES = [
   'pending',
@@ -9,6 +20,13 @@ export const BOOKING_STATUSES = [
   'approved',
   'disputed',
 ] as const;
+/** A visit that may still be called off. */
+export const NOT_BEGUN: readonly BookingStatus[] = ['pending', 'accepted'];
+/** A visit that never took place. */
+export const CALLED_OFF: readonly BookingStatus[] = ['declined', 'cancelled'];
+/** The two sides of a booking. */
+export const SIDES = ['client', 'cleaner'] as const;
+export type Side = (typeof SIDES)[number];
 export const PAYMENT_STATUSES = ['pending', 'authorised', 'failed', 'paid', 'refunded'] as const;
 export const VISIT_SLOTS = ['am', 'pm'] as const;
 export const CLEANING_SERVICES = ['one_off', 'basic', 'full'] as const;
@@ -50,3 +68,14 @@ export const ONE_OFF_PRICE = { min: 500, max: 50_000 } as const;
 export const INSTRUCTIONS_MAX = 2000;
 export const NOTE_MAX = 500;
 export const REVIEW_MAX = 2000;
+
+/** What an administrator may make of a cleaner. */
+export const CLEANER_DECISIONS = ['verified', 'rejected', 'suspended'] as const;
+export type CleanerVerdict = (typeof CLEANER_DECISIONS)[number];
+/** From where a cleaner stands (decisions: pending → verified or rejected; verified ⇄ suspended). */
+export const CLEANER_ARROWS: Record<CleanerStatus, readonly CleanerVerdict[]> = {
+  pending: ['verified', 'rejected'],
+  verified: ['suspended'],
+  suspended: ['verified'],
+  rejected: [],
+};

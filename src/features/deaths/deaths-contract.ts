@@ -11,11 +11,10 @@ import {
   documentForm,
   linkForm,
   markForm,
-  NUMBER_KINDS,
-  STATUSES,
   verdictForm,
 } from './deaths-fields.ts';
 import { deathsPaths } from './deaths-paths.ts';
+import { DEATH_STATUSES, NUMBER_KINDS } from './deaths-values.ts';
 import { CHECKS, RESULTS } from './judge-evidence.ts';
 
 const person = z.strictObject({ id: idNumber, name: z.string() });
@@ -25,7 +24,7 @@ const rowShape = z.strictObject({
   fullName: z.string(),
   dateOfDeath: z.string(),
   cemeteryName: z.string(),
-  status: z.enum(STATUSES),
+  status: z.enum(DEATH_STATUSES),
   /** 0 to 1, of the last check; 0 before the first and after every change. */
   confidence: z.number(),
   isChecked: z.boolean(),
@@ -106,7 +105,10 @@ export const deathsContract = {
     summary: 'Cases of the caller’s organisations, newest first',
     policy: 'official',
     paged: true,
-    query: z.strictObject({ ...pageQuery, status: z.enum(STATUSES, 'common.invalid_value').optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      status: z.enum(DEATH_STATUSES, 'common.invalid_value').optional(),
+    }),
     reply: z.array(rowShape),
   }),
   get: operation({

@@ -1,22 +1,20 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { healthDigits } from '#shared/health-number.ts';
+import { type DeathStatus, NUMBER_KINDS } from './deaths-values.ts';
 
-export const STATUSES = ['pending', 'needs_information', 'verified', 'rejected'] as const;
-export type DeathStatus = (typeof STATUSES)[number];
+export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
 
 /** Where a case may go from where it stands; nothing else changes its status. */
 export const ARROWS: Record<DeathStatus, readonly DeathStatus[]> = {
-  pending: ['verified', 'rejected', 'needs_information'],
+  pending: VERDICTS,
   needs_information: ['pending'],
   verified: [],
   rejected: [],
 };
-export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
 /** Its facts may still change. */
 export const isOpen = (status: DeathStatus): boolean => ARROWS[status].length > 0;
 
-export const NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
 export const DOCUMENT_TYPES = ['death_certificate', 'burial_order', 'burial_register', 'other'] as const;
 
 export const NAME_MAX = 255;

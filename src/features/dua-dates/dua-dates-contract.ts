@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { CALENDARS } from '#shared/contract/calendars.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { CALENDARS, duaDateForm } from './dua-dates-fields.ts';
+import { duaDateForm } from './dua-dates-fields.ts';
 import { duaDatesPaths } from './dua-dates-paths.ts';
 
 const duaDateShape = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { CALENDARS } from '#shared/contract/calendars.ts';
 
 export const LABEL_MAX = 120;
 /** Enough for a large family; more would be a calendar. */
 export const DATES_MAX = 100;
-export const CALENDARS = ['gregorian', 'hijri'] as const;
 /** Gregorian, then Hijri: beyond these nobody lives to be reminded. */
 const YEARS = { min: 1400, max: 2200 };
 

@@ -55,3 +55,15 @@ export function isWithinLimit(text: string): boolean {
   if (text.length > 2 * CODE_POINTS_MAX || [...text].length > CODE_POINTS_MAX) return false;
   return countCharacters(text) <= CONTENT_MAX;
 }
+
+/** Decided duas; the others wait. */
+export const OUTCOMES = ['approved', 'rejected'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What a dua is made for; 'none': for all the dead. */
+export const DUA_TARGETS = ['memorial', 'grave', 'none'] as const;
+export const SENDERS = ['member', 'visitor'] as const;
+
+/** What became of each dua of a decision, and of one that is taken back. */
+export const DECIDE_RESULTS = ['decided', 'already_decided', 'missing'] as const;
+export const UNDO_RESULTS = ['undone', 'too_late', 'missing'] as const;

@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { manyForm, moderationForm, undoManyForm } from './duas-fields.ts';
 import { duasPaths } from './duas-paths.ts';
-import { HINTS, REJECTION_REASONS } from './duas-values.ts';
+import {
+  DECIDE_RESULTS,
+  DUA_TARGETS,
+  HINTS,
+  OUTCOMES,
+  REJECTION_REASONS,
+  SENDERS,
+  UNDO_RESULTS,
+} from './duas-values.ts';
 
-export const language = z.enum(['en', 'ar', 'ur', 'tr', 'ms', 'fr']);
+export const language = z.enum(LANGUAGES);
 
 /** Always 'pending': a person reads every dua first. */
 export const received = z.strictObject({ id: idNumber, status: z.literal('pending') });
@@ -65,8 +74,8 @@ export const pendingFilters = z.strictObject({
   language: language.optional(),
   hint: z.enum(HINTS).optional(),
   /** What it is for. */
-  target: z.enum(['memorial', 'grave', 'none']).optional(),
-  from: z.enum(['member', 'visitor']).optional(),
+  target: z.enum(DUA_TARGETS).optional(),
+  from: z.enum(SENDERS).optional(),
   /** In its words or in the name as typed. */
   search: SEARCH,
 });
@@ -92,7 +101,7 @@ export const moderationContract = {
     policy: 'admin',
     paged: true,
     query: z.strictObject({
-      outcome: z.enum(['approved', 'rejected']).optional(),
+      outcome: z.enum(OUTCOMES).optional(),
       search: SEARCH,
       ...pageQuery,
     }),
@@ -117,7 +126,7 @@ export const moderationContract = {
     summary: 'Approves or rejects up to a hundred duas and says of each what became of it',
     policy: 'admin',
     body: manyForm,
-    reply: z.strictObject({ ...made, results: resultOf(['decided', 'already_decided', 'missing']) }),
+    reply: z.strictObject({ ...made, results: resultOf(DECIDE_RESULTS) }),
   }),
   undo: operation({
     path: duasPaths.undo,
@@ -131,7 +140,7 @@ export const moderationContract = {
     summary: 'Takes one’s own decisions of the last ten minutes back, as far as they can be',
     policy: 'admin',
     body: undoManyForm,
-    reply: z.strictObject({ results: resultOf(['undone', 'too_late', 'missing']) }),
+    reply: z.strictObject({ results: resultOf(UNDO_RESULTS) }),
   }),
   reverse: operation({
     path: duasPaths.reverse,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { MEMBER_ROLES } from '#features/memorials/memorials-values.ts';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { blockForm, invitationForm, ROLES_OF_FAMILY, roleForm } from './family-fields.ts';
+import { blockForm, invitationForm, roleForm } from './family-fields.ts';
 import { familyPaths } from './family-paths.ts';
 
-const role = z.enum(ROLES_OF_FAMILY);
+const role = z.enum(MEMBER_ROLES);
 
 const memberShape = z.strictObject({
   userId: idNumber,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MEMBER_ROLES } from '#features/memorials/memorials-values.ts';
 
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
@@ -6,10 +7,7 @@ export const INVITATION_DAYS = 14;
 export const INVITATIONS_A_DAY = 30;
 export const INVITATIONS_OPEN = 50;
 
-export const ROLES_OF_FAMILY = ['manager', 'contributor', 'viewer'] as const;
-export type FamilyRole = (typeof ROLES_OF_FAMILY)[number];
-
-const role = z.enum(ROLES_OF_FAMILY, 'common.invalid_value');
+const role = z.enum(MEMBER_ROLES, 'common.invalid_value');
 
 export const invitationForm = z.strictObject({
   email: z

@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
 import { SEARCH_RATE } from '#features/search/search-fields.ts';
+import { GRAVE_SORTS } from '#features/search/search-values.ts';
+import { FLAGS } from '#shared/contract/flags.ts';
+import { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { MATCH_REASONS } from '#shared/names/name-types.ts';
 import { CREATE_RATE, graveForm } from './graves-fields.ts';
 import { gravesPaths } from './graves-paths.ts';
+import { COORDINATE_SOURCES } from './graves-values.ts';
 
 /** YYYY, YYYY-MM or YYYY-MM-DD: a register's bare year stays a year. */
 export const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date');
@@ -14,21 +18,7 @@ export const matchShape = z.strictObject({
   /** 0 to 1; 1 is the same name, letter by letter after folding. */
   score: z.number(),
   isExact: z.boolean(),
-  reasons: z.array(
-    z.enum([
-      'exact',
-      'spelling',
-      'script',
-      'order',
-      'initials',
-      'typo',
-      'split',
-      'missing',
-      'alias',
-      'honorific',
-      'relative',
-    ]),
-  ),
+  reasons: z.array(z.enum(MATCH_REASONS)),
 });
 
 /** Who rests where: what a grave says of itself and a memorial of its grave. */
@@ -48,7 +38,7 @@ export const burialShape = {
 export const graveShape = z.strictObject({
   id: idNumber,
   ...burialShape,
-  coordinateSource: z.enum(['surveyed', 'on_site', 'pinned', 'office', 'register', 'derived', 'unknown']),
+  coordinateSource: z.enum(COORDINATE_SOURCES),
   /** Metres, as far as it is known. */
   coordinateAccuracy: z.number().nullable(),
   graveNumber: z.string().nullable(),
@@ -75,9 +65,7 @@ export const graveShape = z.strictObject({
 export type Grave = z.output<typeof graveShape>;
 export type Match = z.output<typeof matchShape>;
 
-const flag = z.enum(['true', 'false'], 'common.invalid_value').transform((text) => text === 'true');
-
-export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
+const flag = z.enum(FLAGS, 'common.invalid_value').transform((text) => text === 'true');
 
 /** Filters that a list of graves takes from its URL; the screens keep the same ones in theirs. */
 export const graveFilterQuery = {

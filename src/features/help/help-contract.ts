@@ -5,7 +5,7 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { articleShown } from './article-shape.ts';
 import { ASK_RATE, askForm, searchForm } from './help-fields.ts';
 import { helpPaths } from './help-paths.ts';
-import { ARTICLE_KINDS, HELP_TOPICS, REQUEST_STATUSES } from './help-values.ts';
+import { ARTICLE_KINDS, HELP_TOPICS, HIT_KINDS, REQUEST_STATUSES } from './help-values.ts';
 
 const listed = z.strictObject({
   slug: z.string(),
@@ -20,7 +20,7 @@ export type ListedArticle = z.output<typeof listed>;
 const parts = z.array(z.strictObject({ text: z.string(), isHit: z.boolean() }));
 
 const hit = z.strictObject({
-  kind: z.enum(['article', 'question']),
+  kind: z.enum(HIT_KINDS),
   /** Path of the page that answers. */
   to: z.string(),
   title: parts,

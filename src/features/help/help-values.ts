@@ -49,3 +49,6 @@ export const QUERY_MAX = 200;
 
 /** Every picture is taken at this size, in CSS pixels, and drawn a little larger for sharp screens. */
 export const PICTURE = { width: 390, height: 640 } as const;
+
+/** What a search of the help centre finds. */
+export const HIT_KINDS = ['article', 'question'] as const;

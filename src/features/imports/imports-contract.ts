@@ -5,7 +5,13 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import { mappingForm, runForm } from './imports-fields.ts';
 import { importsPaths } from './imports-paths.ts';
-import { COLUMN_FIELDS, FILE_NAME_MAX, IMPORT_BYTES_MAX } from './imports-values.ts';
+import {
+  COLUMN_FIELDS,
+  FILE_NAME_MAX,
+  FINDING_LEVELS,
+  IMPORT_BYTES_MAX,
+  IMPORT_STATUSES,
+} from './imports-values.ts';
 
 const field = z.enum(COLUMN_FIELDS);
 
@@ -32,7 +38,7 @@ const countsShape = z.strictObject({
   misplaced: z.int(),
 });
 
-const level = z.enum(['refused', 'warned', 'duplicate']);
+const level = z.enum(FINDING_LEVELS);
 
 const findingShape = z.strictObject({
   /** Of the file; a feature's number in GeoJSON. */
@@ -104,7 +110,7 @@ const summaryShape = z.strictObject({
   id: idNumber,
   fileName: z.string(),
   format: z.string(),
-  status: z.enum(['uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'rolled_back']),
+  status: z.enum(IMPORT_STATUSES),
   /** Percent of the step that runs. */
   progress: z.int(),
   /** Code of what went wrong. */

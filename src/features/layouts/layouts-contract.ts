@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { FLAGS } from '#shared/contract/flags.ts';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
@@ -10,12 +11,12 @@ import {
   FILE_BYTES_MAX,
   gateForm,
   PART_KINDS,
-  PATH_KINDS,
   pathForm,
   sectionForm,
   version,
 } from './layouts-fields.ts';
 import { layoutsPaths } from './layouts-paths.ts';
+import { FILE_ACTIONS } from './layouts-values.ts';
 
 const position = z.tuple([z.number(), z.number()]);
 
@@ -94,7 +95,7 @@ const fileItemShape = z.strictObject({
   feature: z.int(),
   becomes: z.enum(PART_KINDS).nullable(),
   name: z.string(),
-  action: z.enum(['new', 'replaces', 'same', 'refused']),
+  action: z.enum(FILE_ACTIONS),
   /** Why it is refused: a stable code and a sentence in the reader's language. */
   reason: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   points: z.array(position),
@@ -115,7 +116,7 @@ export type FileCheck = z.output<typeof fileCheckShape>;
 const partParams = z.strictObject({ id: idParam, partId: idParam });
 const removal = z.strictObject({ version });
 const flag = z
-  .enum(['true', 'false'], 'common.invalid_value')
+  .enum(FLAGS, 'common.invalid_value')
   .transform((text) => text === 'true')
   .default(false);
 
@@ -128,7 +129,7 @@ export const layoutsContract = {
     query: z.strictObject({
       ...pageQuery,
       search: z.string().max(200, 'common.too_long').default(''),
-      isConfirmed: z.enum(['true', 'false'], 'common.invalid_value').optional(),
+      isConfirmed: z.enum(FLAGS, 'common.invalid_value').optional(),
     }),
     reply: z.array(listedShape),
   }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
 import { cleanLine } from '#shared/contract/clean-text.ts';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-geometry.ts';
 
-export const PATH_KINDS = ['path', 'road', 'steps'] as const;
 export const PART_KINDS = ['section', 'path', 'gate', 'boundary'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 

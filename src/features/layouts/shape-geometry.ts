@@ -90,3 +90,6 @@ export function comparableArea(corners: readonly ShapePoint[]): number {
   }, 0);
   return Math.abs(twice) / 2;
 }
+
+/** How a part of a layout is drawn. */
+export type ShapeKind = 'area' | 'line' | 'point';

@@ -14,14 +14,15 @@ import {
   UPLOAD_TYPES,
 } from './media-fields.ts';
 import { mediaPaths } from './media-paths.ts';
+import { MEDIA_KINDS, MEDIA_STATUSES } from './media-values.ts';
 
 /** What a screen needs to show a photo, a video or a sound without asking again. */
 export const mediaShape = z.strictObject({
   /** Its address in the lists of memorials, posts and albums. */
   url: z.string(),
   key: z.string(),
-  kind: z.enum(['photo', 'video', 'audio', 'document']),
-  status: z.enum(['processing', 'ready', 'failed']),
+  kind: z.enum(MEDIA_KINDS),
+  status: z.enum(MEDIA_STATUSES),
   /** Percent of the work on it that is done. */
   progress: z.int(),
   /** Message key of why it failed; null unless it did. */

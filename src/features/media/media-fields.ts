@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { UploadKind } from './media-values.ts';
 
 const MB = 1024 * 1024;
 
 /** 'image' is another word for 'photo'. */
 export const UPLOAD_TYPES = ['photo', 'image', 'video', 'audio'] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
-export type UploadKind = 'photo' | 'video' | 'audio';
 
 export const kindOf = (type: UploadType): UploadKind => (type === 'image' ? 'photo' : type);
 

@@ -7,6 +7,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { memorialForm } from './memorials-fields.ts';
 import { memorialsPaths } from './memorials-paths.ts';
+import { MEMBER_ROLES, NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
 
 export const memorialShape = z.strictObject({
   id: idNumber,
@@ -15,7 +16,7 @@ export const memorialShape = z.strictObject({
   description: z.string(),
   timeline: z.array(z.strictObject({ date: z.string(), event: z.string() })),
   isPublic: z.boolean(),
-  visibility: z.enum(['public', 'unlisted', 'private']),
+  visibility: z.enum(VISIBILITIES),
   photos: z.array(z.string()),
   videos: z.array(z.string()),
   audioFiles: z.array(z.string()),
@@ -43,13 +44,13 @@ export const memorialDetailShape = memorialShape.extend({
   isOwnerless: z.boolean(),
   /** Beyond its creator's plan: it can be read, not changed. */
   isOverPlan: z.boolean(),
-  offeredReactions: z.array(z.enum(['heart', 'prayer', 'candle', 'flower', 'support'])),
+  offeredReactions: z.array(z.enum(REACTION_TYPES)),
   showPhotos: z.boolean(),
   showComments: z.boolean(),
-  womensNames: z.enum(['full', 'initials', 'relation']),
+  womensNames: z.enum(NAME_STYLES),
   displayedAs: z.string(),
   viewer: z.strictObject({
-    role: z.enum(['manager', 'contributor', 'viewer']).nullable(),
+    role: z.enum(MEMBER_ROLES).nullable(),
     isCreator: z.boolean(),
     mayManage: z.boolean(),
     mayContribute: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { PLANS } from '#features/plans/plans-fields.ts';
+import { PLANS } from '#features/plans/plans-values.ts';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { VISIBILITIES } from './memorials-values.ts';
 
 export const TITLE_MAX = 255;
 export const DESCRIPTION_MAX = 10_000;
@@ -44,7 +45,7 @@ const memorialObject = z.strictObject({
   ),
   /** Public without a word on it; `visibility` says more and wins. */
   isPublic: z.optional(z.boolean()),
-  visibility: z.optional(z.enum(['public', 'unlisted', 'private'], 'common.invalid_value')),
+  visibility: z.optional(z.enum(VISIBILITIES, 'common.invalid_value')),
   photos: media,
   videos: media,
   audioFiles: media,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DESCRIPTION_MAX, EVENTS_MAX, mediaAddresses, TITLE_MAX, timelineEvent } from './memorials-fields.ts';
+import { NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
 
 /** Days in which a deleted memorial can be brought back; afterwards it and its files are gone. */
 export const GRACE_DAYS = 30;
@@ -15,7 +16,7 @@ export const memorialEdit = z.strictObject({
   title: z.optional(text(TITLE_MAX)),
   description: z.optional(text(DESCRIPTION_MAX)),
   timeline: z.optional(z.array(timelineEvent).check(z.maxLength(EVENTS_MAX, 'memorials.too_many_events'))),
-  visibility: z.optional(z.enum(['public', 'unlisted', 'private'], 'common.invalid_value')),
+  visibility: z.optional(z.enum(VISIBILITIES, 'common.invalid_value')),
   photos: addresses,
   videos: addresses,
   audioFiles: addresses,
@@ -23,7 +24,7 @@ export const memorialEdit = z.strictObject({
 
 export type MemorialEdit = z.output<typeof memorialEdit>;
 
-const reactions = z.array(z.enum(['heart', 'prayer', 'candle', 'flower', 'support'], 'common.invalid_value'));
+const reactions = z.array(z.enum(REACTION_TYPES, 'common.invalid_value'));
 
 /** The family's choices about respect; decisions, 'Respect'. */
 export const adabForm = z
@@ -31,7 +32,7 @@ export const adabForm = z
     offeredReactions: reactions,
     showPhotos: z.boolean(),
     showComments: z.boolean(),
-    womensNames: z.enum(['full', 'initials', 'relation'], 'common.invalid_value'),
+    womensNames: z.enum(NAME_STYLES, 'common.invalid_value'),
     displayedAs: text(DISPLAYED_AS_MAX),
   })
   .check(

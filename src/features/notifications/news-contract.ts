@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { NEWS_STATUSES, newsForm, newsTexts } from './news-fields.ts';
+import { newsForm, newsTexts } from './news-fields.ts';
 import { newsPaths } from './news-paths.ts';
+import { NEWS_STATUSES } from './news-values.ts';
 
 const newsShape = z.strictObject({
   id: idNumber,

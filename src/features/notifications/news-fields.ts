@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
 
-/** Of the table news. */
-export const NEWS_STATUSES = ['draft', 'queued', 'sent'] as const;
-
 const SUBJECT = { min: 3, max: 120 };
 const TEXT = { min: 10, max: 5000 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idNumber } from '#shared/contract/ids.ts';
+import { MAIL_TOPICS } from '#shared/contract/mail-values.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
@@ -24,7 +25,7 @@ const countShape = z.strictObject({ unread: z.int().nonnegative() });
 
 /** What the mails are about, and whether their reader wants them. */
 const choiceShape = z.strictObject({
-  topic: z.enum(['memorials', 'duas', 'news', 'services', 'digest', 'dates']),
+  topic: z.enum(MAIL_TOPICS),
   wanted: z.boolean(),
 });
 

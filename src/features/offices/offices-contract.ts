@@ -2,16 +2,9 @@ import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import {
-  memberForm,
-  OFFICE_KINDS,
-  officeForm,
-  REQUEST_ROLES,
-  REQUEST_STATUSES,
-  requestDecision,
-  requestForm,
-} from './offices-fields.ts';
+import { memberForm, officeForm, requestDecision, requestForm } from './offices-fields.ts';
 import { officesPaths } from './offices-paths.ts';
+import { OFFICE_KINDS, REQUEST_ROLES, REQUEST_STATUSES } from './offices-values.ts';
 
 const officeShape = z.strictObject({
   id: idNumber,

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-export const OFFICE_KINDS = ['council', 'burial_authority', 'mosque', 'charity', 'other'] as const;
-export const REQUEST_ROLES = ['official', 'registrar', 'community_leader'] as const;
-export const REQUEST_STATUSES = ['pending', 'approved', 'refused', 'withdrawn'] as const;
+import { OFFICE_KINDS, REQUEST_ROLES } from './offices-values.ts';
 
 export const NAME_MAX = 255;
 export const EMAIL_MAX = 254;

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import { councilForm, OPERATORS, PROPOSAL_RATE, proposalQuery, slugField } from './partnership-fields.ts';
+import { councilForm, PROPOSAL_RATE, proposalQuery, slugField } from './partnership-fields.ts';
 import { partnershipPaths } from './partnership-paths.ts';
+import { OPERATORS } from './partnership-values.ts';
 
 const cemeteryShape = z.strictObject({
   name: z.string(),

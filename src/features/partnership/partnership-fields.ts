@@ -10,8 +10,6 @@ import {
   SOURCE_MAX,
 } from './partnership-values.ts';
 
-export { OPERATORS } from './partnership-values.ts';
-
 /** A PDF is drawn for each: a person takes a few, a machine would take the server's time. */
 export const PROPOSAL_RATE = { points: 60, seconds: 3600 };
 

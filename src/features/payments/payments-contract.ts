@@ -1,19 +1,20 @@
 import * as z from 'zod';
-import { BILLING_INTERVALS, INTENT_RATE, intentForm, PAID_PLANS } from '#features/plans/plans-fields.ts';
+import { INTENT_RATE, intentForm } from '#features/plans/plans-fields.ts';
+import { BILLING_INTERVALS, PAID_PLANS } from '#features/plans/plans-values.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { CONFIRM_RATE, confirmForm, PORTAL_RATE, PREVIEW_RATE, RECEIPT_RATE } from './payments-fields.ts';
 import { paymentsPaths } from './payments-paths.ts';
+import { CHANGE_OUTCOMES, PAYMENT_PROVIDERS, RECEIPT_STATUSES } from './payments-values.ts';
 
 const at = z.iso.datetime();
 
 const intentShape = z.strictObject({
-  provider: z.enum(['stripe', 'sandbox']),
+  provider: z.enum(PAYMENT_PROVIDERS),
   orderId: idNumber,
-  /** 'pay': the card is still to be asked; 'changed': charged and done; 'scheduled': follows at the period's end. */
-  outcome: z.enum(['pay', 'changed', 'scheduled']),
+  outcome: z.enum(CHANGE_OUTCOMES),
   clientSecret: z.string().nullable(),
   publishableKey: z.string().nullable(),
 });
@@ -36,14 +37,14 @@ const receiptShape = z.strictObject({
   id: idNumber,
   /** What it was for: a plan, or the care of a grave. */
   about: z.enum(['plan', 'visit']),
-  planId: z.enum(['extended', 'large']).nullable(),
-  interval: z.enum(['month', 'year']).nullable(),
+  planId: z.enum(PAID_PLANS).nullable(),
+  interval: z.enum(BILLING_INTERVALS).nullable(),
   bookingId: idNumber.nullable(),
   /** Pence that came, and of them what went back. */
   amount: z.int(),
   refunded: z.int(),
   currency: z.string(),
-  status: z.enum(['paid', 'part_refunded', 'refunded']),
+  status: z.enum(RECEIPT_STATUSES),
   /** No money moved. */
   isSandbox: z.boolean(),
   paidAt: at,
@@ -58,7 +59,7 @@ const adminReceiptShape = receiptShape.extend({
 export type AdminReceipt = z.output<typeof adminReceiptShape>;
 
 const figuresShape = z.strictObject({
-  provider: z.enum(['stripe', 'sandbox']).nullable(),
+  provider: z.enum(PAYMENT_PROVIDERS).nullable(),
   active: z.int(),
   pastDue: z.int(),
   /** Events that wait to be worked, the oldest first. */

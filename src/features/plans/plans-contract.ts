@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { OPEN_SUBSCRIPTIONS, PAYMENT_PROVIDERS } from '#features/payments/payments-values.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { BILLING_INTERVALS, CHANGE_RATE, cancelForm, PAID_PLANS, PLAN_IDS } from './plans-fields.ts';
+import { CHANGE_RATE, cancelForm } from './plans-fields.ts';
 import { plansPaths } from './plans-paths.ts';
+import { BILLING_INTERVALS, PAID_PLANS, PLAN_IDS } from './plans-values.ts';
 
 const at = z.iso.datetime();
 const pence = z.int();
@@ -25,7 +27,7 @@ export type PlanOffer = z.output<typeof planShape>;
 const offersShape = z.strictObject({
   currency: z.string(),
   /** Who takes the money: 'sandbox' takes none; null: nothing can be paid here. */
-  payments: z.enum(['stripe', 'sandbox']).nullable(),
+  payments: z.enum(PAYMENT_PROVIDERS).nullable(),
   plans: z.array(planShape),
 });
 
@@ -34,7 +36,7 @@ const subscriptionShape = z.strictObject({
   interval,
   amount: pence,
   currency: z.string(),
-  status: z.enum(['active', 'past_due']),
+  status: z.enum(OPEN_SUBSCRIPTIONS),
   startedAt: at,
   /** Paid until then. */
   currentPeriodEnd: at,
@@ -57,7 +59,7 @@ const ownShape = z.strictObject({
   subscription: subscriptionShape.nullable(),
   /** A death in the family so recently that nothing is to be sold. */
   isQuiet: z.boolean(),
-  payments: z.enum(['stripe', 'sandbox']).nullable(),
+  payments: z.enum(PAYMENT_PROVIDERS).nullable(),
 });
 
 export type OwnPlan = z.output<typeof ownShape>;

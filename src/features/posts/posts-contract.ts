@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REACTION_TYPES } from '#features/memorials/memorials-values.ts';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
@@ -13,7 +14,7 @@ import {
   reactionForm,
 } from './posts-fields.ts';
 import { postsPaths } from './posts-paths.ts';
-import { POST_TYPES, REACTION_TYPES } from './posts-values.ts';
+import { POST_TYPES } from './posts-values.ts';
 
 const reactionType = z.enum(REACTION_TYPES);
 

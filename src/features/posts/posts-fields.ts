@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
+import { REACTION_TYPES } from '#features/memorials/memorials-values.ts';
 import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
-import {
-  COMMENT_MAX,
-  CONTENT_MAX,
-  MEDIA_MAX,
-  POST_TYPES,
-  REACTION_TYPES,
-  TAG_MAX,
-  TAGS_MAX,
-} from './posts-values.ts';
+import { COMMENT_MAX, CONTENT_MAX, MEDIA_MAX, POST_TYPES, TAG_MAX, TAGS_MAX } from './posts-values.ts';
 
 /** A whole family may sit behind one address, on the evening of a janazah a whole mosque. */
 export const POST_RATE = { points: 120, seconds: 3600 };

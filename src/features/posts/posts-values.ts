@@ -1,10 +1,7 @@
 /** What the browser needs without the forms' schemas. */
 export const POST_TYPES = ['message', 'photo', 'video', 'audio'] as const;
-/** In the order in which they are offered and counted. */
-export const REACTION_TYPES = ['heart', 'prayer', 'candle', 'flower', 'support'] as const;
 
 export type PostType = (typeof POST_TYPES)[number];
-export type ReactionType = (typeof REACTION_TYPES)[number];
 
 /** The widths of the columns. */
 export const CONTENT_MAX = 5000;

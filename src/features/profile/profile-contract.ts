@@ -1,22 +1,23 @@
 import * as z from 'zod';
 import { memorialShape } from '#features/memorials/memorials-contract.ts';
 import { idNumber, idParam } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   AVATAR_BYTES_MAX,
   AVATAR_RATE,
   CHANGE_RATE,
-  DIGESTS,
   FILE_RATE,
-  PROFILE_LANGUAGES,
   profileForm,
   settingsForm,
 } from './profile-fields.ts';
 import { profilePaths } from './profile-paths.ts';
+import { DIGESTS } from './profile-values.ts';
 
-const role = z.enum(['user', 'community_leader', 'official', 'registrar', 'admin']);
+const role = z.enum(ROLES);
 
 /** What the account's own holder reads of it. */
 const ownProfile = z.strictObject({
@@ -30,7 +31,7 @@ const ownProfile = z.strictObject({
   role,
   bio: z.string(),
   location: z.string(),
-  language: z.enum(PROFILE_LANGUAGES),
+  language: z.enum(LANGUAGES),
   profileImageUrl: z.string().nullable(),
   /** Others may see /member/<username>. */
   showProfile: z.boolean(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { emailField, FULL_NAME_MAX, PASSWORD_MAX } from '#features/access/access-fields.ts';
 import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
+import { DIGESTS } from './profile-values.ts';
 
 /** The widths of the columns. */
 export const BIO_MAX = 2000;
@@ -12,13 +14,6 @@ export const AVATAR_BYTES_MAX = 10 * MB;
 export const AVATAR_SIDE = 256;
 /** What a chooser of files offers; the server judges the content. */
 export const AVATAR_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
-
-export const PROFILE_LANGUAGES = ['en', 'ar', 'ur', 'tr', 'ms', 'fr'] as const;
-export type ProfileLanguage = (typeof PROFILE_LANGUAGES)[number];
-
-/** How often a letter gathers what is not read yet. */
-export const DIGESTS = ['off', 'daily', 'weekly'] as const;
-export type Digest = (typeof DIGESTS)[number];
 
 /** What mails may be about, in the order in which a member chooses. */
 export const MAIL_SWITCHES = [
@@ -55,7 +50,7 @@ export const profileForm = z.strictObject({
   ),
   email: z.optional(emailField),
   /** For mails, and for what is written to the member. */
-  language: z.optional(z.enum(PROFILE_LANGUAGES, 'common.invalid_value')),
+  language: z.optional(z.enum(LANGUAGES, 'common.invalid_value')),
   /** Asked for with another email only. */
   currentPassword: z.optional(
     z.string('common.invalid_value').check(z.maxLength(PASSWORD_MAX, 'common.too_long')),

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { OFFICIAL_SOURCES } from '#features/graves/graves-values.ts';
+import { CORRECTION_KINDS } from '#features/registry/registry-values.ts';
 
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { CHANGE_KINDS } from './receipts-fields.ts';
 import { receiptsPaths } from './receipts-paths.ts';
 
 /** What is signed. Names of fields as the API has them; the numbers of private documents are not in it. */
@@ -18,7 +19,7 @@ export const statementShape = z.strictObject({
   position: z.strictObject({
     lat: z.number(),
     lng: z.number(),
-    source: z.enum(['office', 'on_site']),
+    source: z.enum(OFFICIAL_SOURCES),
     /** Metres. */
     accuracy: z.number().nullable(),
   }),
@@ -36,7 +37,7 @@ export const statementShape = z.strictObject({
 export type Statement = z.output<typeof statementShape>;
 
 const changeShape = z.strictObject({
-  kind: z.enum(CHANGE_KINDS),
+  kind: z.enum(CORRECTION_KINDS),
   fields: z.array(z.string()),
   office: z.string().nullable(),
   day: z.iso.date(),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { graveShape } from '#features/graves/graves-contract.ts';
+import { FLAGS } from '#shared/contract/flags.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { correctionForm, mergeForm, publicRecordForm, verifyForm, withdrawForm } from './registry-fields.ts';
 import { registryPaths } from './registry-paths.ts';
+import { COMPARED_FIELDS, CORRECTION_KINDS, WITHDRAWAL_REASONS } from './registry-values.ts';
 
 /** A record as its administrators read it. */
 export const registryGraveShape = z.strictObject({
@@ -16,21 +18,12 @@ export const registryGraveShape = z.strictObject({
 
 export type RegistryGrave = z.output<typeof registryGraveShape>;
 
-const differing = z.enum([
-  'deceasedName',
-  'dateOfBirth',
-  'dateOfDeath',
-  'section',
-  'graveNumber',
-  'location',
-]);
-
 /** Two records that may be of one grave; nothing is decided by it. */
 export const duplicateShape = z.strictObject({
   first: registryGraveShape,
   second: registryGraveShape,
   /** Fields in which both say something, and not the same. */
-  differs: z.array(differing),
+  differs: z.array(z.enum(COMPARED_FIELDS)),
   /** Metres between them, where both positions are known. */
   distance: z.number().nullable(),
 });
@@ -39,7 +32,7 @@ export type Duplicate = z.output<typeof duplicateShape>;
 
 export const correctionShape = z.strictObject({
   id: idNumber,
-  kind: z.enum(['correction', 'verification', 'revocation', 'merge', 'unmerge']),
+  kind: z.enum(CORRECTION_KINDS),
   fields: z.array(z.string()),
   note: z.string(),
   /** Null where the account is gone, or nobody asked for it. */
@@ -50,7 +43,7 @@ export const correctionShape = z.strictObject({
 
 export const withdrawnShape = z.strictObject({
   id: idNumber,
-  reason: z.enum(['merged', 'living_person', 'error']),
+  reason: z.enum(WITHDRAWAL_REASONS),
   deceasedName: z.string().nullable(),
   mergedInto: idNumber.nullable(),
   /** False where the record had to go for good. */
@@ -71,7 +64,7 @@ export const registryContract = {
     paged: true,
     query: z.strictObject({
       verified: z
-        .enum(['true', 'false'], 'common.invalid_value')
+        .enum(FLAGS, 'common.invalid_value')
         .transform((text) => text === 'true')
         .optional(),
       search: z.string().max(255, 'common.too_long').optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { graveObject } from '#features/graves/graves-fields.ts';
 import { cleanText } from '#shared/contract/clean-text.ts';
-import { SIGNIFICANCE_MAX, SOURCE_MAX } from './registry-values.ts';
+import { SIGNIFICANCE_MAX, SOURCE_MAX, STATED_REASONS } from './registry-values.ts';
 
 const NOTE_MAX = 500;
 
@@ -26,7 +26,7 @@ export const mergeForm = z.strictObject({
 });
 
 export const withdrawForm = z.strictObject({
-  reason: z.enum(['living_person', 'error'], 'common.invalid_value'),
+  reason: z.enum(STATED_REASONS, 'common.invalid_value'),
   note,
 });
 

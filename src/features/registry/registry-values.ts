@@ -1,3 +1,24 @@
+/** What happened to a record, as its public history tells it. */
+export const CORRECTION_KINDS = ['correction', 'verification', 'revocation', 'merge', 'unmerge'] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+
+export const WITHDRAWAL_REASONS = ['merged', 'living_person', 'error'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
 /** The widths of the columns. */
 export const SOURCE_MAX = 500;
 export const SIGNIFICANCE_MAX = 2000;
+
+/** What an administrator says; 'merged' is said by merging. */
+export const STATED_REASONS = ['living_person', 'error'] as const satisfies readonly WithdrawalReason[];
+export type StatedReason = (typeof STATED_REASONS)[number];
+
+/** In what two records of one grave may differ. */
+export const COMPARED_FIELDS = [
+  'deceasedName',
+  'dateOfBirth',
+  'dateOfDeath',
+  'section',
+  'graveNumber',
+  'location',
+] as const;

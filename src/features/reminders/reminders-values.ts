@@ -2,6 +2,3 @@
 export const REMINDER_MINUTES = [5, 15, 60, 1440] as const;
 export const REMINDER_DEFAULT = 15;
 export const REMINDER_MINUTES_MAX = 1440;
-/** What reminders and changes are told of. */
-export const TELLINGS = ['soon', 'moved', 'cancelled', 'live'] as const;
-export type Telling = (typeof TELLINGS)[number];

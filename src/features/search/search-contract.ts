@@ -12,6 +12,7 @@ import {
   SUGGEST_RATE,
 } from './search-fields.ts';
 import { searchPaths } from './search-paths.ts';
+import { DUA_LANGUAGES } from './search-values.ts';
 
 const day = z
   .string()
@@ -34,7 +35,7 @@ export const searchContract = {
       isVerified: z.boolean().optional(),
       hasMemorial: z.boolean().optional(),
       hasDuas: z.boolean().optional(),
-      language: z.enum(['all', 'en', 'ar', 'ur', 'tr', 'ms', 'fr'], 'common.invalid_value').default('all'),
+      language: z.enum(DUA_LANGUAGES, 'common.invalid_value').default('all'),
       /** Kilometres; ignored without a centre. */
       radius: z.number().positive().max(RADIUS_MAX_KM).default(RADIUS_DEFAULT_KM),
       centerLat: z.number().min(-90).max(90).optional(),

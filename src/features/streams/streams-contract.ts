@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
@@ -13,13 +14,7 @@ import {
   joinQuery,
 } from './streams-fields.ts';
 import { streamsPaths } from './streams-paths.ts';
-import {
-  STREAM_ACCESS,
-  STREAM_LANGUAGES,
-  STREAM_NEEDS,
-  STREAM_STATES,
-  STREAM_TYPES,
-} from './streams-values.ts';
+import { STREAM_ACCESS, STREAM_NEEDS, STREAM_STATES, STREAM_TYPES } from './streams-values.ts';
 
 const at = z.iso.datetime();
 
@@ -36,7 +31,7 @@ export const streamShape = z.strictObject({
   /** As planned; of a live stream the moment it went live. */
   startTime: at,
   endTime: at.nullable(),
-  language: z.enum(STREAM_LANGUAGES),
+  language: z.enum(LANGUAGES),
   streamType: z.enum(STREAM_TYPES),
   isLive: z.boolean(),
   isWomenOnly: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import {
   CONSENT_TYPES,
   DESCRIPTION_MAX,
@@ -9,23 +10,10 @@ import {
   RELATION_MAX,
   REQUEST_MAX,
   STREAM_ACCESS,
-  STREAM_LANGUAGES,
   STREAM_TYPES,
   TAG_MAX,
   TAGS_MAX,
   TITLE_MAX,
-} from './streams-values.ts';
-
-export {
-  CONSENT_TYPES,
-  RECORDING_DAYS,
-  STREAM_ACCESS,
-  STREAM_LANGUAGES,
-  STREAM_STATES,
-  STREAM_TYPES,
-  type StreamAccess,
-  type StreamState,
-  type StreamType,
 } from './streams-values.ts';
 
 export const CREATE_RATE = { points: 30, seconds: 3600 };
@@ -58,7 +46,7 @@ const details = {
   /** Of a cemetery that we know, in any spelling that finds it. */
   cemetery: z._default(line(NAME_MAX), ''),
   memorialId: z._default(z.nullable(z.int('common.bad_id').check(z.positive('common.bad_id'))), null),
-  language: z._default(z.enum(STREAM_LANGUAGES, 'common.invalid_value'), 'en'),
+  language: z._default(z.enum(LANGUAGES, 'common.invalid_value'), 'en'),
   streamType: z.enum(STREAM_TYPES, 'common.invalid_value'),
   access: z._default(z.enum(STREAM_ACCESS, 'common.invalid_value'), 'public'),
   isWomenOnly: z._default(z.boolean(), false),

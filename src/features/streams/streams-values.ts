@@ -1,7 +1,6 @@
 /** What the browser needs without the forms' schemas. */
 export const STREAM_TYPES = ['janazah', 'dua', 'memorial', 'educational', 'other'] as const;
 export const STREAM_ACCESS = ['public', 'members', 'women', 'invited'] as const;
-export const STREAM_LANGUAGES = ['en', 'ar', 'ur', 'tr', 'ms', 'fr'] as const;
 export const STREAM_STATES = ['scheduled', 'live', 'ended', 'cancelled'] as const;
 /** Why somebody is not let in: what would change it. */
 export const STREAM_NEEDS = ['sign_in', 'declaration', 'invitation', 'blocked'] as const;

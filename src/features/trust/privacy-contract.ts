@@ -4,9 +4,9 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { PRIVACY_RATE, privacyDecisionForm, privacyForm } from './privacy-fields.ts';
 import { privacyPaths } from './privacy-paths.ts';
-import { PRIVACY_KINDS } from './trust-values.ts';
+import { PRIVACY_KINDS, PRIVACY_STATUSES } from './trust-values.ts';
 
-const status = z.enum(['open', 'granted', 'refused']);
+const status = z.enum(PRIVACY_STATUSES);
 
 export const privacyRequestShape = z.strictObject({
   id: idNumber,

@@ -4,7 +4,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { appealDecisionForm, appealForm, takedownForm } from './takedowns-fields.ts';
 import { takedownsPaths } from './takedowns-paths.ts';
-import { REPORT_REASONS, TAKEDOWN_TARGETS } from './trust-values.ts';
+import { APPEAL_STATUSES, REPORT_REASONS, TAKEDOWN_STATES, TAKEDOWN_TARGETS } from './trust-values.ts';
 
 /** What was taken down, as who wrote it sees it. */
 export const ownTakedownShape = z.strictObject({
@@ -19,7 +19,7 @@ export const ownTakedownShape = z.strictObject({
   createdAt: z.iso.datetime(),
   appeal: z.string().nullable(),
   appealedAt: z.iso.datetime().nullable(),
-  appealStatus: z.enum(['open', 'upheld', 'refused']).nullable(),
+  appealStatus: z.enum(APPEAL_STATUSES).nullable(),
   appealDecision: z.string(),
   restoredAt: z.iso.datetime().nullable(),
 });
@@ -35,8 +35,6 @@ export const takedownShape = z.strictObject({
 
 export type OwnTakedown = z.output<typeof ownTakedownShape>;
 export type Takedown = z.output<typeof takedownShape>;
-
-export const TAKEDOWN_STATES = ['in_force', 'appeals', 'restored'] as const;
 
 const yearShape = z.strictObject({
   year: z.int(),

@@ -4,9 +4,9 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { decisionForm, REPORT_RATE, reportForm } from './trust-fields.ts';
 import { trustPaths } from './trust-paths.ts';
-import { REPORT_REASONS, REPORT_TARGETS } from './trust-values.ts';
+import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './trust-values.ts';
 
-const status = z.enum(['open', 'upheld', 'dismissed']);
+const status = z.enum(REPORT_STATUSES);
 
 /** What its reporter sees of a report. */
 export const reportShape = z.strictObject({

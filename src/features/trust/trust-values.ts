@@ -1,3 +1,12 @@
+export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+export const APPEAL_STATUSES = ['open', 'upheld', 'refused'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+export const PRIVACY_STATUSES = ['open', 'granted', 'refused'] as const;
+export type PrivacyStatus = (typeof PRIVACY_STATUSES)[number];
+
 /** What the browser needs without the forms' schemas. */
 export const REPORT_TARGETS = [
   'memorial',
@@ -49,3 +58,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The width of the columns. */
 export const NOTE_MAX = 1000;
+
+export const TAKEDOWN_STATES = ['in_force', 'appeals', 'restored'] as const;
+export type TakedownState = (typeof TAKEDOWN_STATES)[number];
+
+/** What a decision on a report or a request writes. */
+export const DECIDED_FIELDS = ['status', 'decision'] as const;

@@ -9,12 +9,12 @@ import {
   DOCUMENT_BYTES_MAX,
   FILE_NAME_MAX,
   HOLD_REASONS,
-  OFFICIAL_STATUSES,
   officialDecision,
   officialForm,
   revocationForm,
 } from './verification-fields.ts';
 import { verificationPaths } from './verification-paths.ts';
+import { OFFICIAL_STATUSES } from './verification-values.ts';
 
 const documentShape = z.strictObject({
   id: idNumber,

@@ -3,13 +3,6 @@ import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { parseLatLng } from '#shared/geo.ts';
 
 export const SUBMITTED_STATUSES = ['verified', 'pending_verification'] as const;
-export const OFFICIAL_STATUSES = [
-  'verified',
-  'pending_verification',
-  'rejected',
-  'revoked',
-  'superseded',
-] as const;
 
 /** Why a submission waits for an administrator; 'requested': the office asked for it. */
 export const HOLD_REASONS = [

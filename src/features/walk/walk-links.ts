@@ -1,7 +1,8 @@
+import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import type { LatLng } from '#shared/geo.ts';
 
 // The documented forms of Apple's map links and of Android's geo: addresses (RFC 5870 with a named query).
-export function appleMapsUrl({ lat, lng }: LatLng, by: 'walking' | 'driving'): string {
+export function appleMapsUrl({ lat, lng }: LatLng, by: TravelMode): string {
   return `https://maps.apple.com/?daddr=${lat},${lng}&dirflg=${by === 'walking' ? 'w' : 'd'}`;
 }
 

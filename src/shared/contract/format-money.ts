@@ -1,3 +1,5 @@
+import { isRightToLeft } from './languages.ts';
+
 interface Style {
   thousands: string;
   point: string;
@@ -10,8 +12,6 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** After an Arabic letter the sign would wander behind the number. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
-const RIGHT_TO_LEFT = ['ar', 'ur'];
-
 const ENGLISH: Style = { thousands: ',', point: '.' };
 /** As the languages write sums. Not by Intl: the server's and the browser's releases differ, and a page is written by both. */
 const STYLES: Record<string, Style> = {
@@ -31,5 +31,5 @@ export function formatMoney(pence: number, language: string): string {
   const digits = rest === 0 ? whole : `${whole}${point}${String(rest).padStart(2, '0')}`;
   const sign = pence < 0 ? '−' : '';
   if (isAfter) return `${sign}${digits}${NO_BREAK_SPACE}£`;
-  return `${RIGHT_TO_LEFT.includes(language) ? LEFT_TO_RIGHT_MARK : ''}${sign}£${digits}`;
+  return `${isRightToLeft(language) ? LEFT_TO_RIGHT_MARK : ''}${sign}£${digits}`;
 }

@@ -1,4 +1,5 @@
-export type Precision = 'day' | 'month' | 'year' | 'circa';
+export const DATE_PRECISIONS = ['day', 'month', 'year', 'circa'] as const;
+export type DatePrecision = (typeof DATE_PRECISIONS)[number];
 
 /**
  * A stored date (YYYY-MM-DD, first day for coarser ones) as the API answers it: YYYY-MM-DD, YYYY-MM or YYYY.
@@ -19,7 +20,7 @@ const DATE = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
 /** Reads YYYY, YYYY-MM or YYYY-MM-DD of a real day as a stored date; null for any other text and for the year 0. */
 export function readPartialDate(
   text: string,
-): { date: string; precision: Exclude<Precision, 'circa'> } | null {
+): { date: string; precision: Exclude<DatePrecision, 'circa'> } | null {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (year === undefined || year === '0000') return null;
   const date = `${year}-${month ?? '01'}-${day ?? '01'}`;

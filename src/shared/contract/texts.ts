@@ -1,4 +1,5 @@
 import { isolate } from '#shared/isolate.ts';
+import { isRightToLeft } from './languages.ts';
 
 /** Texts of one namespace: nested keys, with `{{name}}` for values and CLDR plural suffixes (`_one`, `_other` …). */
 export interface TextTree {
@@ -12,8 +13,6 @@ export type TextValues = Record<string, string | number>;
 
 /** Looks a text up: 'title' in the first namespace given, or 'graves:title' in a named one. */
 export type Translate = (key: string, values?: TextValues) => string;
-
-const RIGHT_TO_LEFT = ['ar', 'ur'];
 
 /**
  * A Latin name would carry the numbers and signs beside it to its own side of an Arabic line, so it stands by itself.
@@ -30,7 +29,7 @@ export function createTranslate(language: string, bundles: TextBundles, english?
   // Made when first needed: the first of each takes a phone some ten milliseconds, before anything else is done.
   let plurals: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
-  const isRightToLeft = RIGHT_TO_LEFT.includes(language);
+  const isMirrored = isRightToLeft(language);
   return (namespace: string): Translate =>
     (key, values) => {
       const colon = key.indexOf(':');
@@ -51,7 +50,7 @@ export function createTranslate(language: string, bundles: TextBundles, english?
               numbers ??= new Intl.NumberFormat(language, { numberingSystem: 'latn' });
               return numbers.format(value);
             }
-            return isRightToLeft && isLatin(value) ? isolate(value) : value;
+            return isMirrored && isLatin(value) ? isolate(value) : value;
           })
         : text;
     };

@@ -36,8 +36,10 @@ export function linkWords(leftCount: number, rightCount: number, matchAt: MatchA
   });
 }
 
+type Side = 'left' | 'right';
+
 /** The places of one side that are linked, as bits. */
-export function linkedPlaces(links: readonly Link[], side: 'left' | 'right'): number {
+export function linkedPlaces(links: readonly Link[], side: Side): number {
   let places = 0;
   for (const link of links) places |= 1 << link[side];
   return places;
@@ -48,7 +50,7 @@ export function joinSplitWords(
   name: PreparedName,
   other: PreparedName,
   links: readonly Link[],
-  side: 'left' | 'right',
+  side: Side,
 ): PreparedName | undefined {
   const strong = links.filter((link) => link.score >= WORD_THRESHOLD);
   const linked = linkedPlaces(

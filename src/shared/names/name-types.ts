@@ -1,16 +1,18 @@
 /** Why two words or names were taken for the same; shown to the family beside a search result. */
-export type MatchReason =
-  | 'exact'
-  | 'spelling'
-  | 'script'
-  | 'order'
-  | 'initials'
-  | 'typo'
-  | 'split'
-  | 'missing'
-  | 'alias'
-  | 'honorific'
-  | 'relative';
+export const MATCH_REASONS = [
+  'exact',
+  'spelling',
+  'script',
+  'order',
+  'initials',
+  'typo',
+  'split',
+  'missing',
+  'alias',
+  'honorific',
+  'relative',
+] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
 
 export type NameToken = {
   /** Normalised word, in its own script. */

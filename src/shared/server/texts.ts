@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES, type Language } from '#db/schema/values.ts';
 import { type MessageKey, textKeyOf } from '#shared/contract/error-body.ts';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import {
   createTranslate,
   type TextBundles,

@@ -1,3 +1,4 @@
+import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { findRoute, type Route } from './find-route.ts';
 import type { PathGraph } from './path-graph.ts';
@@ -22,7 +23,7 @@ export function bestGate<Gate extends WalkGate>(
   graph: PathGraph,
   gates: readonly Gate[],
   target: LatLng,
-  { by = 'walking', stepFree = false }: { by?: 'walking' | 'driving'; stepFree?: boolean } = {},
+  { by = 'walking', stepFree = false }: { by?: TravelMode; stepFree?: boolean } = {},
 ): { gate: Gate; route: Route } | null {
   let best: { gate: Gate; route: Route } | null = null;
   for (const gate of gates) {

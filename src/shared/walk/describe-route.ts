@@ -1,5 +1,5 @@
+import type { PathKind } from '#shared/contract/ground-kinds.ts';
 import type { Route, RoutePiece } from './find-route.ts';
-import type { PathKind } from './path-graph.ts';
 import { between, minus, type Octant, octantOf, type Point, turnBetween } from './plane.ts';
 
 export type Turn =

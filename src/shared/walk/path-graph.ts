@@ -1,8 +1,7 @@
+import type { PathKind } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { createPlaces, cutWherePiecesMeet, JOIN_M, type Piece } from './cut-lines.ts';
 import { between, type Plane, type Point, planeAround } from './plane.ts';
-
-export type PathKind = 'path' | 'road' | 'steps';
 
 /** A path as a cemetery's layout has it; positions are [lng, lat] in WGS84 degrees. */
 export interface WalkPath {

@@ -1,6 +1,7 @@
+import type { PathKind } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
 import type { WalkGate } from './best-gate.ts';
-import type { PathKind, WalkPath } from './path-graph.ts';
+import type { WalkPath } from './path-graph.ts';
 import { planeAround } from './plane.ts';
 
 const plane = planeAround({ lat: 53.7866, lng: -1.7925 });

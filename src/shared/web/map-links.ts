@@ -1,3 +1,4 @@
+import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
 
 /** A place to go to: its position where it is recorded, otherwise words that a maps service can look up. */
@@ -25,7 +26,7 @@ export function mapSearchUrl(to: Destination): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(wordsOf(to))}`;
 }
 
-export function directionsUrl(to: Destination, mode: 'driving' | 'walking' = 'driving'): string {
+export function directionsUrl(to: Destination, mode: TravelMode = 'driving'): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(wordsOf(to))}&travelmode=${mode}`;
 }
 

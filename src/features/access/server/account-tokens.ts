@@ -4,7 +4,7 @@ import { accountTokens } from '#db/schema/accounts.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import type { TokenPurpose } from '../security-fields.ts';
+import type { TokenPurpose } from '../access-values.ts';
 
 const HOUR = 3_600_000;
 /** How long a link of a mail opens. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /** Gives a member the role that was decided; an administrator stays one. The caller writes the audit row. */

@@ -1,11 +1,12 @@
 import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import { likePattern } from '#features/search/server/like-pattern.ts';
 import type { Page } from '#shared/contract/paging.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Person, RecentPerson } from '../people-contract.ts';
-import type { PersonRole, PersonStatus } from '../people-fields.ts';
+import type { PersonStatus } from '../people-fields.ts';
 import { findPeople, findPerson } from './people-store.ts';
 import { presentPerson, presentRecent } from './present-person.ts';
 
@@ -20,7 +21,7 @@ export async function listPeople(
   db: Queries,
   query: {
     search?: string | undefined;
-    role?: PersonRole | undefined;
+    role?: Role | undefined;
     status?: PersonStatus | undefined;
     limit: number;
     cursor?: string | undefined;

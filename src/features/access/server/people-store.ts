@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { PersonStatus } from '../people-fields.ts';
 

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
+import type { TokenScope } from '../access-values.ts';
 import type { PersonSession } from '../people-contract.ts';
 import { findPerson } from './people-store.ts';
 import { idleOf } from './sessions-store.ts';
@@ -16,7 +17,7 @@ const MOST = 100;
 interface Row {
   sid: string;
   key: string;
-  tokenScope: 'identity' | 'full';
+  tokenScope: TokenScope;
   createdAt: Date;
   expire: Date;
   endsAt: Date;

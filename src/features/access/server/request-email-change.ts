@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { uniqueViolationOf } from '#shared/server/db/database-faults.ts';

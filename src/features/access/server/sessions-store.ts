@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
+import type { TokenScope } from '../access-values.ts';
 import type { Device } from './read-device.ts';
 
 const DAY = 86_400_000;
@@ -27,14 +28,14 @@ export interface SessionOrigin {
 export interface OpenSession {
   sid: string;
   hasFactor: boolean;
-  tokenScope: 'identity' | 'full';
+  tokenScope: TokenScope;
   member: Member;
 }
 
 interface SessionRow extends Member {
   sid: string;
   hasFactor: boolean;
-  tokenScope: 'identity' | 'full';
+  tokenScope: TokenScope;
   expire: Date;
   endsAt: Date;
 }
@@ -48,7 +49,7 @@ export const idleOf = (role: Role) => (role === 'admin' ? IDLE_ADMIN : IDLE);
 export async function openSession(
   tx: Orm,
   user: { id: number; role: Role },
-  tokenScope: 'identity' | 'full',
+  tokenScope: TokenScope,
   origin: SessionOrigin,
   now: Date,
 ): Promise<NewSession> {

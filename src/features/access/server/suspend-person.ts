@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate } from '#shared/contract/texts.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { Language } from '#db/schema/values.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';

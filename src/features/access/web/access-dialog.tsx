@@ -7,13 +7,14 @@ import { DemoTab } from './demo-tab.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-type TabName = 'demo' | 'login' | 'register';
+const TABS = ['demo', 'login', 'register'] as const;
+type TabName = (typeof TABS)[number];
 
 /** 'Access Ziyarah': Demo (where there is one), Login, Register. */
 export function AccessDialog(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTexts('access');
   const { isDemo } = useAppInfo();
-  const names: TabName[] = isDemo ? ['demo', 'login', 'register'] : ['login', 'register'];
+  const names = TABS.filter((name) => isDemo || name !== 'demo');
   const [tab, setTab] = useState<TabName>(names[0] ?? 'login');
   const close = () => props.onOpenChange(false);
   return (

@@ -51,7 +51,7 @@ export async function readAnalytics(db: Queries, range: Range): Promise<Analytic
 const TODAY = `(now() at time zone 'Europe/London')::date`;
 const START = `((${TODAY} - ($1::int - 1))::timestamp at time zone 'Europe/London')`;
 
-async function readSeries(db: Queries, days: number, unit: 'day' | 'month'): Promise<Analytics['series']> {
+async function readSeries(db: Queries, days: number, unit: Analytics['unit']): Promise<Analytics['series']> {
   const format = unit === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
   const names = Object.keys(COUNTED) as (keyof Counted)[];
   const parts = names.map(

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { QUEUES } from '#db/queues.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
+import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Health } from '../admin-contract.ts';
@@ -87,7 +88,7 @@ async function readQueues(db: Queries): Promise<Health['queues']> {
 
 async function readMail(db: Queries, hasServer: boolean): Promise<Health['mail']> {
   const [counts, failures] = await Promise.all([
-    db.rows<{ status: 'queued' | 'sent' | 'failed' | 'held'; count: number }>({
+    db.rows<{ status: MailStatus; count: number }>({
       name: 'health-mail',
       text: 'select status, count(*) as count from mail_outbox group by status',
       values: [],

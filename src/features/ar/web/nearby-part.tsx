@@ -9,6 +9,7 @@ import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { CountLine } from './count-line.tsx';
 import { RADII, type Radius } from './nearby.ts';
+import type { NearbyFailure } from './use-nearby-graves.ts';
 
 /** How far to look, and what there is: a list, nothing, or why it cannot be told. */
 export function NearbyPart(props: {
@@ -18,7 +19,7 @@ export function NearbyPart(props: {
   isWaiting: boolean;
   isEmpty: boolean;
   nearest: Grave | null;
-  failure: 'offline' | 'server' | null;
+  failure: NearbyFailure | null;
   onRetry: () => void;
   children: ReactNode;
 }) {

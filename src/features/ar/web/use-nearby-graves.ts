@@ -75,7 +75,9 @@ function joined(listed: readonly Grave[] = [], chosen: Grave | undefined): reado
   return chosen && !listed.some(({ id }) => id === chosen.id) ? [...listed, chosen] : listed;
 }
 
+export type NearbyFailure = 'offline' | 'server';
+
 /** Without an answer there is no connection; an answer that is no list is the server's trouble. */
-function failureOf(error: Error): 'offline' | 'server' {
+function failureOf(error: Error): NearbyFailure {
   return error instanceof ApiError ? 'server' : 'offline';
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Source } from './source-desk.ts';
 
 /** Stands among the viewers of a stream while an instance holds its source; counted as nobody. */
 const HOLDER = '~source';
@@ -76,7 +77,7 @@ export async function findStanding(db: Database, streamId: number, userId: numbe
 
 export async function noteSource(
   db: Database,
-  { streamId, kind, since }: { streamId: number; kind: 'encoder' | 'browser'; since: Date },
+  { streamId, kind, since }: { streamId: number; kind: Source['kind']; since: Date },
 ): Promise<void> {
   await db.pool.query(
     'update live_streams set source = $2, source_since = $3, source_lost_at = null where id = $1',

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MediaTools } from '#features/media/server/find-media-tools.ts';
 import { runTool } from '#features/media/server/run-tool.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { LOOPBACK } from '#shared/server/http/loopback.ts';
 import { findByKey } from './broadcast-store.ts';
 import { type Packager, type PackagerOrder, runPackager } from './run-packager.ts';
 import type { Source, SourceDesk } from './source-desk.ts';
 
 /** nginx asks here whether somebody may send, and tells when they stopped; nobody else is answered. */
 const NGINX_PATH = '/internal/rtmp';
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const FORM = 'application/x-www-form-urlencoded';
 
 export interface NginxParts {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { authoriseHost } from '#features/streams/server/authorise-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { PublishState } from '../broadcast-values.ts';
 import { findBroadcast } from './broadcast-store.ts';
 import { shapeOfRecorder } from './recorder-shape.ts';
 import { type Packager, runPackager } from './run-packager.ts';
@@ -59,7 +60,7 @@ export function takeFromBrowser(
   let isStarted = false;
   let windowBytes = 0;
 
-  const say = (state: 'receiving' | 'refused' | 'ended', reason?: Refusal | End) => {
+  const say = (state: PublishState, reason?: Refusal | End) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({ state, reason }));
     if (state !== 'receiving') socket.close(1000);
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MediaTools } from '#features/media/server/find-media-tools.ts';
 import { tellWatchers } from '#features/streams/server/announce-stream.ts';
+import type { StreamSource } from '#features/streams/streams-values.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BroadcastRow, findBroadcast, isHeld, noteLost, noteSource } from './broadcast-store.ts';
 import { type Collector, collectRun, type Destination } from './collect-run.ts';
@@ -28,7 +29,7 @@ export interface SourceLink {
 
 export interface Source {
   readonly streamId: number;
-  readonly kind: 'encoder' | 'browser';
+  readonly kind: Exclude<StreamSource, 'sample'>;
   /** What it was let in with; null: the host's own sign-in. */
   readonly keyHash: string | null;
   readonly link: SourceLink;

@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { ChatMessage, ChatRestraint, ToldMessage } from '../chat-contract.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
-import type { Language } from '#db/schema/values.ts';
 import { keepAsEvidence } from '#features/media/server/keep-as-evidence.ts';
 import type { VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';

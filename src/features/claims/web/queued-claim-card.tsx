@@ -7,6 +7,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
 import type { QueuedClaim } from '../claims-contract.ts';
+import type { ClaimDecision } from '../claims-fields.ts';
 import { claimsApi } from './claims-api.ts';
 
 export function QueuedClaimCard({
@@ -26,7 +27,7 @@ export function QueuedClaimCard({
   const answer = useRef<HTMLTextAreaElement>(null);
   const { run, isBusy } = useAction(t('admin.failed'));
   const params = { id: String(claim.id) };
-  const decide = async (status: 'upheld' | 'refused') => {
+  const decide = async (status: ClaimDecision['status']) => {
     if (status === 'refused' && reason.trim() === '') {
       setMissing(true);
       answer.current?.focus();

@@ -11,7 +11,7 @@ import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import { notSuspended } from '#features/access/server/suspension.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import type { VisitSlot } from '../cleaning-values.ts';
+import { CALLED_OFF, type VisitSlot } from '../cleaning-values.ts';
 import type { Calendar } from '../visit-days.ts';
 
 const FOUND_MAX = 50;
@@ -101,7 +101,7 @@ export async function calendarsOf(
         inArray(bookings.cleanerId, ids),
         gte(bookings.scheduledDate, from),
         lte(bookings.scheduledDate, to),
-        notInArray(bookings.status, ['declined', 'cancelled']),
+        notInArray(bookings.status, [...CALLED_OFF]),
       ),
     );
   const calendarOf = ({ id, weeklySlots }: Pick<CleanerRow, 'id' | 'weeklySlots'>): Calendar => ({

@@ -7,8 +7,9 @@ import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
+import type { CallsOff } from '../booking-states.ts';
 import type { CleaningPlanOf } from '../cleaning-contract.ts';
-import { PLAN_DAYS_AHEAD, type VisitSlot } from '../cleaning-values.ts';
+import { NOT_BEGUN, PLAN_DAYS_AHEAD, type VisitSlot } from '../cleaning-values.ts';
 import { addDays, londonDay, monthLater, weeklySlotOf } from '../visit-days.ts';
 import { findBooking } from './bookings-store.ts';
 import { calendarsOf, findOffered } from './cleaners-store.ts';
@@ -72,7 +73,7 @@ export async function closePlan(
   parts: PlanParts,
   id: number,
   viewer: Viewer | 'system',
-  by: 'client' | 'admin' | 'time',
+  by: CallsOff,
 ): Promise<boolean> {
   const [ended] = await tx
     .update(cleaningPlans)
@@ -84,12 +85,7 @@ export async function closePlan(
   const open = await tx
     .select({ id: graveCleaningBookings.id })
     .from(graveCleaningBookings)
-    .where(
-      and(
-        eq(graveCleaningBookings.planId, id),
-        inArray(graveCleaningBookings.status, ['pending', 'accepted']),
-      ),
-    );
+    .where(and(eq(graveCleaningBookings.planId, id), inArray(graveCleaningBookings.status, NOT_BEGUN)));
   for (const booking of open) {
     const row = await findBooking(tx, booking.id);
     if (row) await applyMove(tx, parts, row, { to: 'cancelled', by, note: '', viewer });

@@ -7,6 +7,7 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import type { CleanerDecision } from '../cleaners-fields.ts';
+import { CLEANER_ARROWS, type CleanerStatus, NOT_BEGUN } from '../cleaning-values.ts';
 import { findBooking } from './bookings-store.ts';
 import { cleanersOfStatus, findCleaner } from './cleaners-store.ts';
 import { closePlansOf, type PlanParts } from './cleaning-plans.ts';
@@ -14,14 +15,6 @@ import { applyMove } from './move-booking.ts';
 import { presentOwn } from './own-cleaner.ts';
 import { pageOf, readIdCursor } from './show-bookings.ts';
 import { tellMember } from './tell-member.ts';
-
-/** Cleaner: pending → verified or rejected; verified ⇄ suspended (decisions). */
-const ARROWS: Record<string, readonly CleanerDecision['status'][]> = {
-  pending: ['verified', 'rejected'],
-  verified: ['suspended'],
-  suspended: ['verified'],
-  rejected: [],
-};
 
 export async function listCleaners(
   parts: PlanParts,
@@ -45,7 +38,7 @@ export async function decideCleaner(
   const cleaner = await findCleaner(parts.db.orm, { id });
   if (!cleaner) throw notFound('cleaning.no_cleaner');
   const { verificationStatus: from } = cleaner;
-  if (!ARROWS[from]?.includes(status)) throw new AppError(409, 'cleaning.bad_step');
+  if (!CLEANER_ARROWS[from as CleanerStatus].includes(status)) throw new AppError(409, 'cleaning.bad_step');
   await parts.db.transaction(async (tx) => {
     const decidedAt = parts.clock.now();
     const [moved] = await tx
@@ -82,10 +75,7 @@ async function callOff(tx: Orm, parts: PlanParts, viewer: Viewer, cleanerId: num
     .select({ id: graveCleaningBookings.id })
     .from(graveCleaningBookings)
     .where(
-      and(
-        eq(graveCleaningBookings.cleanerId, cleanerId),
-        inArray(graveCleaningBookings.status, ['pending', 'accepted']),
-      ),
+      and(eq(graveCleaningBookings.cleanerId, cleanerId), inArray(graveCleaningBookings.status, NOT_BEGUN)),
     );
   for (const { id } of open) {
     const row = await findBooking(tx, id);

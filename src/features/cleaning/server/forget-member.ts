@@ -9,13 +9,13 @@ import {
 } from '#db/schema/cleaning.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { NOT_BEGUN } from '../cleaning-values.ts';
 import { bookingIdsOf, findBooking } from './bookings-store.ts';
 import { closePlan, type PlanParts } from './cleaning-plans.ts';
 import { applyMove } from './move-booking.ts';
 
 /** A visit in one of these is somebody's work or money: an account waits until it is settled, which takes days. */
 const UNSETTLED = ['in_progress', 'completed', 'disputed'];
-const NOT_BEGUN = ['pending', 'accepted'];
 
 /** Calls off what has not begun, for both sides of an account that ends. */
 export async function endVisits(parts: PlanParts, userId: number): Promise<void> {

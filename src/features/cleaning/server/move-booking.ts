@@ -8,13 +8,13 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { isArrow, type Mover, moverOf } from '../booking-states.ts';
 import type { MoveForm } from '../cleaning-fields.ts';
-import { type BookingStatus, PHOTO_STAGES } from '../cleaning-values.ts';
+import { type BookingStatus, PHOTO_STAGES, SIDES, type Side } from '../cleaning-values.ts';
 import { londonDay } from '../visit-days.ts';
 import { authoriseBooking } from './authorise-booking.ts';
 import type { BookingRow } from './bookings-store.ts';
 import { countCleaner } from './cleaner-totals.ts';
 import { dateOf } from './present-booking.ts';
-import { type Side, tellBooking, type VisitNews } from './tell-booking.ts';
+import { tellBooking, type VisitNews } from './tell-booking.ts';
 import type { TellParts } from './tell-member.ts';
 
 export interface MoveParts extends TellParts {
@@ -75,8 +75,8 @@ const NEWS: Partial<Record<BookingStatus, VisitNews>> = {
 };
 
 /** Who hears of it: the other side; both, where neither did it. */
-const heardBy = (by: Mover): Side[] =>
-  by === 'client' ? ['cleaner'] : by === 'cleaner' ? ['client'] : ['client', 'cleaner'];
+const heardBy = (by: Mover): readonly Side[] =>
+  by === 'client' ? ['cleaner'] : by === 'cleaner' ? ['client'] : SIDES;
 
 /**
  * Takes a step whose right is settled: the row, one audit row, one word to the other side, and a job for the money.

@@ -11,7 +11,7 @@ import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { moneyFor } from '../booking-states.ts';
-import type { BookingStatus, PaymentStatus } from '../cleaning-values.ts';
+import { type BookingStatus, type PaymentStatus, SIDES } from '../cleaning-values.ts';
 import { londonDay } from '../visit-days.ts';
 import { type BookingRow, findBooking } from './bookings-store.ts';
 import { applyMove } from './move-booking.ts';
@@ -139,9 +139,7 @@ async function take(parts: SettleParts, row: BookingRow, intentId: string): Prom
   const charge = await parts.payments.capture(intentId).catch(asNull);
   if (charge?.status === 'paid') return recordPaid(parts, row, intentId);
   // The hold lapsed. An administrator sees it, and both sides know.
-  await write(parts, row, 'failed', (tx) =>
-    tellBooking(tx, parts, row, ['client', 'cleaner'], 'payment_failed'),
-  );
+  await write(parts, row, 'failed', (tx) => tellBooking(tx, parts, row, SIDES, 'payment_failed'));
 }
 
 async function giveBack(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
@@ -180,7 +178,7 @@ async function recordRefund(parts: SettleParts, row: BookingRow, intentId: strin
       .set({ status: 'reversed' })
       .where(eq(cleanerPayouts.bookingId, row.booking.id));
     const id = await refundVisitReceipt(tx, intentId);
-    await tellBooking(tx, parts, row, ['client', 'cleaner'], 'refunded', { receipt: receiptOf(parts, id) });
+    await tellBooking(tx, parts, row, SIDES, 'refunded', { receipt: receiptOf(parts, id) });
   });
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Booking } from '../cleaning-contract.ts';
+import type { Side } from '../cleaning-values.ts';
 import { londonDay } from '../visit-days.ts';
 import { authoriseBooking } from './authorise-booking.ts';
 import {
@@ -31,7 +32,7 @@ export async function showBooking(db: Queries, viewer: Viewer, id: number): Prom
 export async function listBookings(
   db: Queries,
   viewer: Viewer,
-  { as, limit, cursor }: Query & { as: 'client' | 'cleaner' },
+  { as, limit, cursor }: Query & { as: Side },
 ): Promise<Page<Booking>> {
   const list = as === 'client' ? bookingsOfClient : bookingsOfCleaner;
   const rows = await list(db.orm, memberOf(viewer).id, readIdCursor(cursor), limit + 1);

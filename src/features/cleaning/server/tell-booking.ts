@@ -2,6 +2,7 @@ import { formatMoney } from '#shared/contract/format-money.ts';
 import type { Translate } from '#shared/contract/texts.ts';
 import { formatDay, formatPartialDate } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Side } from '../cleaning-values.ts';
 import type { BookingRow } from './bookings-store.ts';
 import { dateOf, priceOf, shortName } from './present-booking.ts';
 import { type TellParts, tellMember } from './tell-member.ts';
@@ -48,8 +49,6 @@ interface ToldReceipt {
   /** No money moved. */
   isSandbox: boolean;
 }
-
-export type Side = 'client' | 'cleaner';
 
 /**
  * Tells one side of a booking, or both, in the application and by mail, in the reader's language.

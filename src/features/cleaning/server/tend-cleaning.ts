@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { graveCleaningBookings as bookings } from '#db/schema/cleaning.ts';
 import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
-import type { BookingStatus } from '../cleaning-values.ts';
-import { APPROVAL_HOURS, AUTHORISE_DAYS_BEFORE } from '../cleaning-values.ts';
+import { APPROVAL_HOURS, AUTHORISE_DAYS_BEFORE, type BookingStatus, CALLED_OFF } from '../cleaning-values.ts';
 import { addDays, londonDay } from '../visit-days.ts';
 import { findBooking } from './bookings-store.ts';
 import { bookNextVisits, type PlanParts } from './cleaning-plans.ts';
@@ -58,10 +57,7 @@ const hasMoneyToMove = (lastDay: string): SQL | undefined =>
       lte(bookings.scheduledDate, lastDay),
     ),
     and(eq(bookings.status, 'approved'), eq(bookings.paymentStatus, 'authorised')),
-    and(
-      inArray(bookings.status, ['cancelled', 'declined']),
-      inArray(bookings.paymentStatus, ['authorised', 'paid']),
-    ),
+    and(inArray(bookings.status, CALLED_OFF), inArray(bookings.paymentStatus, ['authorised', 'paid'])),
   );
 
 /** One that fails is for the log and for the next hour; the others are done. */

@@ -4,11 +4,12 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import type { Side } from '../cleaning-values.ts';
 import { BookingItem } from './booking-item.tsx';
 import { bookingsQuery } from './cleaning-api.ts';
 
 /** Visits of one side, the newest first. */
-export function BookingList({ as, children }: { as: 'client' | 'cleaner'; children?: ReactNode }) {
+export function BookingList({ as, children }: { as: Side; children?: ReactNode }) {
   const { t } = useTexts('cleaning');
   const list = useMore(bookingsQuery(as), (cursor) => bookingsQuery(as, cursor));
   if (list.isPending) return <Skeletons count={2} className="mb-4 h-32" />;

@@ -5,7 +5,8 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
-import { DOCUMENT_BYTES_MAX, DOCUMENT_KINDS, DOCUMENTS_MAX } from '../cleaners-fields.ts';
+import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../cleaners-fields.ts';
+import { DOCUMENT_KINDS } from '../cleaning-values.ts';
 import { cleanersApi, documentHref, sendDocument } from './cleaning-api.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';

@@ -9,22 +9,13 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { WaitingList } from '#shared/web/ui/waiting-list.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
-import { CLEANER_STATUSES } from '../cleaners-fields.ts';
-import { NOTE_MAX } from '../cleaning-values.ts';
+import { CLEANER_ARROWS, CLEANER_STATUSES, type CleanerVerdict, NOTE_MAX } from '../cleaning-values.ts';
 import { BookingItem } from './booking-item.tsx';
 import { DocumentLinks } from './cleaner-documents.tsx';
 import { cleanersApi, cleanersQuery, watchedQuery } from './cleaning-api.ts';
 
 const VIEWS = [...CLEANER_STATUSES, 'disputes'] as const;
 type Status = OwnCleaner['status'];
-type Decision = 'verified' | 'rejected' | 'suspended';
-
-const DECISIONS: Record<Status, readonly Decision[]> = {
-  pending: ['verified', 'rejected'],
-  verified: ['suspended'],
-  suspended: ['verified'],
-  rejected: [],
-};
 
 /** Administrators: who cleans, and what clients and cleaners cannot settle between them. */
 export function CleanersPanel() {
@@ -77,7 +68,7 @@ function CleanerItem({ own, onDecided }: { own: OwnCleaner; onDecided: () => Pro
   const { t } = useTexts('cleaning');
   const [note, setNote] = useState('');
   const { fields, isBusy, run } = useServerFields(t('failed'));
-  const decide = async (status: Decision) => {
+  const decide = async (status: CleanerVerdict) => {
     const params = { id: String(own.id) };
     const isDone = await run(() => cleanersApi.call('decide', { params, body: { status, note } }));
     if (!isDone) return;
@@ -107,7 +98,7 @@ function CleanerItem({ own, onDecided }: { own: OwnCleaner; onDecided: () => Pro
           {own.decisionNote}
         </p>
       )}
-      {DECISIONS[own.status].length > 0 && (
+      {CLEANER_ARROWS[own.status].length > 0 && (
         <>
           <TextField
             label={t('admin.note')}
@@ -117,7 +108,7 @@ function CleanerItem({ own, onDecided }: { own: OwnCleaner; onDecided: () => Pro
             onChange={({ target }) => setNote(target.value)}
           />
           <div className="flex flex-wrap gap-3">
-            {DECISIONS[own.status].map((status) => (
+            {CLEANER_ARROWS[own.status].map((status) => (
               <Button
                 key={status}
                 kind={status === 'verified' ? 'primary' : 'danger'}

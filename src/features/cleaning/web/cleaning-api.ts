@@ -7,6 +7,7 @@ import type { CleanersContract, OwnCleaner } from '../cleaners-contract.ts';
 import { cleanersPaths } from '../cleaners-paths.ts';
 import type { Booking, CleaningContract } from '../cleaning-contract.ts';
 import { cleaningPaths } from '../cleaning-paths.ts';
+import type { Side } from '../cleaning-values.ts';
 
 export const cleaningApi = createApi<CleaningContract>(cleaningPaths);
 export const cleanersApi = createApi<CleanersContract>(cleanersPaths);
@@ -18,7 +19,7 @@ export const calendarQuery = (id: number) =>
   cleaningApi.query('calendar', { params: { id: String(id) }, query: {} });
 export const reviewsQuery = (id: number, cursor?: string) =>
   cleaningApi.list('reviews', { params: { id: String(id) }, query: cursor ? { cursor } : {} });
-export const bookingsQuery = (as: 'client' | 'cleaner', cursor?: string) =>
+export const bookingsQuery = (as: Side, cursor?: string) =>
   cleaningApi.list('bookings', { query: { as, ...(cursor ? { cursor } : {}) } });
 /** Null for a visitor, whom the page asks to sign in; to whom the visit is nobody's business it is missing (404). */
 export function bookingQuery(id: string) {

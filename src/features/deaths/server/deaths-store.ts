@@ -6,7 +6,7 @@ import { cemeteries } from '#db/schema/places.ts';
 import { deathRecordVerifications, officeDocuments, verificationDocuments } from '#db/schema/verification.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
-import type { DeathStatus } from '../deaths-fields.ts';
+import type { DeathStatus } from '../deaths-values.ts';
 
 export const records = deathRecordVerifications;
 export type RecordRow = typeof records.$inferSelect;

@@ -5,7 +5,8 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
-import { deathForm, NUMBER_KINDS } from '../deaths-fields.ts';
+import { deathForm } from '../deaths-fields.ts';
+import { NUMBER_KINDS } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 

@@ -11,12 +11,12 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import type { DeathRow } from '../deaths-contract.ts';
-import { type DeathStatus, STATUSES } from '../deaths-fields.ts';
+import { DEATH_STATUSES, type DeathStatus } from '../deaths-values.ts';
 import { CaseForm } from './case-form.tsx';
 import { casesQuery } from './deaths-api.ts';
 
 export const statusOf = (text: string | null): DeathStatus | null =>
-  STATUSES.find((status) => status === text) ?? null;
+  DEATH_STATUSES.find((status) => status === text) ?? null;
 
 /** The cases of one's organisations by their status, and the form that opens another. */
 export function CaseList(props: {
@@ -46,7 +46,7 @@ export function CaseList(props: {
       )}
       <Tabs
         label={t('tabs')}
-        tabs={(['all', ...STATUSES] as const).map((name) => ({ name, label: t(`status.${name}`) }))}
+        tabs={(['all', ...DEATH_STATUSES] as const).map((name) => ({ name, label: t(`status.${name}`) }))}
         current={props.status ?? 'all'}
         onChange={(name) => props.onStatus(statusOf(name))}
       >

@@ -3,8 +3,8 @@ import { splitPath } from '#shared/contract/operation-path.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
 import type { DeathsContract } from '../deaths-contract.ts';
-import type { DeathStatus } from '../deaths-fields.ts';
 import { deathsPaths } from '../deaths-paths.ts';
+import type { DeathStatus } from '../deaths-values.ts';
 
 export const deathsApi = createApi<DeathsContract>(deathsPaths);
 

@@ -18,6 +18,7 @@ import {
   type DemoBooking,
   type DemoCleaner,
 } from '#db/seed/demo-cleaners.ts';
+import { PHOTO_STAGES, type PhotoStage } from '#features/cleaning/cleaning-values.ts';
 import { countCleaner } from '#features/cleaning/server/cleaner-totals.ts';
 import { createMediaKey } from '#features/media/server/media-parts.ts';
 import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
@@ -180,7 +181,7 @@ async function putBooking(
     clientId: number;
     now: Date;
     storage: Storage;
-    photos: Record<'before' | 'after', Buffer>;
+    photos: Record<PhotoStage, Buffer>;
   },
 ): Promise<void> {
   const { booking, grave, cleanerId, clientId, now } = of;
@@ -204,7 +205,7 @@ async function putBooking(
     })
     .returning({ id: graveCleaningBookings.id });
   if (!row) throw new Error('the demo booking was not written');
-  for (const stage of booking.hasPhotos ? (['before', 'after'] as const) : []) {
+  for (const stage of booking.hasPhotos ? PHOTO_STAGES : []) {
     const key = createMediaKey();
     await of.storage.put(`cleaning-photos/${key}`, of.photos[stage], 'image/webp');
     await tx.insert(bookingPhotos).values({

@@ -1,9 +1,9 @@
 import { graves } from '#db/schema/graves.ts';
-import type { DatePrecision } from '#db/schema/values.ts';
 import { demoGraves } from '#db/seed/demo-graves.ts';
 import { DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
 import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
 import { keepMap } from '#features/maps/server/keep-map.ts';
+import type { DatePrecision } from '#shared/contract/partial-date.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
 import { seedMemorials } from './seed-memorials.ts';

@@ -1,10 +1,11 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { duaDates } from '#db/schema/accounts.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import type { Calendar } from '#shared/contract/calendars.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { toLondonField } from '#shared/london-time.ts';
-import { type Calendar, dayAfter, nextDay } from '#shared/next-day.ts';
+import { dayAfter, nextDay } from '#shared/next-day.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { CALENDARS } from '#shared/contract/calendars.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { CALENDARS, LABEL_MAX } from '../dua-dates-fields.ts';
+import { LABEL_MAX } from '../dua-dates-fields.ts';
 import { duaDatesApi, duaDatesQuery } from './dua-dates-api.ts';
 
 const DAYS = { gregorian: 31, hijri: 30 } as const;

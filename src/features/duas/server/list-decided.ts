@@ -1,6 +1,7 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { encodeCursor } from '#shared/server/http/next-page.ts';
+import type { Outcome } from '../duas-values.ts';
 import type { DecidedDua } from '../moderation-contract.ts';
 import { readCursor } from './list-pending.ts';
 import { decidedDuas } from './moderation-store.ts';
@@ -9,7 +10,7 @@ import { decidedDuas } from './moderation-store.ts';
 export async function listDecided(
   db: Queries,
   query: {
-    outcome?: 'approved' | 'rejected' | undefined;
+    outcome?: Outcome | undefined;
     search?: string | undefined;
     limit: number;
     cursor?: string | undefined;

@@ -5,10 +5,11 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ModerationForm } from '../duas-fields.ts';
+import type { DECIDE_RESULTS } from '../duas-values.ts';
 import { announceDua } from './announce-dua.ts';
 import { type ModeratedDua, type SenderParts, tellSenders } from './tell-sender.ts';
 
-export type DecideResult = 'decided' | 'already_decided' | 'missing';
+export type DecideResult = (typeof DECIDE_RESULTS)[number];
 
 export interface Decisions {
   results: { id: number; result: DecideResult }[];

@@ -1,9 +1,9 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { notSuspended } from '#features/access/server/suspension.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import { notify, takeBackNotice } from '#features/notifications/server/notify.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail, takeBackMail } from '#shared/server/mail/queue-mail.ts';

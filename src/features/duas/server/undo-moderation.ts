@@ -4,12 +4,12 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { UNDO_MINUTES } from '../duas-values.ts';
+import { UNDO_MINUTES, type UNDO_RESULTS } from '../duas-values.ts';
 import { announceDua } from './announce-dua.ts';
 import { holdDuas, MODERATED } from './moderate-dua.ts';
 import { untellSender } from './tell-sender.ts';
 
-export type UndoResult = 'undone' | 'too_late' | 'missing';
+export type UndoResult = (typeof UNDO_RESULTS)[number];
 
 /** Takes one's own decisions of the last ten minutes back: the duas wait again, and nobody was told. */
 export async function undoMany(

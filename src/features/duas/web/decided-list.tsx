@@ -7,16 +7,20 @@ import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { duasPaths } from '../duas-paths.ts';
+import { OUTCOMES, type Outcome } from '../duas-values.ts';
 import { DecidedItem } from './decided-item.tsx';
-import { decidedQuery, type Outcome } from './duas-api.ts';
+import { decidedQuery } from './duas-api.ts';
 
-const OUTCOMES: readonly Outcome[] = ['', 'approved', 'rejected'];
+const CHOICES = ['', ...OUTCOMES] as const;
 const SEARCH_MAX = 100;
 
 /** Decisions that were made, to be looked up and, where one was wrong, reversed. */
 export function DecidedList() {
   const { t } = useTexts('duas');
-  const [filters, setFilters] = useState<{ outcome: Outcome; search: string }>({ outcome: '', search: '' });
+  const [filters, setFilters] = useState<{ outcome: Outcome | ''; search: string }>({
+    outcome: '',
+    search: '',
+  });
   const [search, setSearch] = useState('');
   const find = (event: FormEvent) => {
     event.preventDefault();
@@ -33,10 +37,10 @@ export function DecidedList() {
           label={t('moderate.outcome')}
           value={filters.outcome}
           onChange={({ target }) =>
-            setFilters({ ...filters, outcome: OUTCOMES.find((known) => known === target.value) ?? '' })
+            setFilters({ ...filters, outcome: CHOICES.find((known) => known === target.value) ?? '' })
           }
         >
-          {OUTCOMES.map((name) => (
+          {CHOICES.map((name) => (
             <option key={name} value={name}>
               {t(name ? `moderate.outcomes.${name}` : 'moderate.filter.all')}
             </option>
@@ -58,7 +62,7 @@ export function DecidedList() {
   );
 }
 
-function Decisions({ filters }: { filters: { outcome: Outcome; search: string } }) {
+function Decisions({ filters }: { filters: { outcome: Outcome | ''; search: string } }) {
   const { t } = useTexts('duas');
   const client = useQueryClient();
   const list = useMore(decidedQuery(filters), (cursor) => decidedQuery(filters, cursor));

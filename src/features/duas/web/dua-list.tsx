@@ -5,20 +5,12 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { duasQuery } from './duas-query.ts';
+import { type DuaPlace, duasQuery } from './duas-query.ts';
 
 const SKELETONS = 3;
 
 /** Approved duas, newest first. A failure shows as an empty list, as specified. */
-export function DuaList({
-  of,
-  id,
-  link = null,
-}: {
-  of: 'grave' | 'memorial';
-  id: string;
-  link?: string | null;
-}) {
+export function DuaList({ of, id, link = null }: { of: DuaPlace; id: string; link?: string | null }) {
   const { t } = useTexts('duas');
   const { day } = useFormats();
   const {

@@ -1,6 +1,7 @@
 import { createApi } from '#shared/web/api/create-api.ts';
 import type { DuasContract } from '../duas-contract.ts';
 import { duasPaths } from '../duas-paths.ts';
+import type { Outcome } from '../duas-values.ts';
 import type { PendingFilters } from '../moderation-contract.ts';
 
 export const duasApi = createApi<DuasContract>(duasPaths);
@@ -11,10 +12,8 @@ export const pendingQuery = (filters: PendingFilters = {}, cursor?: string) =>
 
 export const summaryQuery = duasApi.query('summary', {});
 
-export type Outcome = 'approved' | 'rejected' | '';
-
 /** What was decided, the last decision first. */
-export const decidedQuery = (filters: { outcome: Outcome; search: string }, cursor?: string) =>
+export const decidedQuery = (filters: { outcome: Outcome | ''; search: string }, cursor?: string) =>
   duasApi.list('decided', {
     query: {
       ...(filters.outcome ? { outcome: filters.outcome } : {}),

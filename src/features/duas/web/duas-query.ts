@@ -1,7 +1,11 @@
+import type { DUA_TARGETS } from '../duas-values.ts';
 import { duasApi } from './duas-api.ts';
 
+/** What shows the duas that were made for it. */
+export type DuaPlace = Exclude<(typeof DUA_TARGETS)[number], 'none'>;
+
 /** `link` is the code by which a reader came to an unlisted memorial. */
-export function duasQuery(of: 'grave' | 'memorial', id: string, link: string | null = null, cursor?: string) {
+export function duasQuery(of: DuaPlace, id: string, link: string | null = null, cursor?: string) {
   const page = cursor ? { cursor } : {};
   if (of === 'grave') return duasApi.list('ofGrave', { params: { id }, query: page });
   return duasApi.list('ofMemorial', { params: { id }, query: { ...page, ...(link ? { link } : {}) } });

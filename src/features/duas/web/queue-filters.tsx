@@ -3,15 +3,15 @@ import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
-import { DUA_LANGUAGES, HINTS } from '../duas-values.ts';
+import { DUA_LANGUAGES, DUA_TARGETS, HINTS, SENDERS } from '../duas-values.ts';
 import type { PendingFilters } from '../moderation-contract.ts';
 
 const SEARCH_MAX = 100;
 const CHOICES = {
   language: DUA_LANGUAGES,
   hint: HINTS,
-  target: ['memorial', 'grave', 'none'],
-  from: ['member', 'visitor'],
+  target: DUA_TARGETS,
+  from: SENDERS,
 } as const;
 
 /** Which of the waiting duas are shown. */

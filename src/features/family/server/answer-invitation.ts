@@ -3,7 +3,7 @@ import { memorialInvitations } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import { MEMBER_ROLES, type MemberRole } from '#db/schema/values.ts';
+import { MEMBER_ROLES, type MemberRole } from '#features/memorials/memorials-values.ts';
 import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';

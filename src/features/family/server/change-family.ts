@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { MemberRole } from '#features/memorials/memorials-values.ts';
 import {
   type ManagedMemorial,
   mayManage,
@@ -10,13 +10,13 @@ import {
 } from '#features/memorials/server/authorise-memorial.ts';
 import { countAllowance } from '#features/memorials/server/count-allowance.ts';
 import { tellReaders } from '#features/memorials/server/edit-memorial.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { FamilyRole } from '../family-fields.ts';
 import { countManagers, holdMemorial, roleOf } from './family-store.ts';
 
 /** @throws AppError 404 for who is not of the family, 409 where no manager would be left or it is the creator */
@@ -24,7 +24,7 @@ export async function setRole(
   tx: Orm,
   viewer: Viewer,
   memorial: ManagedMemorial,
-  { userId, role }: { userId: number; role: FamilyRole },
+  { userId, role }: { userId: number; role: MemberRole },
 ): Promise<void> {
   const { createdBy } = await holdMemorial(tx, memorial.id);
   const before = await roleOf(tx, memorial.id, userId);

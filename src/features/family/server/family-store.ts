@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import type { MemberRole } from '#db/schema/values.ts';
+import type { MemberRole } from '#features/memorials/memorials-values.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /** The family of a memorial: its creator first, then by how long they belong to it. */

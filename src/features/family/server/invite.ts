@@ -3,15 +3,16 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { MemberRole } from '#features/memorials/memorials-values.ts';
 import type { ManagedMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { type FamilyRole, INVITATION_DAYS, INVITATIONS_A_DAY, INVITATIONS_OPEN } from '../family-fields.ts';
+import { INVITATION_DAYS, INVITATIONS_A_DAY, INVITATIONS_OPEN } from '../family-fields.ts';
 import { openInvitationsOf } from './family-store.ts';
 import { presentInvitation } from './present-family.ts';
 
@@ -27,7 +28,7 @@ export async function invite(
   jobs: Jobs,
   call: { viewer: Viewer; language: Language },
   memorial: ManagedMemorial,
-  { email, role }: { email: string; role: FamilyRole },
+  { email, role }: { email: string; role: MemberRole },
 ) {
   const inviter = memberOf(call.viewer);
   await assertNotFamily(tx, memorial.id, email);

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#db/schema/values.ts';
+import type { MemberRole } from '#features/memorials/memorials-values.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Family } from '../family-contract.ts';
 import { membersOf, openInvitationsOf } from './family-store.ts';

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { MemberRole } from '#features/memorials/memorials-values.ts';
 import { isolate } from '#shared/isolate.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -12,7 +13,7 @@ import { familyApi } from './family-api.ts';
 /** An invitation as its reader opens it; `signIn` stands in the button's place for who is not signed in. */
 export function InvitationView(props: {
   token: string;
-  invitation: { name: string; inviter: string; role: 'manager' | 'contributor' | 'viewer' };
+  invitation: { name: string; inviter: string; role: MemberRole };
   signIn: ReactNode | null;
 }) {
   const { t } = useTexts('family');

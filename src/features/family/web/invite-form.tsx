@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { MEMBER_ROLES, type MemberRole } from '#features/memorials/memorials-values.ts';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { copyText } from '#shared/web/copy-text.ts';
 import { useFieldErrors } from '#shared/web/form/use-field-errors.ts';
@@ -11,7 +12,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Family } from '../family-contract.ts';
-import { type FamilyRole, INVITATION_DAYS, invitationForm, ROLES_OF_FAMILY } from '../family-fields.ts';
+import { INVITATION_DAYS, invitationForm } from '../family-fields.ts';
 import { familyApi, familyQuery } from './family-api.ts';
 
 /** Invites somebody by e-mail; the link is shown once, for families who pass it on themselves. */
@@ -26,14 +27,14 @@ export function InviteForm({
   const { t } = useTexts('family');
   const client = useQueryClient();
   const [made, setMade] = useState<{ id: number; link: string } | null>(null);
-  const form = useForm<{ email: string; role: FamilyRole }>({
+  const form = useForm<{ email: string; role: MemberRole }>({
     resolver: zodResolver(invitationForm),
     defaultValues: { email: '', role: 'contributor' },
   });
   const { errorOf, takeServerErrors } = useFieldErrors(form);
   const role = form.watch('role');
 
-  async function submit(body: { email: string; role: FamilyRole }): Promise<void> {
+  async function submit(body: { email: string; role: MemberRole }): Promise<void> {
     try {
       const {
         invitation,
@@ -77,7 +78,7 @@ export function InviteForm({
           {...form.register('email')}
         />
         <SelectField label={t('invite.role')} hint={t(`explain.${role}`)} {...form.register('role')}>
-          {ROLES_OF_FAMILY.map((one) => (
+          {MEMBER_ROLES.map((one) => (
             <option key={one} value={one}>
               {t(`role.${one}`)}
             </option>

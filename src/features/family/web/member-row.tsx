@@ -1,17 +1,17 @@
+import { MEMBER_ROLES, type MemberRole } from '#features/memorials/memorials-values.ts';
 import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import type { Family } from '../family-contract.ts';
-import { type FamilyRole, ROLES_OF_FAMILY } from '../family-fields.ts';
 
 export function MemberRow(props: {
   member: Family['members'][number];
   isMe: boolean;
   mayHandOver: boolean;
   isBusy: boolean;
-  onRole: (role: FamilyRole) => void;
+  onRole: (role: MemberRole) => void;
   onHandOver: () => void;
   onRemove: () => void;
 }) {
@@ -31,10 +31,10 @@ export function MemberRow(props: {
           label={`${t('invite.role')}: ${isolate(name)}`}
           value={member.role}
           disabled={props.isBusy}
-          onChange={(event) => props.onRole(event.target.value as FamilyRole)}
+          onChange={(event) => props.onRole(event.target.value as MemberRole)}
           className="w-44 [&>label]:sr-only"
         >
-          {ROLES_OF_FAMILY.map((role) => (
+          {MEMBER_ROLES.map((role) => (
             <option key={role} value={role}>
               {t(`role.${role}`)}
             </option>

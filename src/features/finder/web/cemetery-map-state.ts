@@ -1,4 +1,4 @@
-import type { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { filledParams, readPattern, readText } from '#shared/web/form/read-params.ts';
 import { SEARCH_FROM } from './finder-state.ts';
 

@@ -1,8 +1,8 @@
-import type { CoordinateSource } from '#db/schema/values.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import type { Grave } from '../graves-contract.ts';
+import type { CoordinateSource } from '../graves-values.ts';
 
 /** Who rests where, for `from graves g join cemeteries c on c.id = g.cemetery_id`. */
 export const BURIAL_COLUMNS = `g.deceased_name as "deceasedName",

@@ -1,4 +1,4 @@
-import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { type DatePrecision, readPartialDate } from '#shared/contract/partial-date.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 
@@ -28,7 +28,7 @@ export function readLifeDates(given: GivenDates, clock: Clock) {
 
 interface GivenDate {
   date: string;
-  precision: 'day' | 'month' | 'year';
+  precision: Exclude<DatePrecision, 'circa'>;
   /** The last day that the given month or year can mean. */
   latest: string;
 }

@@ -3,6 +3,7 @@ import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graveCorrections, graves, withdrawnGraves } from '#db/schema/graves.ts';
 import { duas, memorials } from '#db/schema/memorials.ts';
 import { officialVerifications, verificationReceipts } from '#db/schema/verification.ts';
+import type { StatedReason } from '#features/registry/registry-values.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -70,7 +71,7 @@ export async function withdrawGrave(
   tx: Orm,
   viewer: Viewer,
   id: number,
-  { reason }: { reason: 'living_person' | 'error' },
+  { reason }: { reason: StatedReason },
 ): Promise<void> {
   const { row } = await lockGrave(tx, id);
   if ((await tx.$count(memorials, eq(memorials.graveId, id))) > 0)

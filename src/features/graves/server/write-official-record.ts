@@ -5,6 +5,7 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
+import type { OFFICIAL_SOURCES } from '../graves-values.ts';
 import { shownFields } from './shown-fields.ts';
 
 /** A grave as an office states it; dates as YYYY, YYYY-MM or YYYY-MM-DD, '' where the office does not know. */
@@ -18,7 +19,12 @@ export interface OfficialRecord {
   section: string;
   additionalInfo: string;
   /** Null: not to be published yet. */
-  position: { lat: number; lng: number; source: 'office' | 'on_site'; accuracy: number | null } | null;
+  position: {
+    lat: number;
+    lng: number;
+    source: (typeof OFFICIAL_SOURCES)[number];
+    accuracy: number | null;
+  } | null;
   isVerified: boolean;
 }
 

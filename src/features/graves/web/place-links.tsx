@@ -1,4 +1,5 @@
 import { ExternalLink, MapPinned, Navigation, PersonStanding } from 'lucide-react';
+import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { destinationOf, directionsUrl, mapSearchUrl, streetViewUrl } from '#shared/web/map-links.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
@@ -15,7 +16,7 @@ const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 /** Links into a maps service; they work wherever the reader's own map app does. */
 export function PlaceLinks(props: {
   place: Place;
-  mode?: 'driving' | 'walking';
+  mode?: TravelMode;
   className?: string;
   isShort?: boolean;
 }) {

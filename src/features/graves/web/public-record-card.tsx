@@ -3,6 +3,7 @@ import { splitPath } from '#shared/contract/operation-path.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { Grave } from '../graves-contract.ts';
+import { RECORD_FORMATS } from '../graves-values.ts';
 
 /** What is known of a public record, and its cemetery's public records to take away. `tools`: for offices. */
 export function PublicRecordCard({
@@ -32,7 +33,7 @@ export function PublicRecordCard({
         </dd>
       </dl>
       <p className="no-print mt-4 flex flex-wrap gap-x-6">
-        {(['csv', 'geojson'] as const).map((format) => (
+        {RECORD_FORMATS.map((format) => (
           <a
             key={format}
             href={href(files[format])}

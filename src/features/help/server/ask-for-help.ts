@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { helpRequests } from '#db/schema/accounts.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Caller } from '#shared/server/http/bind.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#db/schema/values.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import type { ArticleFile } from '../article-shape.ts';
 import { HELP_ARTICLES } from '../help-values.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { type Article, type ArticleFile, articleFile } from '../article-shape.ts';
 import { HELP_ARTICLES } from '../help-values.ts';

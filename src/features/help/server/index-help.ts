@@ -1,6 +1,6 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Article, Block } from '../article-shape.ts';
-import { HELP_ARTICLES } from '../help-values.ts';
+import { HELP_ARTICLES, type HIT_KINDS } from '../help-values.ts';
 import { inEachLanguage } from './each-language.ts';
 import type { Library } from './help-library.ts';
 import { splitWords } from './help-words.ts';
@@ -13,7 +13,7 @@ interface Field {
 
 /** An article or a question: its title first, then what introduces it, then the rest. */
 export interface Entry {
-  kind: 'article' | 'question';
+  kind: (typeof HIT_KINDS)[number];
   to: string;
   fields: Record<Language, Field[]>;
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Translate } from '#shared/contract/texts.ts';
 import type { Article, ArticleFile, Block } from '../article-shape.ts';
 

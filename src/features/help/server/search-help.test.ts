@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { createLibrary } from './help-library.ts';
 import { cutAround, markWords } from './help-snippet.ts';

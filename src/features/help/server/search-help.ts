@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#db/schema/values.ts';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import type { HelpHit } from '../help-contract.ts';
 import { inEachLanguage } from './each-language.ts';
 import { cutAround, markWords } from './help-snippet.ts';

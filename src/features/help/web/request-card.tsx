@@ -1,5 +1,6 @@
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
-import { ALL_LANGUAGES, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
@@ -16,7 +17,7 @@ export function RequestCard({ request, onAnswered }: Props) {
   const { t } = useTexts('help');
   const { day } = useFormats();
   const { run, isBusy } = useAction(t('admin.failed'));
-  const language = ALL_LANGUAGES.find((known) => known === request.language) ?? 'en';
+  const language = LANGUAGES.find((known) => known === request.language) ?? 'en';
   const facts = [
     ['name', request.name],
     ['email', request.email],

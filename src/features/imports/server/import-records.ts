@@ -3,6 +3,7 @@ import { imports } from '#db/schema/graves.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { ImportCheck, ImportColumn, ImportRollBack } from '../imports-contract.ts';
+import { MOVING } from '../imports-values.ts';
 
 /** What the steps of an import leave for the next one, in `imports.report`. */
 export interface StoredReport {
@@ -78,5 +79,5 @@ export async function setProgress(orm: Orm, id: number, percent: number): Promis
   await orm
     .update(imports)
     .set({ progress: sql`greatest(${imports.progress}, ${percent})` })
-    .where(and(eq(imports.id, id), inArray(imports.status, ['checking', 'running'])));
+    .where(and(eq(imports.id, id), inArray(imports.status, MOVING)));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { ImportCheck } from '../imports-contract.ts';
+import { FINDING_LEVELS, MOVING } from '../imports-values.ts';
 import { ImportError } from './import-error.ts';
 import { type ImportRow, moveImport, setProgress } from './import-records.ts';
 import { importRegister } from './import-register.ts';
@@ -76,7 +77,7 @@ export async function failImport(
 ): Promise<void> {
   const failure = failureOf(error);
   if (failure === 'imports.failed') onFault(new Error(`import ${id} failed`, { cause: error }));
-  await moveImport(db.orm, id, ['checking', 'running'], { status: 'failed', failure });
+  await moveImport(db.orm, id, MOVING, { status: 'failed', failure });
 }
 
 function failureOf(error: unknown): `imports.${string}` {
@@ -109,7 +110,7 @@ export function checkOf(
       warned: rows.warned,
       misplaced: shown.misplaced,
     },
-    reasons: (['refused', 'warned', 'duplicate'] as const).flatMap((level) =>
+    reasons: FINDING_LEVELS.flatMap((level) =>
       Object.entries(tally.byLevel[level])
         .map(([code, count]) => ({ level, code, count }))
         .sort((a, b) => b.count - a.count),

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { FindingLevel } from '../imports-values.ts';
 import type { IssueTally } from './issue-tally.ts';
 import type { ColumnMapping } from './register/map-columns.ts';
 import type { RegisterFormat, RowIssue, RowIssueCode } from './register/register-types.ts';
@@ -17,10 +18,8 @@ export type ImportIssueCode =
   /** The position lies outside the cemetery's boundary; only a check in steps looks. */
   | 'outside_cemetery';
 
-export type ImportIssueLevel = 'refused' | 'warned' | 'duplicate';
-
 /** One finding about one row; `line`, `column` and `value` as in RowIssue. */
-export type ImportIssue = Omit<RowIssue, 'code'> & { code: ImportIssueCode; level: ImportIssueLevel };
+export type ImportIssue = Omit<RowIssue, 'code'> & { code: ImportIssueCode; level: FindingLevel };
 
 export type ImportProgress = {
   stage: 'reading' | 'writing' | 'indexing';
@@ -99,9 +98,9 @@ export type ImportReport = {
   changes: ImportChanges | null;
   issueCounts: Partial<Record<ImportIssueCode, number>>;
   /** Findings of each level; a row may have several. */
-  totals: Record<ImportIssueLevel, number>;
+  totals: Record<FindingLevel, number>;
   /** The first of each level: 20, or 50 of an import in steps. */
-  examples: Record<ImportIssueLevel, ImportIssue[]>;
+  examples: Record<FindingLevel, ImportIssue[]>;
   /** Why the counts that depend on the number of graves could not be renewed; the rows are in all the same. */
   staleStatistics: string | null;
   seconds: number;

@@ -1,10 +1,11 @@
-import type { ImportIssue, ImportIssueCode, ImportIssueLevel, ImportReport } from './import-types.ts';
+import type { FindingLevel } from '../imports-values.ts';
+import type { ImportIssue, ImportIssueCode, ImportReport } from './import-types.ts';
 
 const MOST_EXAMPLES = 20;
 
 /** Counts findings and keeps the first of each level; memory does not grow with the file. */
 export class IssueTally {
-  readonly byLevel: Record<ImportIssueLevel, Partial<Record<ImportIssueCode, number>>> = {
+  readonly byLevel: Record<FindingLevel, Partial<Record<ImportIssueCode, number>>> = {
     refused: {},
     warned: {},
     duplicate: {},
@@ -20,7 +21,7 @@ export class IssueTally {
     this.#onIssue = onIssue;
   }
 
-  add(level: ImportIssueLevel, found: Omit<ImportIssue, 'level'>): void {
+  add(level: FindingLevel, found: Omit<ImportIssue, 'level'>): void {
     const issue: ImportIssue = { ...found, level };
     this.counts[issue.code] = (this.counts[issue.code] ?? 0) + 1;
     this.byLevel[level][issue.code] = (this.byLevel[level][issue.code] ?? 0) + 1;

@@ -1,11 +1,10 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import { imports } from '#db/schema/graves.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
+import { MOVING, WAITING } from '../imports-values.ts';
 import { moveImport } from './import-records.ts';
 import { findingsName, registerName } from './stored-register.ts';
 
-const MOVING = ['checking', 'running'];
-const WAITING = ['uploaded', 'checked', 'failed'];
 /** A register names the dead and their families: a copy that nobody finishes is not kept for ever. */
 const DAYS_TO_FINISH = 30;
 const BATCH = 100;

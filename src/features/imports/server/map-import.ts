@@ -2,7 +2,7 @@ import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
-import { type ColumnChoice, mappingProblem } from '../imports-values.ts';
+import { type ColumnChoice, mappingProblem, WAITING } from '../imports-values.ts';
 import { getImport, requireMove } from './import-records.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function mapImport(
   if (problem) refuse(problem, problem === 'imports.cemetery_needed' ? 'cemeteryName' : 'mapping');
   if (cemeteryName !== '' && foldPlaceName(cemeteryName) === '')
     refuse('imports.cemetery_needed', 'cemeteryName');
-  await requireMove(tx, id, ['uploaded', 'checked', 'failed'], {
+  await requireMove(tx, id, WAITING, {
     status: 'checking',
     progress: 0,
     mapping,

@@ -1,8 +1,7 @@
 import type { Position } from 'geojson';
+import type { PathKind, SectionType } from '#shared/contract/ground-kinds.ts';
 import type { RegisterShape } from './register/register-types.ts';
 import type { StagedValues } from './staging-table.ts';
-
-export type SectionType = 'muslim' | 'general' | 'memorial_garden';
 
 /** One colour a type, so that the same kind of section looks the same on every cemetery's map. */
 export const SECTION_COLOURS: Readonly<Record<SectionType, string>> = {
@@ -38,7 +37,7 @@ function sectionType(words: string): SectionType {
   return /memorial garden|remembrance|memorial_garden/u.test(words) ? 'memorial_garden' : 'general';
 }
 
-function pathKind(words: string): 'path' | 'road' | 'steps' {
+function pathKind(words: string): PathKind {
   if (/\b(?:steps|stairs?)\b/u.test(words)) return 'steps';
   return /\b(?:road|drive|avenue|carriageway|service|vehicles?)\b/u.test(words) ? 'road' : 'path';
 }

@@ -1,7 +1,8 @@
+import type { FindingLevel } from '../imports-values.ts';
 import { describeIssue } from './describe-issue.ts';
-import type { ImportIssueLevel, ImportReport } from './import-types.ts';
+import type { ImportReport } from './import-types.ts';
 
-const LEVELS: readonly [level: ImportIssueLevel, title: string][] = [
+const LEVELS: readonly [level: FindingLevel, title: string][] = [
   ['refused', 'Refused'],
   ['duplicate', 'Duplicates, not taken again'],
   ['warned', 'Warnings'],
@@ -61,7 +62,7 @@ function figures(report: ImportReport): string[] {
   return lines;
 }
 
-function examples(report: ImportReport, level: ImportIssueLevel, title: string): string[] {
+function examples(report: ImportReport, level: FindingLevel, title: string): string[] {
   const shown = report.examples[level];
   if (shown.length === 0) return [];
   const rest = report.totals[level] - shown.length;

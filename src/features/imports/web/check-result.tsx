@@ -4,10 +4,10 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import type { ImportCheck, ImportDetails } from '../imports-contract.ts';
+import { FINDING_LEVELS, type FindingLevel } from '../imports-values.ts';
 import { reportHref } from './imports-api.ts';
 
 const COUNTS = ['rows', 'new', 'changed', 'duplicate', 'refused', 'warned', 'misplaced'] as const;
-const LEVELS = ['refused', 'warned', 'duplicate'] as const;
 const CELL = 'px-3 py-2 text-start align-top break-words';
 
 /** Counts, reasons, and the first rows of each kind. */
@@ -35,7 +35,7 @@ export function CheckResult({ data, check }: { data: ImportDetails; check: Impor
           ))}
         </p>
       )}
-      {LEVELS.map((level) => (
+      {FINDING_LEVELS.map((level) => (
         <Findings key={level} level={level} check={check} />
       ))}
       <Changed check={check} />
@@ -49,11 +49,11 @@ export function CheckResult({ data, check }: { data: ImportDetails; check: Impor
 }
 
 /** Rows of a level; a position far from its cemetery is a warning of its own. */
-function countOf({ counts }: ImportCheck, level: (typeof LEVELS)[number]): number {
+function countOf({ counts }: ImportCheck, level: FindingLevel): number {
   return level === 'warned' ? counts.warned + counts.misplaced : counts[level];
 }
 
-function Findings({ level, check }: { level: (typeof LEVELS)[number]; check: ImportCheck }) {
+function Findings({ level, check }: { level: FindingLevel; check: ImportCheck }) {
   const { t } = useTexts('imports');
   const { number } = useFormats();
   const rows = check[level];

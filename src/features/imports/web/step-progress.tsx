@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { ImportSummary } from '../imports-contract.ts';
+import type { MOVING } from '../imports-values.ts';
 
 const STEPS = ['file', 'columns', 'check', 'run'] as const;
 const STEP_OF: Record<ImportSummary['status'], (typeof STEPS)[number]> = {
@@ -36,7 +37,7 @@ export function StepTrail({ status }: { status: ImportSummary['status'] }) {
   );
 }
 
-export function StepProgress({ step, percent }: { step: 'checking' | 'running'; percent: number }) {
+export function StepProgress({ step, percent }: { step: (typeof MOVING)[number]; percent: number }) {
   const { t } = useTexts('imports');
   const { number } = useFormats();
   const id = useId();

@@ -1,17 +1,15 @@
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
 import { cleanLine } from '#shared/contract/clean-text.ts';
-import { PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { PATH_KINDS, type PathKind, SECTION_TYPES, type SectionType } from '#shared/contract/ground-kinds.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import type { ShapeKind } from '../shape-geometry.ts';
 
 export type Properties = Record<string, unknown>;
-
-type SectionType = (typeof SECTION_TYPES)[number];
-type PathKind = (typeof PATH_KINDS)[number];
 
 /**
  * What a feature is, from its shape and its properties: those of our own files, and those that OpenStreetMap and
  * offices commonly write. `becomes` is null for a thing that a layout does not hold.
  */
-export function describePart(shape: 'area' | 'line' | 'point' | null, properties: Properties) {
+export function describePart(shape: ShapeKind | null, properties: Properties) {
   const text = (...names: string[]) => {
     const found = names
       .map((name) => properties[name])
@@ -34,7 +32,7 @@ export function describePart(shape: 'area' | 'line' | 'point' | null, properties
 
 type Read = (...names: string[]) => string;
 
-function becomes(shape: 'area' | 'line' | 'point' | null, text: Read): PartKind | null {
+function becomes(shape: ShapeKind | null, text: Read): PartKind | null {
   const kind = text('kind').toLowerCase();
   if (shape === 'area') {
     if (kind === 'boundary' || text('landuse') === 'cemetery' || text('amenity') === 'grave_yard')

@@ -11,7 +11,7 @@ import {
   type SectionForm,
   sectionForm,
 } from '../layouts-fields.ts';
-import { comparableArea, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
+import { comparableArea, type ShapeKind, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
 import { describePart, type Properties } from './describe-feature.ts';
 
 /** What a feature, or one of several parts of it, is to become. */
@@ -119,7 +119,7 @@ function check(
   return { ...base, becomes: 'gate', points: [read.data.position], form: read.data, knownId };
 }
 
-type Part = { shape: 'area' | 'line' | 'point'; points: unknown };
+type Part = { shape: ShapeKind; points: unknown };
 
 /** The parts of a geometry, areas by their outer ring, the largest first; none for a geometry that is not known. */
 function partsOf(type: unknown, coordinates: unknown): Part[] {

@@ -1,8 +1,7 @@
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { type PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { type PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
-import type { ShapePoint } from '../shape-geometry.ts';
-import type { ShapeKind } from './move-points.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import type { ShapeKind, ShapePoint } from '../shape-geometry.ts';
 
 /** A part of the map that is drawn or changed; without an id a new one. */
 export interface Editing {

@@ -6,9 +6,9 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import type { FileCheck, FileItem, TendedCemetery } from '../layouts-contract.ts';
+import { FILE_ACTIONS } from '../layouts-values.ts';
 import { fileLayout, firstView, standingLayout } from './drawn-layouts.ts';
 
-const ACTIONS = ['new', 'replaces', 'same', 'refused'] as const;
 const NO_GRAVES = [] as const;
 /** More lines than this nobody reads; the counts say the rest. */
 const LISTED_MAX = 200;
@@ -40,7 +40,7 @@ export function FileResult(props: {
       </h3>
       <div role="status">
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {ACTIONS.map((action) => (
+          {FILE_ACTIONS.map((action) => (
             <div key={action} className="rounded-card border border-line p-3">
               <dt className="text-sm text-muted">{t(`action.${action}`)}</dt>
               <dd className="text-2xl font-semibold tabular-nums">{number(count(action))}</dd>

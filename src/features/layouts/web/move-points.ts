@@ -9,9 +9,7 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import { roundPoint, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
-
-export type ShapeKind = 'area' | 'line' | 'point';
+import { roundPoint, type ShapeKind, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
 
 const MODES = { area: 'polygon', line: 'linestring', point: 'point' } as const;
 const POINT_PX = 9;

@@ -1,8 +1,8 @@
-import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
+import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
-import { PATH_KINDS, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { PartValues } from './editing.ts';
 
 const GATE_TICKS = ['isMain', 'isStepFree', 'admitsVehicles'] as const;

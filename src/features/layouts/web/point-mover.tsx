@@ -2,8 +2,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import { type MapColours, useMapColours } from '#shared/web/map/map-colours.ts';
 import type { MapLayout } from '#shared/web/map/map-types.ts';
+import type { ShapeKind } from '../shape-geometry.ts';
 import { DRAFT_COLOUR } from './drawn-layouts.ts';
-import type { ShapeKind } from './move-points.ts';
 import type { Shape } from './use-shape.ts';
 
 type MovePoints = typeof import('./move-points.ts').movePoints;

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, type FieldProblem } from '#shared/server/http/app-error.ts';
-import type { UploadKind } from '../media-fields.ts';
+import type { UploadKind } from '../media-values.ts';
 import { assertPhotoRoom } from './assert-photo-room.ts';
 import { addressOf, keyOfAddress } from './media-address.ts';
 import type { MediaRow } from './media-store.ts';

@@ -7,9 +7,10 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { AlbumChanges } from '../media-fields.ts';
+import { ALBUM_KINDS } from '../media-values.ts';
 import { type AlbumRow, lockAlbum } from './albums-store.ts';
 import { attachMedia } from './attach-media.ts';
-import { ALBUM_KINDS, assertTitleFree } from './create-album.ts';
+import { assertTitleFree } from './create-album.ts';
 import { releaseMedia } from './release-media.ts';
 
 /** Changes an album; what leaves it and stands nowhere else is deleted. The caller has authorised its manager. */

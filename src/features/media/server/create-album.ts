@@ -7,11 +7,9 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { ALBUMS_MAX, type AlbumForm } from '../media-fields.ts';
+import { ALBUM_KINDS } from '../media-values.ts';
 import type { AlbumRow } from './albums-store.ts';
 import { attachMedia } from './attach-media.ts';
-
-/** What an album may hold. */
-export const ALBUM_KINDS = ['photo', 'video'] as const;
 
 /** Makes an album behind the others. @throws AppError 409 with a title that is taken, 403 beyond their number */
 export async function createAlbum(

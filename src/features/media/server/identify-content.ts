@@ -5,7 +5,8 @@ import { AppError } from '#shared/server/http/app-error.ts';
 /** The one reader of containers that ffmpeg may use for a file. */
 export type Demuxer = 'mov' | 'matroska' | 'ogg' | 'mp3' | 'aac' | 'wav' | 'flac' | 'amr';
 
-export type Content = { format: 'jpeg' | 'png' | 'webp' | 'heic' } | { demuxer: Demuxer };
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+export type Content = { format: PhotoFormat } | { demuxer: Demuxer };
 
 const HEAD_BYTES = 4100;
 

@@ -1,3 +1,4 @@
+import { PHOTO_SIZES } from '../media-values.ts';
 import { POSTER_NAME } from './media-address.ts';
 import { fromPixels, openPhoto, type PhotoSource } from './photo-engine.ts';
 
@@ -31,7 +32,7 @@ export async function makePhoto(source: PhotoSource): Promise<MadePhoto> {
   const base = await decodeOnce(source);
   const [placeholder, ...files] = await Promise.all([
     makePlaceholder(base),
-    ...(['small', 'medium', 'large'] as const).map((size) => encode(base, size, 'webp')),
+    ...PHOTO_SIZES.map((size) => encode(base, size, 'webp')),
   ]);
   return { width: base.info.width, height: base.info.height, placeholder, files };
 }

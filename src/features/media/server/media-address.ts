@@ -1,4 +1,4 @@
-import type { MediaKind } from '#db/schema/values.ts';
+import type { MediaKind } from '../media-values.ts';
 
 /** The rendition that stands for the whole in lists. */
 const MAIN = { photo: 'large.webp', video: 'video.mp4', audio: 'audio.m4a', document: 'file' } as const;

@@ -1,6 +1,6 @@
 import type { Rendition } from '#db/schema/media.ts';
-import type { MediaKind, MediaStatus } from '#db/schema/values.ts';
 import type { MediaInfo } from '../media-contract.ts';
+import type { MediaKind, MediaStatus } from '../media-values.ts';
 import { addressOf, CAPTIONS_NAME, POSTER_NAME } from './media-address.ts';
 import type { MediaRow } from './media-store.ts';
 

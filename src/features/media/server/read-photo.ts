@@ -1,12 +1,11 @@
-import { MEGAPIXELS_MAX, type UploadKind } from '../media-fields.ts';
+import { MEGAPIXELS_MAX } from '../media-fields.ts';
+import type { UploadKind } from '../media-values.ts';
 import { decodeHeic } from './decode-heic.ts';
-import { refused } from './identify-content.ts';
+import { type PhotoFormat, refused } from './identify-content.ts';
 import { type MadeFile, makePhoto } from './make-photo.ts';
 import { countFrames, type PhotoSource } from './photo-engine.ts';
 import type { ReadUpload } from './store-upload.ts';
 import { createWorkSlots } from './work-slots.ts';
-
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
 /** One photo takes a core for half a second and up to 250 MB: more at once would only be slower. */
 export const photoSlots = createWorkSlots(2);

@@ -1,4 +1,5 @@
-import { DURATION_LIMITS, type UploadKind } from '../media-fields.ts';
+import { DURATION_LIMITS } from '../media-fields.ts';
+import type { UploadKind } from '../media-values.ts';
 import type { MediaTools } from './find-media-tools.ts';
 import { type Demuxer, refused } from './identify-content.ts';
 import { type Probe, probeFile } from './probe-file.ts';

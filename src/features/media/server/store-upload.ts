@@ -1,10 +1,10 @@
 import type { Rendition } from '#db/schema/media.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { kindOf, UNUSED_LIMITS, UPLOAD_LIMITS, type UploadKind, type UploadType } from '../media-fields.ts';
+import { kindOf, UNUSED_LIMITS, UPLOAD_LIMITS, type UploadType } from '../media-fields.ts';
+import type { UploadKind } from '../media-values.ts';
 import { identifyContent, refused } from './identify-content.ts';
 import { SOURCE_NAME } from './media-address.ts';
-import type { MediaParts } from './media-parts.ts';
-import { createMediaKey } from './media-parts.ts';
+import { createMediaKey, type MediaParts } from './media-parts.ts';
 import { countUnused, insertMedia, type MediaRow } from './media-store.ts';
 import { readPhoto } from './read-photo.ts';
 import { readTimed } from './read-timed.ts';

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { MediaInfo } from '../media-contract.ts';
 import { PHOTO_LIMITS } from '../media-fields.ts';
+import { UPLOAD_KINDS } from '../media-values.ts';
 import { MediaRows } from './manage/media-rows.tsx';
 import { mediaApi } from './media-api.ts';
 import { keyIn } from './media-links.ts';
@@ -13,7 +14,6 @@ export interface DraftLists {
   audioFiles: string[];
 }
 
-const KINDS = ['photo', 'video', 'audio'] as const;
 const LIST_OF = { photo: 'photos', video: 'videos', audio: 'audioFiles', document: 'photos' } as const;
 
 /** Uploads that stand in a form which is not sent yet: shown, put in order, taken out, and more chosen. */
@@ -51,7 +51,7 @@ export function DraftMedia(props: {
     <div>
       <p className="mb-1 font-semibold">{t('manage.title')}</p>
       <UploadArea
-        kinds={KINDS}
+        kinds={UPLOAD_KINDS}
         room={limit === null ? null : Math.max(0, limit - photos.length)}
         onUploaded={(item) => change(item, (list) => [...list, item.url])}
       />

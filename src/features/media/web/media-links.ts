@@ -1,4 +1,5 @@
 import type { MediaInfo } from '../media-contract.ts';
+import type { PHOTO_SIZES } from '../media-values.ts';
 
 /** The code of an unlisted memorial's link goes with every address of its files. */
 export const withLink = (url: string, link: string | null | undefined): string =>
@@ -19,7 +20,7 @@ export function sourceSet(media: MediaInfo, type: string, link?: string | null):
 export const keyIn = (url: string): string => /^\/media\/([^/]+)\//.exec(url)?.[1] ?? '';
 
 /** A size of a photo of which only the address is known. */
-export const sizeOf = (url: string, size: 'small' | 'medium' | 'large'): string =>
+export const sizeOf = (url: string, size: (typeof PHOTO_SIZES)[number]): string =>
   url.replace(/[^/]+$/, `${size}.webp`);
 
 /** What a screen reader says in the picture's place. */

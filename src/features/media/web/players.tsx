@@ -3,6 +3,7 @@ import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import type { MediaInfo } from '../media-contract.ts';
+import type { PLAYED_KINDS } from '../media-values.ts';
 import { withLink } from './media-links.ts';
 import { usePrepared } from './use-prepared.ts';
 
@@ -51,7 +52,9 @@ function Player({
   media,
   link,
   ...rest
-}: Omit<PlayerProps, 'className'> & { tag: 'video' | 'audio' } & VideoHTMLAttributes<HTMLVideoElement>) {
+}: Omit<PlayerProps, 'className'> & {
+  tag: (typeof PLAYED_KINDS)[number];
+} & VideoHTMLAttributes<HTMLVideoElement>) {
   const { t, language } = useTexts('media');
   return (
     <Tag {...rest} controls preload="none" aria-label={media.caption || undefined}>

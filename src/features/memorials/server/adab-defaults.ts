@@ -3,13 +3,14 @@ import { platformSettings } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
+import { REACTION_TYPES } from '../memorials-values.ts';
 import type { AdabDefaults } from '../tending-fields.ts';
 
 const NAME = 'adab';
 
 /** All five reactions, photos and comments, until an admin says otherwise; decisions, 'Respect'. */
 const SPECIFIED: AdabDefaults = {
-  offeredReactions: ['heart', 'prayer', 'candle', 'flower', 'support'],
+  offeredReactions: [...REACTION_TYPES],
   showPhotos: true,
   showComments: true,
 };

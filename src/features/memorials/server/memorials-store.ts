@@ -1,6 +1,7 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
+import type { MemberRole } from '../memorials-values.ts';
 import { LISTED_MEMORIAL } from './listed-memorial.ts';
 import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
@@ -35,7 +36,7 @@ export interface MemorialAccessRow extends MemorialRow {
   hasLink: boolean;
   /** The family shut the reader out: they read, and add nothing. */
   isBlocked: boolean;
-  memberRole: 'manager' | 'contributor' | 'viewer' | null;
+  memberRole: MemberRole | null;
 }
 
 /** One memorial with what decides who may see it; `viewerId` is null for a visitor, `link` the code they came by. */

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '#db/schema/memorials.ts';
-import type { NameStyle, Visibility } from '#db/schema/values.ts';
 import { BURIAL_COLUMNS, type BurialRow, presentBurial } from '#features/graves/server/present-grave.ts';
 import type { Memorial } from '../memorials-contract.ts';
+import type { NameStyle, Visibility } from '../memorials-values.ts';
 import { showName } from './show-name.ts';
 import { shownMedia } from './shown-media.ts';
 

@@ -1,4 +1,4 @@
-import type { NameStyle } from '#db/schema/values.ts';
+import type { NameStyle } from '../memorials-values.ts';
 
 /**
  * The deceased's name as the family chose it to appear to others: whole, as initials, or as a relation ('Mother of

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { noticeFollowers } from '#db/schema/notices.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { NoticeRow } from './notifications-store.ts';
 import { presentNotice } from './present-notice.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#db/schema/values.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate } from '#shared/contract/texts.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { NoticeItem } from '../notifications-contract.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { isQuietFor } from '#features/plans/server/is-quiet-for.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { toLondonField } from '#shared/london-time.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';

@@ -1,5 +1,6 @@
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
-import { ALL_LANGUAGES, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -44,7 +45,7 @@ export function NewsCard({ news, onEdit, onChanged }: Props) {
         {news.texts.en.text}
       </p>
       <p className="text-sm text-muted">
-        {ALL_LANGUAGES.filter((language) => news.texts[language]).map((language) => (
+        {LANGUAGES.filter((language) => news.texts[language]).map((language) => (
           <bdi key={language} lang={language} className="me-3 inline-block">
             {LANGUAGE_NAMES[language]}
           </bdi>

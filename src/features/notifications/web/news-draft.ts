@@ -1,4 +1,4 @@
-import { ALL_LANGUAGES, type Language } from '#shared/web/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import type { NewsItem } from '../news-contract.ts';
 
 export interface WrittenDraft {
@@ -18,7 +18,7 @@ export const draftOf = (news: NewsItem | null): NewsDraft => {
 
 /** The body of the call: a language in which nothing was typed is left out. */
 export function bodyOf({ en, ...draft }: NewsDraft): { texts: NewsItem['texts'] } {
-  const others = ALL_LANGUAGES.flatMap((language) => {
+  const others = LANGUAGES.flatMap((language) => {
     const written = language === 'en' ? EMPTY : draft[language];
     return `${written.subject}${written.text}`.trim() === '' ? [] : [[language, written] as const];
   });

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
-import { ALL_LANGUAGES, directionOf, LANGUAGE_NAMES, type Language } from '#shared/web/i18n/languages.ts';
+import { directionOf, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
@@ -16,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-const OTHERS = ALL_LANGUAGES.filter((language) => language !== 'en');
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** A draft of news: English first, the other languages below for who can write them. */
 export function NewsForm({ news, onSaved, onClose }: Props) {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { accountRequests, organisationMembers, organisations, users } from '#db/schema/people.ts';
-import type { Language, Role } from '#db/schema/values.ts';
 import { grantRole } from '#features/access/server/grant-role.ts';
 import { notify } from '#features/notifications/server/notify.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';

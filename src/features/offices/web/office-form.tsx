@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Office } from '../offices-contract.ts';
-import { OFFICE_KINDS } from '../offices-fields.ts';
+import { OFFICE_KINDS } from '../offices-values.ts';
 import { officesApi } from './offices-api.ts';
 
 /** Makes an organisation or changes one; cemeteries one a line. */

@@ -7,6 +7,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Office, QueuedRequest } from '../offices-contract.ts';
+import type { RequestDecision } from '../offices-fields.ts';
 import { officesApi } from './offices-api.ts';
 
 export function QueuedRequestCard(props: {
@@ -20,7 +21,7 @@ export function QueuedRequestCard(props: {
   const [reason, setReason] = useState('');
   const [officeId, setOfficeId] = useState('');
   const { fields, isBusy, run } = useServerFields(t('queue.failed'));
-  const decide = async (status: 'approved' | 'refused') => {
+  const decide = async (status: RequestDecision['status']) => {
     const office = status === 'approved' && officeId ? { organisationId: Number(officeId) } : {};
     const params = { id: String(request.id) };
     const body = { status, reason, ...office };

@@ -5,7 +5,8 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { REQUEST_ROLES, requestForm } from '../offices-fields.ts';
+import { requestForm } from '../offices-fields.ts';
+import { REQUEST_ROLES } from '../offices-values.ts';
 import { officesApi } from './offices-api.ts';
 
 const EMPTY = {

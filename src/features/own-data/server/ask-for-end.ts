@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { assertNoPersona } from '#features/access/server/personas.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { attachmentNamed } from '#shared/server/http/file-names.ts';

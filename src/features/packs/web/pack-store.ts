@@ -57,9 +57,12 @@ export async function readPack(cemeteryId: number): Promise<KeptPack | undefined
   return kept?.pack.format === PACK_FORMAT ? kept : undefined;
 }
 
+/** A pack and what is told of it are kept and removed together. */
+const BOTH = ['packs', 'infos'] as const;
+
 /** Both or neither: on a full device the older pack stays as it was. */
 export async function writePack(kept: KeptPack, info: PackInfo): Promise<void> {
-  const tx = (await database()).transaction(['packs', 'infos'], 'readwrite', { durability: 'strict' });
+  const tx = (await database()).transaction(BOTH, 'readwrite', { durability: 'strict' });
   await Promise.all([tx.objectStore('packs').put(kept), tx.objectStore('infos').put(info), tx.done]);
 }
 
@@ -68,7 +71,7 @@ export async function writeInfo(info: PackInfo): Promise<void> {
 }
 
 export async function removePack(cemeteryId: number): Promise<void> {
-  const tx = (await database()).transaction(['packs', 'infos'], 'readwrite');
+  const tx = (await database()).transaction(BOTH, 'readwrite');
   await Promise.all([
     tx.objectStore('packs').delete(cemeteryId),
     tx.objectStore('infos').delete(cemeteryId),

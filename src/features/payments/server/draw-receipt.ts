@@ -1,5 +1,5 @@
-import type { Language } from '#db/schema/values.ts';
 import { formatMoney } from '#shared/contract/format-money.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { formatDay } from '#shared/format-date.ts';
 import { drawDocument } from '#shared/server/drawing/draw-document.ts';

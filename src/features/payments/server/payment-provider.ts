@@ -1,8 +1,9 @@
-import type { BillingInterval, PaidPlan } from '#features/plans/plans-fields.ts';
+import type { BillingInterval, PaidPlan } from '#features/plans/plans-values.ts';
+import type { ChangeTime, PaymentProviderName, SubscriptionStatus } from '../payments-values.ts';
 
 /** What a payment provider does for the platform: Stripe, or in demonstrations a sandbox that moves no money. */
 export interface PaymentProvider {
-  readonly name: 'stripe' | 'sandbox';
+  readonly name: PaymentProviderName;
   /** For the provider's own form in the browser; null: the sandbox's labelled page instead. */
   readonly publishableKey: string | null;
 
@@ -38,10 +39,10 @@ export interface PaymentProvider {
     interval: BillingInterval;
     amount: number;
     currency: string;
-    when: 'now' | 'period_end';
+    when: ChangeTime;
   }): Promise<{ clientSecret: string | null }>;
   /** 'period_end' can be taken back with `resumeSubscription`. */
-  cancelSubscription(id: string, when: 'now' | 'period_end'): Promise<void>;
+  cancelSubscription(id: string, when: ChangeTime): Promise<void>;
   resumeSubscription(id: string): Promise<void>;
   /** How it stands now; null where the provider knows none. */
   readSubscription(id: string): Promise<SubscriptionState | null>;
@@ -103,7 +104,7 @@ export interface ChangePreview {
 
 export interface SubscriptionState {
   id: string;
-  status: 'incomplete' | 'active' | 'past_due' | 'ended';
+  status: SubscriptionStatus;
   planId: PaidPlan;
   interval: BillingInterval;
   amount: number;

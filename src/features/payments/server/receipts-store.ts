@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { paymentReceipts, subscriptions } from '#db/schema/payments.ts';
 import { users } from '#db/schema/people.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { OPEN_SUBSCRIPTIONS } from '../payments-values.ts';
 
 export type ReceiptRow = typeof paymentReceipts.$inferSelect;
 export interface ListedReceipt {
@@ -46,6 +47,6 @@ export async function countSubscriptions(db: Orm): Promise<{ active: number; pas
       pastDue: count(sql`case when ${subscriptions.status} = 'past_due' then 1 end`),
     })
     .from(subscriptions)
-    .where(inArray(subscriptions.status, ['active', 'past_due']));
+    .where(inArray(subscriptions.status, OPEN_SUBSCRIPTIONS));
   return counted ?? { active: 0, pastDue: 0 };
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { paymentReceipts } from '#db/schema/payments.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { formatMoney } from '#shared/contract/format-money.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import type { ConfirmForm } from '../payments-fields.ts';
 import type { PayFormProps } from './pay-form.tsx';
 import { paymentsApi } from './payments-api.ts';
 
@@ -10,7 +11,7 @@ import { paymentsApi } from './payments-api.ts';
 export function SandboxForm(props: PayFormProps) {
   const { t } = useTexts('payments');
   const [isBusy, setBusy] = useState(false);
-  async function choose(outcome: 'pay' | 'decline') {
+  async function choose(outcome: ConfirmForm['outcome']) {
     setBusy(true);
     try {
       await paymentsApi.call('sandboxConfirm', { body: { clientSecret: props.clientSecret, outcome } });

@@ -1,9 +1,10 @@
+import type { ChangeTime } from '#features/payments/payments-values.ts';
 import type { PayingParts } from '#features/payments/server/payment-parts.ts';
 import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { CURRENCY, isPaidPlan, isSmaller, priceOf } from '../plans-fields.ts';
+import { CURRENCY, isPaidPlan, isSmaller, priceOf } from '../plans-values.ts';
 import { type Subscription, setSubscription } from './plans-store.ts';
 import type { Begun, Choice } from './read-choice.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -33,7 +34,7 @@ export function judgeChange(
   { payments }: PayingParts,
   open: Subscription,
   choice: Choice,
-): { when: 'now' | 'period_end'; providerId: string } {
+): { when: ChangeTime; providerId: string } {
   if (open.status === 'past_due') throw new AppError(409, 'plans.pay_first');
   const now = asChoice(open);
   const { providerId } = open;
@@ -47,7 +48,7 @@ export function judgeChange(
 async function askChange(
   { db, payments }: PayingParts,
   open: Subscription,
-  change: Choice & { when: 'now' | 'period_end'; providerId: string },
+  change: Choice & { when: ChangeTime; providerId: string },
 ): Promise<string | null> {
   const { providerId, ...wish } = change;
   try {

@@ -4,7 +4,8 @@ import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { CURRENCY, type IntentForm, priceOf } from '../plans-fields.ts';
+import type { IntentForm } from '../plans-fields.ts';
+import { CURRENCY, priceOf } from '../plans-values.ts';
 import { changePlan } from './change-plan.ts';
 import { orderKey } from './order-key.ts';
 import {

@@ -1,7 +1,7 @@
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { plansContract as contract } from '../plans-contract.ts';
-import { CURRENCY } from '../plans-fields.ts';
+import { CURRENCY } from '../plans-values.ts';
 import { cancelPlan, resumePlan } from './cancel-plan.ts';
 import { presentOffers } from './present-plan.ts';
 import { readOwnPlan } from './read-own-plan.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { subscriptions } from '#db/schema/payments.ts';
 import { users } from '#db/schema/people.ts';
+import { OPEN_SUBSCRIPTIONS } from '#features/payments/payments-values.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -8,14 +9,13 @@ export type Subscription = typeof subscriptions.$inferSelect;
 /** With the version of its row: whoever read it before a change can tell that it changed. */
 export type VersionedSubscription = Subscription & { version: string };
 
-const OPEN = ['active', 'past_due'];
 const version = sql<string>`${subscriptions}.xmin::text`;
 
 export async function openSubscription(db: Orm, userId: number): Promise<Subscription | undefined> {
   const [row] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, OPEN)));
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, OPEN_SUBSCRIPTIONS)));
   return row;
 }
 
@@ -77,7 +77,7 @@ export async function listOverdue(db: Orm, before: Date, limit: number): Promise
   return db
     .select()
     .from(subscriptions)
-    .where(and(inArray(subscriptions.status, OPEN), lt(subscriptions.currentPeriodEnd, before)))
+    .where(and(inArray(subscriptions.status, OPEN_SUBSCRIPTIONS), lt(subscriptions.currentPeriodEnd, before)))
     .orderBy(subscriptions.currentPeriodEnd)
     .limit(limit);
 }

@@ -3,7 +3,7 @@ import { mustPay, type PaymentParts } from '#features/payments/server/payment-pa
 import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { CURRENCY, priceOf } from '../plans-fields.ts';
+import { CURRENCY, priceOf } from '../plans-values.ts';
 import { judgeChange } from './change-plan.ts';
 import { openSubscription } from './plans-store.ts';
 import type { Choice } from './read-choice.ts';

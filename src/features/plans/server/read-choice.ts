@@ -1,12 +1,7 @@
+import type { ChangeOutcome } from '#features/payments/payments-values.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import {
-  type BillingInterval,
-  CURRENCY,
-  type IntentForm,
-  intervalOf,
-  isPaidPlan,
-  type PaidPlan,
-} from '../plans-fields.ts';
+import type { IntentForm } from '../plans-fields.ts';
+import { type BillingInterval, CURRENCY, intervalOf, isPaidPlan, type PaidPlan } from '../plans-values.ts';
 
 export interface Choice {
   planId: PaidPlan;
@@ -15,7 +10,7 @@ export interface Choice {
 
 export interface Begun {
   orderId: number;
-  outcome: 'pay' | 'changed' | 'scheduled';
+  outcome: ChangeOutcome;
   clientSecret: string | null;
 }
 

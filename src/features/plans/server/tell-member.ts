@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
-import type { Language } from '#db/schema/values.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { PayingParts } from '#features/payments/server/payment-parts.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
-import type { PaidPlan } from '../plans-fields.ts';
+import type { PaidPlan } from '../plans-values.ts';
 
 interface Told {
   userId: number;

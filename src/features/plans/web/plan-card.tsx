@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { PlanOffer } from '../plans-contract.ts';
+import type { BillingInterval } from '../plans-values.ts';
 
 /** What a plan holds and costs. `price` says it the way its page compares. */
 export function PlanCard({
@@ -62,7 +63,7 @@ export function BothPrices({ offer }: { offer: PlanOffer }) {
 }
 
 /** One interval; of the yearly one also what a month costs otherwise. */
-export function IntervalPrice({ offer, interval }: { offer: PlanOffer; interval: 'month' | 'year' }) {
+export function IntervalPrice({ offer, interval }: { offer: PlanOffer; interval: BillingInterval }) {
   const { t } = useTexts('plans');
   const { money } = useFormats();
   const monthly = money(offer.monthly.amount);

@@ -1,4 +1,5 @@
 import { memorialPosts } from '#db/schema/memorials.ts';
+import { PLAYED_KINDS, UPLOAD_KINDS } from '#features/media/media-values.ts';
 import { attachMedia } from '#features/media/server/attach-media.ts';
 import type { OpenMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -25,7 +26,7 @@ export async function createPost(
     memberId: member.id,
     memorialId: memorial.id,
     urls: form.mediaUrls,
-    kinds: memorial.showPhotos ? ['photo', 'video', 'audio'] : ['video', 'audio'],
+    kinds: memorial.showPhotos ? UPLOAD_KINDS : PLAYED_KINDS,
     field: 'mediaUrls',
   });
   const [row] = await tx

@@ -1,4 +1,4 @@
-import { REACTION_TYPES, type ReactionType } from '../posts-values.ts';
+import { REACTION_TYPES, type ReactionType } from '#features/memorials/memorials-values.ts';
 
 /** Columns of the author, null where the account is gone or its holder does not show their profile. */
 export interface AuthorColumns {

@@ -1,3 +1,4 @@
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import {
   mayContribute,
   mayManage,
@@ -5,7 +6,6 @@ import {
 } from '#features/memorials/server/authorise-memorial.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { PostComment } from '../posts-contract.ts';
-import type { ReactionType } from '../posts-values.ts';
 import {
   type AuthorColumns,
   presentAuthor,

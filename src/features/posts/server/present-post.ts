@@ -1,3 +1,4 @@
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import {
   mayContribute,
   mayManage,
@@ -5,7 +6,7 @@ import {
 } from '#features/memorials/server/authorise-memorial.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Post } from '../posts-contract.ts';
-import type { PostType, ReactionType } from '../posts-values.ts';
+import type { PostType } from '../posts-values.ts';
 import {
   type AuthorColumns,
   presentAuthor,

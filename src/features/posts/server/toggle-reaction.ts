@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { memorialReactions } from '#db/schema/memorials.ts';
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import type { OpenMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { ReactionReply } from '../posts-contract.ts';
-import type { ReactionType } from '../posts-values.ts';
 import { announcePostChange } from './announce-posts.ts';
 import { authoriseCommentContributor, commentReaderOf } from './authorise-comment.ts';
 import { authorisePostContributor, readerOf } from './authorise-post.ts';

@@ -9,14 +9,14 @@ import { ConfirmRemoval } from './confirm-removal.tsx';
 import { Options } from './options.tsx';
 import { isUnsent } from './post-list.ts';
 import { ReactionButton, ReactionCounts } from './reactions.tsx';
-import { useTalk } from './talk.ts';
+import { type EntryMode, useTalk } from './talk.ts';
 import { draftKey } from './use-draft.ts';
 
 /** A comment or a reply, with what its reader may do with it. */
 export function CommentItem({ post, comment }: { post: Post; comment: PostComment }) {
   const { t } = useTexts('posts');
   const talk = useTalk();
-  const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
+  const [mode, setMode] = useState<EntryMode>('read');
   const isWaiting = isUnsent(comment);
   const name = comment.author?.fullName ?? t('communityMember');
   const { member, onReport } = talk;

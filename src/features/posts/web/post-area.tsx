@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import type { ReactionType } from '../posts-values.ts';
 import type { Author } from './author.ts';
 import { PostForm, type RenderMedia, type RenderUpload } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';

@@ -1,5 +1,5 @@
+import { REACTION_TYPES, type ReactionType } from '#features/memorials/memorials-values.ts';
 import type { Post, PostComment } from '../posts-contract.ts';
-import { REACTION_TYPES, type ReactionType } from '../posts-values.ts';
 import { compareComments } from './post-list.ts';
 
 export type Reacted = Pick<Post, 'reactions' | 'userReaction'>;

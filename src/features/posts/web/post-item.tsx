@@ -11,13 +11,13 @@ import { Options } from './options.tsx';
 import { isUnsent } from './post-list.ts';
 import { ReactionButton, ReactionCounts } from './reactions.tsx';
 import { TagList } from './tag-field.tsx';
-import { useTalk } from './talk.ts';
+import { type EntryMode, useTalk } from './talk.ts';
 
 /** A post with its reactions and its talk. */
 export function PostItem({ post }: { post: Post }) {
   const { t } = useTexts('posts');
   const talk = useTalk();
-  const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
+  const [mode, setMode] = useState<EntryMode>('read');
   const article = useRef<HTMLElement>(null);
   const isWaiting = isUnsent(post);
   const name = post.author?.fullName ?? t('communityMember');

@@ -1,6 +1,6 @@
 import { Flame, Flower2, HandHeart, Heart } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { ReactionType } from '../posts-values.ts';
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 
 /** Two hands raised in dua, drawn like the other icons: their set has none. */
 function RaisedHands({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import type { ReactionType } from '../posts-values.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { Reacted } from './post-changes.ts';
 import { REACTION_ICONS } from './reaction-icons.tsx';

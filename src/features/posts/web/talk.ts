@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ReactionType } from '../posts-values.ts';
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import type { Author } from './author.ts';
 import type { RenderMedia } from './post-form.tsx';
 import type { CommentActions } from './use-comment-actions.ts';
@@ -43,3 +43,6 @@ export function useTalk(): Talk {
   if (!talk) throw new Error('TalkProvider is missing');
   return talk;
 }
+
+/** What its reader does with a post or a comment. */
+export type EntryMode = 'read' | 'edit' | 'remove';

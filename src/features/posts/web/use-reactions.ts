@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Post, PostComment, ReactionReply } from '../posts-contract.ts';
-import type { ReactionType } from '../posts-values.ts';
 import { changeComment, type Reacted, toggleReaction } from './post-changes.ts';
 import { changePost } from './post-list.ts';
 import { postsApi } from './posts-api.ts';

@@ -1,4 +1,4 @@
-import type { NameStyle } from '#db/schema/values.ts';
+import type { NameStyle } from '#features/memorials/memorials-values.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 

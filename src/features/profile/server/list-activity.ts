@@ -1,5 +1,5 @@
-import type { Language } from '#db/schema/values.ts';
 import { showName } from '#features/memorials/server/show-name.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { createTranslate } from '#shared/contract/texts.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';

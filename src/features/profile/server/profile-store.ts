@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Role } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { UserStats } from '../profile-contract.ts';
-import type { Digest, ProfileLanguage } from '../profile-fields.ts';
+import type { Digest } from '../profile-values.ts';
 
 const OWN = {
   id: users.id,
@@ -45,7 +46,7 @@ export interface OwnRow {
   role: Role;
   bio: string;
   location: string;
-  language: ProfileLanguage;
+  language: Language;
   profileImageUrl: string | null;
   showProfile: boolean;
   isDemo: boolean;

@@ -1,5 +1,6 @@
 import type { OwnProfile } from '../profile-contract.ts';
 import type { ProfileForm } from '../profile-fields.ts';
+import { SHOWN_FIELDS } from '../profile-values.ts';
 
 /** The fields as they are typed. */
 export interface ProfileDraft {
@@ -11,8 +12,7 @@ export interface ProfileDraft {
   currentPassword: string;
 }
 
-const SHOWN = ['fullName', 'email', 'bio', 'location', 'language'] as const;
-export type ShownField = (typeof SHOWN)[number];
+export type ShownField = (typeof SHOWN_FIELDS)[number];
 
 /** @param typed what was sent without JavaScript and could not be taken; a password is never shown again */
 export function draftOf(profile: OwnProfile, typed: Readonly<Record<string, string>> = {}): ProfileDraft {
@@ -22,7 +22,7 @@ export function draftOf(profile: OwnProfile, typed: Readonly<Record<string, stri
 
 /** What was typed over what stood there; the rest is not sent, so that nobody's change is undone by accident. */
 export function changesOf(draft: ProfileDraft, base: OwnProfile): ProfileForm {
-  const typed = SHOWN.filter((name) => draft[name].trim() !== base[name].trim());
+  const typed = SHOWN_FIELDS.filter((name) => draft[name].trim() !== base[name].trim());
   const changes = Object.fromEntries(typed.map((name) => [name, draft[name]])) as ProfileForm;
   return changes.email === undefined || !draft.currentPassword
     ? changes
@@ -32,6 +32,6 @@ export function changesOf(draft: ProfileDraft, base: OwnProfile): ProfileForm {
 /** What fields say now that said something else when the form was opened. */
 export function standingOf(base: OwnProfile, now: OwnProfile): Partial<Record<ShownField, string>> {
   return Object.fromEntries(
-    SHOWN.filter((name) => now[name] !== base[name]).map((name) => [name, now[name]]),
+    SHOWN_FIELDS.filter((name) => now[name] !== base[name]).map((name) => [name, now[name]]),
   );
 }

@@ -1,8 +1,9 @@
 import { EMAIL_MAX, FULL_NAME_MAX } from '#features/access/access-fields.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
-import { BIO_MAX, LOCATION_MAX, PROFILE_LANGUAGES } from '../profile-fields.ts';
+import { BIO_MAX, LOCATION_MAX } from '../profile-fields.ts';
 import type { ProfileDraft, ShownField } from './profile-draft.ts';
 
 /** The fields of edit mode. `standing`: what a field says now, where somebody changed it meanwhile. */
@@ -65,7 +66,7 @@ export function ProfileFields(props: {
         maxLength={LOCATION_MAX}
       />
       <SelectField {...line('language', t('form.languageHint'))}>
-        {PROFILE_LANGUAGES.map((code) => (
+        {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
             {LANGUAGE_NAMES[code]}
           </option>

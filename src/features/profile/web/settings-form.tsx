@@ -6,7 +6,8 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
-import { DIGESTS, MAIL_SWITCHES, PRIVACY_SWITCHES, type Switch } from '../profile-fields.ts';
+import { MAIL_SWITCHES, PRIVACY_SWITCHES, type Switch } from '../profile-fields.ts';
+import { DIGESTS } from '../profile-values.ts';
 import { useSettings } from './use-settings.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -16,14 +17,13 @@ const ORDER = [
   'plotSize',
   'additionalInfo',
 ];
-const ROLES = ['official', 'registrar', 'admin'];
 
 /** Everything that was signed, in words. */
 export function ReceiptFacts({ statement }: { statement: Statement }) {
   const { t } = useTexts('receipts');
   const { partialDate, day, distance } = useFormats();
   const { fields, position, official } = statement;
-  const title = ROLES.includes(official.title) ? t(`role.${official.title}`) : official.title;
+  const title = isOneOf(OFFICIALS, official.title) ? t(`role.${official.title}`) : official.title;
   const place = formatLatLng(position).replace(',', ', ');
   const source =
     position.accuracy === null

@@ -1,3 +1,4 @@
+import type { RECORD_FORMATS } from '#features/graves/graves-values.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { csvLine } from '#shared/server/csv-line.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
@@ -32,7 +33,7 @@ const COLUMNS = [
 export async function exportPublicRecords(
   db: Queries,
   cemeteryId: number,
-  format: 'csv' | 'geojson',
+  format: (typeof RECORD_FORMATS)[number],
 ): Promise<FileReply> {
   const [place] = await db.rows<{ id: number }>({
     name: 'export-cemetery',

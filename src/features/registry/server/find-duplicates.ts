@@ -4,6 +4,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Duplicate, RegistryGrave } from '../registry-contract.ts';
+import { COMPARED_FIELDS } from '../registry-values.ts';
 import { findRegistryGraves, presentRegistryGrave } from './registry-store.ts';
 
 /** So many records, newest first, are held against the register at a time … */
@@ -80,8 +81,9 @@ async function pairsOf(db: Queries, ids: readonly number[], limit: number): Prom
 }
 
 function compare(first: RegistryGrave, second: RegistryGrave): Duplicate {
-  const said = ['deceasedName', 'dateOfBirth', 'dateOfDeath', 'section', 'graveNumber', 'location'] as const;
-  const differs = said.filter((name) => first[name] && second[name] && first[name] !== second[name]);
+  const differs = COMPARED_FIELDS.filter(
+    (name) => first[name] && second[name] && first[name] !== second[name],
+  );
   const places = [first, second].map(({ gpsCoordinates }) =>
     gpsCoordinates ? parseLatLng(gpsCoordinates) : null,
   );

@@ -8,6 +8,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
+import { STATED_REASONS, type StatedReason } from '../registry-values.ts';
 import { ChangeHistory } from './change-history.tsx';
 import { MergeInto } from './merge-into.tsx';
 import { registryApi } from './registry-api.ts';
@@ -61,7 +62,7 @@ export function CorrectDialog({
     }
   }
 
-  const withdraw = (reason: 'living_person' | 'error') =>
+  const withdraw = (reason: StatedReason) =>
     run(async () => {
       await registryApi.call('withdraw', { params, body: { reason, note } });
       onChanged(null);
@@ -114,7 +115,7 @@ export function CorrectDialog({
         </h3>
         <p className="mt-1 text-sm text-muted">{t('withdraw.lead')}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          {(['living_person', 'error'] as const).map((reason) => (
+          {STATED_REASONS.map((reason) => (
             <ConfirmButton
               key={reason}
               question={t('withdraw.question')}

@@ -1,10 +1,11 @@
+import type { FLAGS } from '#shared/contract/flags.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
 import type { RegistryContract } from '../registry-contract.ts';
 import { registryPaths } from '../registry-paths.ts';
 
 export const registryApi = createApi<RegistryContract>(registryPaths);
 
-export type VerifiedFilter = 'true' | 'false' | undefined;
+export type VerifiedFilter = (typeof FLAGS)[number] | undefined;
 
 export const recentQuery = (
   { verified, search }: { verified?: VerifiedFilter; search?: string } = {},

@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import type { OwnReminder } from '../reminders-contract.ts';

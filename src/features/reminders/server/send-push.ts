@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { pushSubscriptions } from '#db/schema/push.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { Telling } from '#shared/contract/tellings.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Texts } from '#shared/server/texts.ts';
-import type { Telling } from '../reminders-values.ts';
 import type { PushSender } from './push-sender.ts';
 
 export interface PushJob {

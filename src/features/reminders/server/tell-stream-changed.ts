@@ -1,5 +1,5 @@
+import type { Telling } from '#shared/contract/tellings.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import type { Telling } from '../reminders-values.ts';
 import { remindedOf } from './reminders-store.ts';
 import { type TellParts, tellMembers } from './tell-members.ts';
 

@@ -1,5 +1,5 @@
-import type { SECTION_TYPES } from '#db/schema/values.ts';
 import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { beginningPattern, ESCAPE, likePattern } from './like-pattern.ts';
 

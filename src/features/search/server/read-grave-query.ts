@@ -4,13 +4,13 @@ import { type LatLng, parseLatLng } from '#shared/geo.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import type { GraveSort } from '../search-values.ts';
 import { findCemeteryIds } from './find-cemeteries.ts';
 import type { GeoBox, GraveFilters } from './grave-filters.ts';
 
 type ListQuery = ParsedOf<typeof gravesContract.list>['query'];
 /** What `GET /api/graves` takes; other lists of graves give a part of it. */
 export type GraveListQuery = Partial<ListQuery> & Pick<ListQuery, 'limit'>;
-export type GraveSort = NonNullable<ListQuery['sort']>;
 
 export interface GraveQuery {
   filters: GraveFilters;

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import type { GraveSort } from './read-grave-query.ts';
+import type { GraveSort } from '../search-values.ts';
 import type { RankedGrave } from './search-names.ts';
 import { compareEntries, SORT_NAME_LENGTH, type SortKey } from './sort-keys.ts';
 
@@ -26,10 +26,13 @@ export async function sortMatches(
 
 const nameKey = ({ name }: RankedGrave): SortKey => [...name].slice(0, SORT_NAME_LENGTH).join('');
 
+/** What the database knows of a match; its name and its relevance are known already. */
+type StoredSort = Exclude<GraveSort, 'relevance' | 'name'>;
+
 async function storedKeys(
   db: Queries,
   matches: readonly RankedGrave[],
-  sort: 'death' | 'newest' | 'distance',
+  sort: StoredSort,
   near: LatLng | undefined,
 ): Promise<(match: RankedGrave) => SortKey> {
   const rows = await db.rows<KeyRow>({
@@ -41,7 +44,7 @@ async function storedKeys(
   return ({ id }) => keys.get(id) ?? null;
 }
 
-function keyOfRow(row: KeyRow, sort: 'death' | 'newest' | 'distance', near: LatLng | undefined): SortKey {
+function keyOfRow(row: KeyRow, sort: StoredSort, near: LatLng | undefined): SortKey {
   if (sort === 'death') return row.death;
   if (sort === 'newest') return row.created.toISOString();
   if (!near || row.lat === null || row.lng === null) return null;

@@ -12,8 +12,8 @@ import {
 import { ZOOM_MAX, ZOOM_MIN } from '#shared/web/map/map-types.ts';
 import type { SearchContract } from '../search-contract.ts';
 import { QUERY_MAX, RADIUS_MAX_KM } from '../search-fields.ts';
+import { DUA_LANGUAGES } from '../search-values.ts';
 
-const DUA_LANGUAGES = ['all', 'en', 'ar', 'ur', 'tr', 'ms', 'fr'] as const;
 const NUMBER = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
 
 export type AdvancedFilter = NonNullable<InputOf<SearchContract['advanced']>['body']>;

@@ -1,4 +1,5 @@
 import { classNames } from '#shared/web/ui/class-names.ts';
+import type { PopupState } from './suggest-input.tsx';
 
 const POPUP_STYLE =
   'absolute start-0 top-full z-30 mt-1 w-full rounded-card border border-line bg-surface text-ink shadow-lg sm:min-w-80';
@@ -12,7 +13,7 @@ export const popupBox = (className: string) => ({
   className: classNames(POPUP_STYLE, className),
 });
 
-export const popupRoot = (role: 'listbox' | 'grid', id: string, label: string) => ({
+export const popupRoot = (role: NonNullable<PopupState['kind']>, id: string, label: string) => ({
   id,
   role,
   'aria-label': label,

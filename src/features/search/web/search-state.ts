@@ -9,9 +9,9 @@ import {
   readText,
 } from '#shared/web/form/read-params.ts';
 import { QUERY_MAX } from '../search-fields.ts';
+import { GRAVE_SORTS } from '../search-values.ts';
 
 export const SEARCH_TABS = ['graves', 'memorials'] as const;
-export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
 const CEMETERY_MAX = 255;
 const SECTION_MAX = 100;
 export const RELATIVE_MAX = 200;

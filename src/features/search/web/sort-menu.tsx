@@ -6,8 +6,9 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { askPosition } from '#shared/web/map/ask-position.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
+import { GRAVE_SORTS } from '../search-values.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { GRAVE_SORTS, type SearchState, searchFields, searchLink } from './search-state.ts';
+import { type SearchState, searchFields, searchLink } from './search-state.ts';
 
 /** Sort. Distance asks the device where it is, at that moment and never before. */
 export function SortMenu({ state }: { state: SearchState }) {

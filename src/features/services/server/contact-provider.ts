@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { providerContacts } from '#db/schema/services.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';

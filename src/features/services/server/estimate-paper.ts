@@ -1,5 +1,5 @@
-import type { Language } from '#db/schema/values.ts';
 import { formatMoney } from '#shared/contract/format-money.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Translate } from '#shared/contract/texts.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Paper } from '#shared/server/drawing/draw-document.ts';

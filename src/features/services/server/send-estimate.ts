@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { drawDocument } from '#shared/server/drawing/draw-document.ts';

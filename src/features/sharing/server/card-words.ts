@@ -1,6 +1,6 @@
-import type { Language } from '#db/schema/values.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate, type Translate } from '#shared/contract/texts.ts';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { initialsOf } from '#shared/initials.ts';

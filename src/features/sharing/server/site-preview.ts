@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { initialsOf } from '#shared/initials.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { drawPreview } from './draw-preview.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
-import type { Language } from '#db/schema/values.ts';
 import { calendarUrl } from '#features/reminders/reminders-paths.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#db/schema/values.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { StreamAccess, StreamNeed } from '../streams-values.ts';
 
 /** What decides who may watch. */

@@ -1,4 +1,5 @@
-import type { Role } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { StreamAccess, StreamSource, StreamState, StreamType } from '../streams-values.ts';
@@ -18,7 +19,7 @@ export interface StreamRow {
   startTime: Date;
   endTime: Date | null;
   cancelledAt: Date | null;
-  language: 'en' | 'ar' | 'ur' | 'tr' | 'ms' | 'fr';
+  language: Language;
   streamType: StreamType;
   isLive: boolean;
   isWomenOnly: boolean;

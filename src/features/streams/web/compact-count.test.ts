@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALL_LANGUAGES } from '#shared/web/i18n/languages.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { compactCount } from './compact-count.ts';
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
 });
 
 it('never shows fewer digits than the number has below a thousand', () => {
-  for (const language of ALL_LANGUAGES)
+  for (const language of LANGUAGES)
     for (const count of [1, 10, 100, 999]) expect(compactCount(count, language).value).toBe(String(count));
 });

@@ -1,6 +1,7 @@
 import { CalendarPlus, HandHelping, Radio, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
@@ -9,8 +10,6 @@ import type { Stream } from '../streams-contract.ts';
 
 const AskDialog = browserPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
 const InviteDialog = browserPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
-
-const HOSTS = ['community_leader', 'official', 'admin'];
 
 /** For members: to begin a stream, or ask for one, and to invite others to the stream looked at. */
 export function QuickActions({ role, selected }: { role: string; selected: Stream | null }) {
@@ -24,7 +23,7 @@ export function QuickActions({ role, selected }: { role: string; selected: Strea
       <h2 id="quick-actions" className="font-serif text-xl">
         {t('actions.title')}
       </h2>
-      {HOSTS.includes(role) ? (
+      {isOneOf(LEADERS, role) ? (
         <>
           <Link to="/live-streams/new" className={buttonStyle('primary')}>
             <Radio className="size-5" aria-hidden="true" />

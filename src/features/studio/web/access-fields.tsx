@@ -1,4 +1,4 @@
-import { STREAM_ACCESS } from '#features/streams/streams-fields.ts';
+import { STREAM_ACCESS } from '#features/streams/streams-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import type { StreamDraft } from './stream-draft.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Stream } from '#features/streams/streams-contract.ts';
-import { STREAM_STATES } from '#features/streams/streams-fields.ts';
+import { STREAM_STATES } from '#features/streams/streams-values.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';

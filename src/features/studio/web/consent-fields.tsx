@@ -1,4 +1,4 @@
-import { RECORDING_DAYS } from '#features/streams/streams-fields.ts';
+import { RECORDING_DAYS } from '#features/streams/streams-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';

@@ -1,3 +1,5 @@
+import type { PublishState } from '#features/broadcast/broadcast-values.ts';
+
 /** The order in which recorders are asked: H.264 passes the server untouched, anything else costs it a part of a core. */
 const PICTURE_TYPES = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
@@ -27,7 +29,7 @@ export interface Sending {
 }
 
 interface Told {
-  state: 'receiving' | 'refused' | 'ended';
+  state: PublishState;
   reason?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Studio } from '#features/streams/hosting-contract.ts';
 import type { StreamForm } from '#features/streams/streams-fields.ts';
-import { CONSENT_TYPES, type StreamAccess, type StreamType } from '#features/streams/streams-fields.ts';
+import { CONSENT_TYPES, type StreamAccess, type StreamType } from '#features/streams/streams-values.ts';
 import { fromLondonField, toLondonField } from '#shared/london-time.ts';
 
 /** A stream as its form holds it: texts and ticks. */

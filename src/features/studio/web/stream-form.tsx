@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { STREAM_LANGUAGES, STREAM_TYPES, streamForm } from '#features/streams/streams-fields.ts';
+import { streamForm } from '#features/streams/streams-fields.ts';
+import { STREAM_TYPES } from '#features/streams/streams-values.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
@@ -72,7 +74,7 @@ export function StreamFields(props: {
           value={draft.language}
           onChange={({ target }) => edit({ language: target.value as StreamDraft['language'] })}
         >
-          {STREAM_LANGUAGES.map((language) => (
+          {LANGUAGES.map((language) => (
             <option key={language} value={language}>
               {LANGUAGE_NAMES[language]}
             </option>

@@ -1,8 +1,8 @@
 import type { HostingContract } from '#features/streams/hosting-contract.ts';
 import { hostingPaths } from '#features/streams/hosting-paths.ts';
 import type { StreamsContract } from '#features/streams/streams-contract.ts';
-import type { StreamState } from '#features/streams/streams-fields.ts';
 import { streamsPaths } from '#features/streams/streams-paths.ts';
+import type { StreamState } from '#features/streams/streams-values.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
 import { urlOf } from '#shared/web/api/fetch-transport.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { privacyRequests } from '#db/schema/trust.ts';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -8,6 +8,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { PrivacyDecision } from '../privacy-fields.ts';
+import { DECIDED_FIELDS } from '../trust-values.ts';
 import { languageOfRequest, type PrivacyRow } from './privacy-store.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function decidePrivacy(
     action: `privacy.${form.status}`,
     subjectType: 'privacy_request',
     subjectId: id,
-    fields: ['status', 'decision'],
+    fields: [...DECIDED_FIELDS],
   });
   return row;
 }

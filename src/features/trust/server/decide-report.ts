@@ -5,6 +5,7 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { DecisionForm } from '../trust-fields.ts';
+import { DECIDED_FIELDS } from '../trust-values.ts';
 import { settleReports } from './settle-reports.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function decideReport(tx: Orm, viewer: Viewer, id: number, form: De
     action: 'report.decide',
     subjectType: 'report',
     subjectId: id,
-    fields: ['status', 'decision'],
+    fields: [...DECIDED_FIELDS],
     details: { ...decided, status: form.status },
   });
 }

@@ -1,5 +1,6 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import type { TAKEDOWN_STATES, Takedown } from '../takedowns-contract.ts';
+import type { Takedown } from '../takedowns-contract.ts';
+import type { TAKEDOWN_STATES } from '../trust-values.ts';
 import { excerptOf } from './trust-store.ts';
 
 export interface TakedownRow {

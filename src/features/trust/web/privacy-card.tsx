@@ -6,6 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { PrivacyRequest } from '../privacy-contract.ts';
+import type { PrivacyDecision } from '../privacy-fields.ts';
 import { NOTE_MAX } from '../trust-values.ts';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { privacyApi } from './trust-api.ts';
@@ -24,7 +25,7 @@ export function PrivacyCard({
   const [isMissing, setMissing] = useState(false);
   const [isTakingDown, setTakingDown] = useState(false);
   const { run, isBusy } = useAction(t('queue.failed'));
-  const decide = (status: 'granted' | 'refused') => {
+  const decide = (status: PrivacyDecision['status']) => {
     if (decision.trim() === '') return setMissing(true);
     void run(async () => {
       await privacyApi.call('decide', { params: { id: String(request.id) }, body: { status, decision } });

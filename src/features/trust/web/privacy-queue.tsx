@@ -6,10 +6,9 @@ import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { privacyPaths } from '../privacy-paths.ts';
+import { PRIVACY_STATUSES, type PrivacyStatus } from '../trust-values.ts';
 import { PrivacyCard } from './privacy-card.tsx';
-import { type PrivacyStatus, privacyQuery } from './trust-api.ts';
-
-const STATUSES: readonly PrivacyStatus[] = ['open', 'granted', 'refused'];
+import { privacyQuery } from './trust-api.ts';
 
 /** Requests to remove data on living people; whoever waits longest comes first. */
 export function PrivacyQueue() {
@@ -19,7 +18,7 @@ export function PrivacyQueue() {
     <div className="flex flex-col gap-4">
       <ChoiceRow
         legend={t('privacy.statuses')}
-        choices={STATUSES.map((name) => ({ name, label: t(`privacy.status.${name}`) }))}
+        choices={PRIVACY_STATUSES.map((name) => ({ name, label: t(`privacy.status.${name}`) }))}
         chosen={status}
         onChoose={setStatus}
       />

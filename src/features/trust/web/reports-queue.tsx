@@ -10,6 +10,7 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { ReportCase } from '../trust-contract.ts';
+import type { DecisionForm } from '../trust-fields.ts';
 import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { reportsQuery, trustApi } from './trust-api.ts';
@@ -58,7 +59,7 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
   const page = own
     ? own.path + report.targetId
     : report.memorialId !== null && `/memorial/${report.memorialId}`;
-  const decide = (status: 'upheld' | 'dismissed') =>
+  const decide = (status: DecisionForm['status']) =>
     run(async () => {
       await trustApi.call('decide', { params: { id: String(report.id) }, body: { status, decision } });
       await onDecided();

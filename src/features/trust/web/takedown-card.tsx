@@ -6,6 +6,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { Takedown } from '../takedowns-contract.ts';
+import type { AppealDecision } from '../takedowns-fields.ts';
 import { NOTE_MAX } from '../trust-values.ts';
 import { TakedownFacts } from './takedown-facts.tsx';
 import { takedownsApi } from './trust-api.ts';
@@ -24,7 +25,7 @@ export function TakedownCard({
   const [isMissing, setMissing] = useState(false);
   const { run, isBusy } = useAction(t('queue.failed'));
   const params = { id: String(takedown.id) };
-  const decide = (status: 'upheld' | 'refused') => {
+  const decide = (status: AppealDecision['status']) => {
     if (decision.trim() === '') return setMissing(true);
     void run(async () => {
       await takedownsApi.call('decideAppeal', { params, body: { status, decision } });

@@ -6,11 +6,10 @@ import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { takedownsPaths } from '../takedowns-paths.ts';
+import { TAKEDOWN_STATES, type TakedownState } from '../trust-values.ts';
 import { TakedownCard } from './takedown-card.tsx';
 import { TransparencyTable } from './transparency-table.tsx';
-import { type TakedownState, takedownsQuery } from './trust-api.ts';
-
-const STATES: readonly TakedownState[] = ['in_force', 'appeals', 'restored'];
+import { takedownsQuery } from './trust-api.ts';
 
 /** What was taken down, appeals against it, and the counts that the law asks for. */
 export function TakedownsTab() {
@@ -20,7 +19,7 @@ export function TakedownsTab() {
     <div className="flex flex-col gap-6">
       <ChoiceRow
         legend={t('takedown.states')}
-        choices={STATES.map((name) => ({ name, label: t(`takedown.state.${name}`) }))}
+        choices={TAKEDOWN_STATES.map((name) => ({ name, label: t(`takedown.state.${name}`) }))}
         chosen={state}
         onChoose={setState}
       />

@@ -5,15 +5,14 @@ import type { TakedownsContract } from '../takedowns-contract.ts';
 import { takedownsPaths } from '../takedowns-paths.ts';
 import type { TrustContract } from '../trust-contract.ts';
 import { trustPaths } from '../trust-paths.ts';
+import type { PrivacyStatus, ReportStatus, TakedownState } from '../trust-values.ts';
 
 export const trustApi = createApi<TrustContract>(trustPaths);
 export const takedownsApi = createApi<TakedownsContract>(takedownsPaths);
 export const privacyApi = createApi<PrivacyContract>(privacyPaths);
 
-export const reportsQuery = (status: 'open' | 'upheld' | 'dismissed', cursor?: string) =>
+export const reportsQuery = (status: ReportStatus, cursor?: string) =>
   trustApi.list('reports', { query: { status, ...(cursor ? { cursor } : {}) } });
-
-export type TakedownState = 'in_force' | 'appeals' | 'restored';
 
 export const takedownsQuery = (state: TakedownState = 'in_force', cursor?: string) =>
   takedownsApi.list('list', { query: { state, ...(cursor ? { cursor } : {}) } });
@@ -22,8 +21,6 @@ export const transparencyQuery = takedownsApi.query('transparency', {});
 
 /** What was taken down of the reader's own. */
 export const ownTakedownsQuery = takedownsApi.query('mine', {});
-
-export type PrivacyStatus = 'open' | 'granted' | 'refused';
 
 export const privacyQuery = (status: PrivacyStatus = 'open', cursor?: string) =>
   privacyApi.list('list', { query: { status, ...(cursor ? { cursor } : {}) } });

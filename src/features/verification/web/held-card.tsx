@@ -8,6 +8,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { HeldVerification } from '../verification-contract.ts';
+import type { OfficialDecision } from '../verification-fields.ts';
 import { HoldReasons } from './submission-result.tsx';
 import { documentHref, verificationApi } from './verification-api.ts';
 
@@ -19,7 +20,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
   const { run, isBusy } = useAction(t('held.failed'));
   const { statement, references, official } = held;
   const { lat, lng, source } = statement.position;
-  const decide = async (status: 'verified' | 'rejected') => {
+  const decide = async (status: OfficialDecision['status']) => {
     const isSilent = status === 'rejected' && decision.trim() === '';
     setMissing(isSilent);
     if (isSilent) return;

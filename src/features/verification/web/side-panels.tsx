@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
+const TWO = ['one', 'two'] as const;
 const PANELS = [
-  { name: 'requirements', points: ['one', 'two', 'three', 'four'] },
-  { name: 'upload', points: ['one', 'two'] },
-  { name: 'time', points: ['one', 'two'] },
+  { name: 'requirements', points: [...TWO, 'three', 'four'] },
+  { name: 'upload', points: TWO },
+  { name: 'time', points: TWO },
 ] as const;
 
 /** Beside the form, and instead of it for whoever may not verify. */

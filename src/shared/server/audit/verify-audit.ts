@@ -1,10 +1,9 @@
+import type { ChainFault } from '#shared/contract/chain-faults.ts';
 import type { Queries } from '../db/connect-database.ts';
 import { AUDIT_COLUMNS, readAuditRow } from './audit-rows.ts';
 import { type AuditRow, CHAIN_START, chainHash } from './chain-hash.ts';
 
 const AT_ONCE = 5000;
-
-type ChainFault = 'missing' | 'changed' | 'gap';
 
 export interface AuditVerdict {
   /** Rows whose seal fits them and all before them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAP_PROVIDERS } from '#shared/contract/map-providers.ts';
 import {
   databaseUrl,
   flag,
@@ -12,7 +13,6 @@ import {
   urlWith,
 } from './setting-types.ts';
 
-export const MAP_PROVIDERS = ['none', 'pmtiles', 'osm', 'os', 'google'] as const;
 export const MEDIA_SERVERS = ['embedded', 'nginx-rtmp', 'none'] as const;
 export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ACCEPTED_TYPES = /^(application\/json|multipart\/form-data)\b/i;
 
 /** True where a browser sent the request: other clients send neither header. */
@@ -14,7 +15,7 @@ export function isFromBrowser(request: FastifyRequest): boolean {
  * second: Origin equal to ours, and only the two body types that a plain cross-site form of JSON cannot forge.
  */
 export function assertSameOrigin(request: FastifyRequest, appOrigin: string | undefined): void {
-  if (SAFE.has(request.method)) return;
+  if (SAFE_METHODS.has(request.method)) return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#db/schema/values.ts';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 
 const KNOWN = new Set<string>(LANGUAGES);
 

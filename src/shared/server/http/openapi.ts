@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { type Operation, roleOf, type Shape } from '#shared/contract/operation.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 
+const SAID = ['code', 'message'];
 const ERROR = {
   type: 'object',
-  required: ['message', 'code'],
+  required: SAID,
   properties: {
     message: { type: 'string' },
     code: { type: 'string' },
@@ -12,7 +13,7 @@ const ERROR = {
       type: 'object',
       additionalProperties: {
         type: 'object',
-        required: ['code', 'message'],
+        required: SAID,
         properties: { code: { type: 'string' }, message: { type: 'string' } },
       },
     },

@@ -1,5 +1,5 @@
-import type { Language } from '#db/schema/values.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import { isDatabaseAway } from '../db/database-faults.ts';
 import type { Texts } from '../texts.ts';
 import { AppError, unavailable } from './app-error.ts';

@@ -1,6 +1,6 @@
-import type { Role } from '#db/schema/values.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { RolePolicy } from '#shared/contract/operation.ts';
+import { LEADERS, OFFICIALS, type Role } from '#shared/contract/roles.ts';
 import { AppError, forbidden, unauthenticated } from './app-error.ts';
 
 /** A signed-in reader, as the database knows them at this request. */
@@ -29,8 +29,8 @@ export type Viewer = {
 export const VISITOR: Viewer = { member: null, sessionId: null };
 
 const ROLES_OF: Partial<Record<RolePolicy, readonly Role[]>> = {
-  leader: ['community_leader', 'official', 'admin'],
-  official: ['official', 'registrar', 'admin'],
+  leader: LEADERS,
+  official: OFFICIALS,
   admin: ['admin'],
 };
 

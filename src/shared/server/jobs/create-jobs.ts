@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { QueueName } from '#db/queues.ts';
+import type { Telling } from '#shared/contract/tellings.ts';
 import type { Database, Orm } from '../db/connect-database.ts';
 import { sqlExecutor } from '../db/sql-executor.ts';
 import { JOBS_SCHEMA } from './install-queues.ts';
@@ -17,7 +18,7 @@ export interface JobData {
   'imports.run': { importId: number };
   'graves.public-records': Record<string, never>;
   'reminders.send': Record<string, never>;
-  'push.send': { subscriptionId: number; streamId: number; what: 'soon' | 'moved' | 'cancelled' | 'live' };
+  'push.send': { subscriptionId: number; streamId: number; what: Telling };
   'payments.event': { eventId: string };
   'cleaning.tend': Record<string, never>;
   'letters.send': Record<string, never>;

@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import { isRightToLeft, type Language } from '#shared/contract/languages.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 
 export interface MailParts {
@@ -12,8 +12,6 @@ export interface MailParts {
   unsubscribe: { label: string; url: string } | null;
 }
 
-const RIGHT_TO_LEFT: readonly Language[] = ['ar', 'ur'];
-
 /** Fonts that readers have: nothing is loaded from a mail. */
 const FONTS: Partial<Record<Language, string>> = {
   ar: "'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,sans-serif",
@@ -26,7 +24,7 @@ const LINES: Partial<Record<Language, string>> = { ur: '2.1', ar: '1.8' };
 /** Tables and inline styles, as mail programs understand them; light and dark. */
 export function mailHtml(parts: MailParts): string {
   const { language } = parts;
-  const isRtl = RIGHT_TO_LEFT.includes(language);
+  const isRtl = isRightToLeft(language);
   const start = isRtl ? 'right' : 'left';
   const font = `font-family:${FONTS[language] ?? LATIN_FONT};font-size:17px;line-height:${LINES[language] ?? '1.6'};text-align:${start}`;
   const paragraphs = parts.body

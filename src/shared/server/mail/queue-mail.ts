@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import type { Language, MAIL_TOPICS } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import { type MAIL_TOPICS, WAITING_MAIL } from '#shared/contract/mail-values.ts';
 import type { Orm } from '../db/connect-database.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 
@@ -47,5 +48,5 @@ export async function queueMail(tx: Orm, jobs: Jobs, mail: Mail): Promise<void> 
 export async function takeBackMail(tx: Orm, onceKey: string): Promise<void> {
   await tx
     .delete(mailOutbox)
-    .where(and(eq(mailOutbox.onceKey, onceKey), inArray(mailOutbox.status, ['queued', 'held'])));
+    .where(and(eq(mailOutbox.onceKey, onceKey), inArray(mailOutbox.status, WAITING_MAIL)));
 }

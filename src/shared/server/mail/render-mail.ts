@@ -1,4 +1,4 @@
-import type { Language } from '#db/schema/values.ts';
+import { isRightToLeft, type Language } from '#shared/contract/languages.ts';
 import { createTranslate, type Translate } from '#shared/contract/texts.ts';
 import type { Texts } from '../texts.ts';
 import { mailHtml } from './mail-html.ts';
@@ -56,8 +56,6 @@ export function renderMail(
   };
 }
 
-const RIGHT_TO_LEFT: readonly Language[] = ['ar', 'ur'];
-
 // Not an address: mail programs would take the sign at its end for a part of it.
 const isLatinName = (value: string): boolean => /\p{Script=Latin}/u.test(value) && !/\n|:\/\//.test(value);
 
@@ -69,7 +67,7 @@ function isolated({
   language: Language;
   values: Record<string, string | number>;
 }): Record<string, string | number> {
-  if (!RIGHT_TO_LEFT.includes(language)) return values;
+  if (!isRightToLeft(language)) return values;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
+import { WAITING_MAIL } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 
@@ -16,7 +17,7 @@ export function requeueMail(db: Database, jobs: Jobs, hasServer: boolean): Promi
       .select({ id: mailOutbox.id })
       .from(mailOutbox)
       .where(
-        sql`${mailOutbox.status} = any(${sql.param(hasServer ? ['queued', 'held'] : ['queued'])})
+        sql`${mailOutbox.status} = any(${sql.param(hasServer ? WAITING_MAIL : ['queued'])})
             and ${mailOutbox.createdAt} between now() - interval '3 days' and now() - interval '1 hour'`,
       )
       .limit(AT_ONCE);

@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Language } from '#db/schema/values.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
 import type { Texts } from '../texts.ts';
 import { renderMail } from './render-mail.ts';
@@ -118,7 +119,7 @@ async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean)
 async function note(
   db: Pick<Database, 'rows'>,
   id: number,
-  status: 'sent' | 'queued' | 'held' | 'failed' | 'declined',
+  status: MailStatus,
   problem: string | null,
 ): Promise<void> {
   await db.rows({

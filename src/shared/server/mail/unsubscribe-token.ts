@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { MAIL_TOPICS } from '#db/schema/values.ts';
+import { MAIL_TOPICS } from '#shared/contract/mail-values.ts';
 import { deriveKey } from '../config/secret-key.ts';
 
 export type MailTopic = (typeof MAIL_TOPICS)[number];

@@ -27,7 +27,7 @@ export type EmbeddedPostgres = {
   superuserUrl: string;
   socketDir: string;
   /** 'owner' started the server, 'guest' joined one that was running. */
-  role: 'owner' | 'guest';
+  role: Membership['role'];
   /** Leaves; the last participant's call settles when the server has stopped. */
   stop(): Promise<void>;
 };

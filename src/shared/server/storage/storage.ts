@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { StorageKind } from '#shared/contract/storage-kinds.ts';
 
 /** Bytes `start` to `end`, both included. */
 export interface ByteRange {
@@ -17,7 +18,7 @@ export interface StoredFile {
  * and of the letters, digits, '-', '_' and '.' only.
  */
 export interface Storage {
-  readonly kind: 'folder' | 'bucket';
+  readonly kind: StorageKind;
   /** Writes a whole file or none: a reader never meets half of one. Replaces an older one of the same name. */
   put(name: string, content: { path: string } | Buffer, type: string): Promise<void>;
   /** @returns null where there is no such file */

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '#shared/contract/languages.ts';
 
 const COOKIE = 'lang';
 const STORAGE_KEY = 'language';

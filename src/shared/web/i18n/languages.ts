@@ -1,22 +1,22 @@
-/** The interface's languages (decisions: six, complete); two of them are written from right to left. */
-export const LANGUAGE_NAMES = {
+import { isRightToLeft, type Language } from '#shared/contract/languages.ts';
+
+/** Each language's own name for itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   ar: 'العربية',
   ur: 'اردو',
   tr: 'Türkçe',
   ms: 'Bahasa Melayu',
   fr: 'Français',
-} as const;
-
-export type Language = keyof typeof LANGUAGE_NAMES;
-
-export const ALL_LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
+};
 
 /** The header offers these; the footer offers all. */
 export const HEADER_LANGUAGES: readonly Language[] = ['en', 'ar', 'ur'];
 
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return language === 'ar' || language === 'ur' ? 'rtl' : 'ltr';
+export const DIRECTIONS = ['ltr', 'rtl'] as const;
+
+export function directionOf(language: string): (typeof DIRECTIONS)[number] {
+  return isRightToLeft(language) ? 'rtl' : 'ltr';
 }
 
 /** Locales for Intl: en-GB as specified; Western digits in Arabic and Urdu, as graves and registers there use them. */

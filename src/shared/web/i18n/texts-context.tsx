@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate, type TextBundles, type Translate } from '#shared/contract/texts.ts';
-import type { Language } from './languages.ts';
 
 /** The texts of one request or one tab, in one language. */
 export interface Texts {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/contract/format-money.ts';
-import { formatDay, formatHijri, formatPartialDate } from '#shared/format-date.ts';
+import { formatDay, formatHijri, formatPartialDate, type MonthLength } from '#shared/format-date.ts';
 import { formatDistance } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { intlLocaleOf } from './languages.ts';
@@ -8,12 +8,12 @@ import { intlLocaleOf } from './languages.ts';
 export function useFormats() {
   const { t, language } = useTexts('common');
   return {
-    partialDate(date: string | null, isCirca: boolean, month: 'long' | 'short' = 'long'): string {
+    partialDate(date: string | null, isCirca: boolean, month: MonthLength = 'long'): string {
       if (!date) return t('date.unknown');
       const text = formatPartialDate(date, t, month);
       return isCirca ? t('date.circa', { date: text }) : text;
     },
-    day: (instant: string, month: 'long' | 'short' = 'long') => formatDay(instant, t, month),
+    day: (instant: string, month: MonthLength = 'long') => formatDay(instant, t, month),
     hijri(date: string | null): string | null {
       const text = formatHijri(date, t);
       return text ? t('date.hijri', { date: text }) : null;

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import { chooseLanguage } from '#shared/web/i18n/choose-language.ts';
-import { ALL_LANGUAGES, LANGUAGE_NAMES, type Language } from '#shared/web/i18n/languages.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { entriesFor } from './nav-entries.ts';
@@ -59,7 +60,7 @@ export function Footer() {
         <div>
           <h2 className="font-semibold">{t('footer.languages')}</h2>
           <ul className={LIST}>
-            {ALL_LANGUAGES.map((language) => (
+            {LANGUAGES.map((language) => (
               <li key={language}>
                 {/* A real link first: it works before and without the page's script. */}
                 <a

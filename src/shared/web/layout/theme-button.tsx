@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 
-type Theme = 'light' | 'dark';
+/** What a device may be set to. */
+export const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
 /** Light or dark. Until it is used, the device's own setting holds; the HTML never says which. */
 export function ThemeButton() {

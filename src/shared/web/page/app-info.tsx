@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '#shared/web/i18n/languages.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { MapProvider } from '#shared/contract/map-providers.ts';
 
 /** What the server tells the browser about itself; nothing secret. */
 export interface AppInfo {
@@ -10,7 +11,7 @@ export interface AppInfo {
   /** Canonical origin, without a trailing slash. */
   origin: string;
   year: number;
-  mapProvider: 'none' | 'pmtiles' | 'osm' | 'os' | 'google';
+  mapProvider: MapProvider;
   /** Of Google or the Ordnance Survey: such keys are public and bound to the site at the provider. */
   mapKey: string | null;
   /** Where the archive of the background map lies (provider pmtiles). */

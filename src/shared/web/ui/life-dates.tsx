@@ -1,3 +1,4 @@
+import type { MonthLength } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 
@@ -9,7 +10,7 @@ interface Life {
 }
 
 /** 'born – died', as exactly as the register knows; nothing where it knows neither. */
-export function LifeDates({ of, month = 'long' }: { of: Life; month?: 'long' | 'short' }) {
+export function LifeDates({ of, month = 'long' }: { of: Life; month?: MonthLength }) {
   const { t } = useTexts('common');
   const { partialDate } = useFormats();
   if (!of.dateOfBirth && !of.dateOfDeath) return <span>{t('date.noDates')}</span>;

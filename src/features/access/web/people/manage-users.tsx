@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { ROLES } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { PERSON_ROLES, PERSON_STATUSES, SEARCH_MAX, SEARCH_MIN } from '../../people-fields.ts';
+import { PERSON_STATUSES, SEARCH_MAX, SEARCH_MIN } from '../../people-fields.ts';
 import { FoundPeople } from './found-people.tsx';
 import { type PeopleFilters, recentPeopleQuery, refreshPeople } from './people-api.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -64,7 +65,7 @@ function SearchForm({ onSearch }: { onSearch: (filters: PeopleFilters) => void }
     const isShort = text.length > 0 && text.length < SEARCH_MIN;
     setProblem(isShort ? t('errors.search_short') : undefined);
     if (isShort) return;
-    const role = PERSON_ROLES.find((known) => known === form.get('role'));
+    const role = ROLES.find((known) => known === form.get('role'));
     const status = PERSON_STATUSES.find((known) => known === form.get('status'));
     onSearch({ ...(text ? { search: text } : {}), ...(role ? { role } : {}), ...(status ? { status } : {}) });
   };
@@ -81,7 +82,7 @@ function SearchForm({ onSearch }: { onSearch: (filters: PeopleFilters) => void }
         <TextField label={t('people.searchLabel')} name="search" maxLength={SEARCH_MAX} error={problem} />
         <SelectField label={t('people.role')} name="role" defaultValue="">
           <option value="">{t('people.all')}</option>
-          {PERSON_ROLES.map((role) => (
+          {ROLES.map((role) => (
             <option key={role} value={role}>
               {t(`role.${role}`)}
             </option>

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Role } from '#shared/contract/roles.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
 import type { PeopleContract } from '../../people-contract.ts';
-import type { PersonRole, PersonStatus } from '../../people-fields.ts';
+import type { PersonStatus } from '../../people-fields.ts';
 import { peoplePaths } from '../../people-paths.ts';
 
 export const peopleApi = createApi<PeopleContract>(peoplePaths);
 
 export interface PeopleFilters {
   search?: string;
-  role?: PersonRole;
+  role?: Role;
   status?: PersonStatus;
 }
 

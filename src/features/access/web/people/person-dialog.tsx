@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ROLES } from '#shared/contract/roles.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { Person } from '../../people-contract.ts';
-import { PERSON_ROLES } from '../../people-fields.ts';
 import { useSession } from '../use-session.ts';
 import { peopleApi, personQuery, refreshPeople } from './people-api.ts';
 import { SessionsPart } from './sessions-part.tsx';
@@ -81,11 +81,9 @@ function RolePart({ person }: { person: Person }) {
         label={t('people.role')}
         className="min-w-48 grow"
         value={role}
-        onChange={({ target }) =>
-          setRole(PERSON_ROLES.find((known) => known === target.value) ?? person.role)
-        }
+        onChange={({ target }) => setRole(ROLES.find((known) => known === target.value) ?? person.role)}
       >
-        {PERSON_ROLES.map((known) => (
+        {ROLES.map((known) => (
           <option key={known} value={known}>
             {t(`role.${known}`)}
           </option>

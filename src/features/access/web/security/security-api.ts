@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createApi } from '#shared/web/api/create-api.ts';
+import type { TokenPurpose } from '../../access-values.ts';
 import type { SecurityContract } from '../../security-contract.ts';
-import type { TokenPurpose } from '../../security-fields.ts';
 import { securityPaths } from '../../security-paths.ts';
 
 export const securityApi = createApi<SecurityContract>(securityPaths);

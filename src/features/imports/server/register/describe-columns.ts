@@ -1,5 +1,5 @@
+import type { ColumnField } from '../../imports-values.ts';
 import { cleanText } from './clean-text.ts';
-import type { RegisterField } from './header-spellings.ts';
 import { columnNames } from './map-columns.ts';
 import { openRegister } from './open-register.ts';
 import { featureValues } from './parse-feature.ts';
@@ -11,7 +11,7 @@ const SAMPLE_CHARS = 80;
 /** Rows looked at for values: a column may begin empty. */
 const ROWS = 200;
 
-export type DescribedColumn = { name: string; samples: string[]; field: RegisterField | null };
+export type DescribedColumn = { name: string; samples: string[]; field: ColumnField | null };
 
 /**
  * The columns of a register with their first values and what they are taken for, also where nothing is recognised.

@@ -1,4 +1,4 @@
-import type { RegisterField } from './header-spellings.ts';
+import type { ColumnField } from '../../imports-values.ts';
 import type { ColumnMapping } from './map-columns.ts';
 import { openRegister } from './open-register.ts';
 import { type HeaderMap, type RegisterColumn, recogniseHeaders } from './recognise-headers.ts';
@@ -12,7 +12,7 @@ export type RegisterDescription = {
   sheet?: string;
   /** Visible sheets that are not read. */
   otherSheets?: readonly string[];
-  recognised: readonly { header: string; field: RegisterField }[];
+  recognised: readonly { header: string; field: ColumnField }[];
   ignored: readonly string[];
 };
 
@@ -46,7 +46,7 @@ export async function describeRegister(path: string, mapping?: ColumnMapping): P
 
 /** Features differ in their properties, so here no header beats another. */
 function eachAlone(headers: readonly string[]): HeaderMap {
-  const fields = new Map<RegisterField, RegisterColumn[]>();
+  const fields = new Map<ColumnField, RegisterColumn[]>();
   const ignored: string[] = [];
   headers.forEach((header, index) => {
     const [field] = recogniseHeaders([header]).fields.keys();

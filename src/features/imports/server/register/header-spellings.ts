@@ -1,35 +1,11 @@
-export type RegisterField =
-  | 'fullName'
-  | 'title'
-  | 'forenames'
-  | 'middleNames'
-  | 'surname'
-  | 'birth'
-  | 'birthYear'
-  | 'death'
-  | 'deathYear'
-  | 'cemetery'
-  | 'location'
-  | 'lat'
-  | 'lng'
-  | 'gps'
-  | 'gridRef'
-  | 'easting'
-  | 'northing'
-  | 'accuracy'
-  | 'coordinateSource'
-  | 'graveNumber'
-  | 'section'
-  | 'notes'
-  | 'kept'
-  | 'externalRef';
+import type { ColumnField } from '../../imports-values.ts';
 
 /**
  * Common spellings of each field, best first, in the form `headerKey` gives them: lower case, no spaces, no
  * punctuation, 'number' and '#' as 'no'. 'kept' are columns without a field of their own that help a family
  * to recognise the person; they are written into the additional information under their header.
  */
-export const HEADER_SPELLINGS: Readonly<Record<RegisterField, readonly string[]>> = {
+export const HEADER_SPELLINGS: Readonly<Record<ColumnField, readonly string[]>> = {
   fullName: words(`
     fullname nameofdeceased deceasedname deceasedfullname fullnameofdeceased nameinfull completename
     personname burialname names name deceased personinterred nameofperson nameofpersonburied

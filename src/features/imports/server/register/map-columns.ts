@@ -1,6 +1,6 @@
-import { COLUMN_NAME_MAX } from '../../imports-values.ts';
+import { COLUMN_NAME_MAX, type ColumnField } from '../../imports-values.ts';
 import { cleanText } from './clean-text.ts';
-import { HEADER_SPELLINGS, type RegisterField } from './header-spellings.ts';
+import { HEADER_SPELLINGS } from './header-spellings.ts';
 import { type HeaderMap, hasName, type RegisterColumn, recogniseHeaders } from './recognise-headers.ts';
 import { cutText } from './register-types.ts';
 
@@ -27,7 +27,7 @@ export function columnNames(headers: readonly string[]): string[] {
 
 /** The header map that a mapping gives for these headers. */
 export function mapColumns(headers: readonly string[], mapping: ColumnMapping): HeaderMap {
-  const fields = new Map<RegisterField, RegisterColumn[]>();
+  const fields = new Map<ColumnField, RegisterColumn[]>();
   const ignored: string[] = [];
   columnNames(headers).forEach((name, index) => {
     const wanted = Object.hasOwn(mapping, name) ? mapping[name] : undefined;
@@ -48,6 +48,6 @@ export function readHeaders(cells: readonly string[], reading: HeaderReading): H
   return columns.every((name) => names.has(name)) ? mapColumns(cells, reading.mapping) : null;
 }
 
-function isRegisterField(field: string | undefined): field is RegisterField {
+function isRegisterField(field: string | undefined): field is ColumnField {
   return field !== undefined && Object.hasOwn(HEADER_SPELLINGS, field);
 }

@@ -1,8 +1,8 @@
 import type { Position } from 'geojson';
 import { placeInBritishIsles } from '#shared/geo-land.ts';
+import type { ColumnField } from '../../imports-values.ts';
 import { cleanText } from './clean-text.ts';
 import { type FeatureGeometry, readGeometry, ringCentre } from './geojson-geometry.ts';
-import type { RegisterField } from './header-spellings.ts';
 import { type ColumnMapping, mapColumns } from './map-columns.ts';
 import { parseRegisterRow } from './parse-register-row.ts';
 import type { RawFeature } from './read-geojson.ts';
@@ -55,7 +55,7 @@ export function featureValues(feature: unknown): Map<string, string> {
   return readFeature(feature).properties;
 }
 
-type Read = (field: RegisterField) => string;
+type Read = (field: ColumnField) => string;
 
 function readFeature(feature: unknown): { geometry: unknown; properties: Map<string, string> } {
   const { geometry, properties, id } = (feature ?? {}) as {

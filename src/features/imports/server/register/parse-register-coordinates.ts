@@ -7,11 +7,11 @@ import {
   parseGridReference,
 } from '#shared/geo-grid.ts';
 import { placeInBritishIsles } from '#shared/geo-land.ts';
+import type { ColumnField } from '../../imports-values.ts';
 import { isBlankCell } from './clean-text.ts';
-import type { RegisterField } from './header-spellings.ts';
 import type { RowIssueCode } from './register-types.ts';
 
-export type CoordinateFinding = { code: RowIssueCode; field: RegisterField };
+export type CoordinateFinding = { code: RowIssueCode; field: ColumnField };
 
 /** `accuracyM`: what the way of writing allows at best. `addedErrorM`: what a conversion adds to a stated accuracy. */
 export type RegisterPosition = LatLng & { accuracyM?: number; addedErrorM?: number };
@@ -21,7 +21,7 @@ export type ParsedCoordinates = {
   findings: readonly CoordinateFinding[];
 };
 
-type Cell = (field: RegisterField) => string;
+type Cell = (field: ColumnField) => string;
 
 /**
  * The position of a row from whichever columns hold one, in the order latitude and longitude, GPS text, grid
@@ -47,7 +47,7 @@ export function parseRegisterCoordinates(cell: Cell): ParsedCoordinates {
 }
 
 type Source = {
-  field: readonly RegisterField[];
+  field: readonly ColumnField[];
   read: (text: readonly string[]) => RegisterPosition | null;
   code: 'bad_coordinates' | 'bad_grid_reference';
 };

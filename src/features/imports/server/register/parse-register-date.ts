@@ -1,8 +1,7 @@
+import type { DatePrecision } from '#shared/contract/partial-date.ts';
 import { daysInMonth, isoFromExcelSerial, writeIsoDate } from './calendar-days.ts';
 import { cleanText, isBlankCell } from './clean-text.ts';
 import { readDateParts } from './read-date-parts.ts';
-
-export type DatePrecision = 'day' | 'month' | 'year' | 'circa';
 
 export type ParsedRegisterDate =
   | { kind: 'none' }

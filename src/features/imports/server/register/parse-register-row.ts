@@ -1,6 +1,6 @@
+import { type ColumnField, NAME_FIELDS } from '../../imports-values.ts';
 import { cleanLines, cleanText, isBlankCell } from './clean-text.ts';
 import { composeName } from './compose-name.ts';
-import type { RegisterField } from './header-spellings.ts';
 import { parseRegisterCoordinates, type RegisterPosition } from './parse-register-coordinates.ts';
 import { isDeathBeforeBirth, parseRegisterDate } from './parse-register-date.ts';
 import type { HeaderMap } from './recognise-headers.ts';
@@ -39,8 +39,8 @@ const FATAL: ReadonlySet<RowIssueCode> = new Set([
  */
 export function parseRegisterRow(raw: RawRow, headers: HeaderMap, today: string): ParsedRegisterRow {
   const issues: RowIssue[] = [...raw.issues];
-  const cell = (field: RegisterField): string => cleanText(rawCell(raw, headers, field));
-  const report = (code: RowIssueCode, field: RegisterField, value = rawCell(raw, headers, field)): void => {
+  const cell = (field: ColumnField): string => cleanText(rawCell(raw, headers, field));
+  const report = (code: RowIssueCode, field: ColumnField, value = rawCell(raw, headers, field)): void => {
     issues.push(rowIssue(raw.line, headers.fields.get(field)?.[0]?.header ?? '', code, value));
   };
 
@@ -81,17 +81,17 @@ export function parseRegisterRow(raw: RawRow, headers: HeaderMap, today: string)
   return fatal ? { ok: false, issues } : { ok: true, row, warnings: issues };
 }
 
-type Cell = (field: RegisterField) => string;
-type Report = (code: RowIssueCode, field: RegisterField, value?: string) => void;
+type Cell = (field: ColumnField) => string;
+type Report = (code: RowIssueCode, field: ColumnField, value?: string) => void;
 
-function rawCell(raw: RawRow, headers: HeaderMap, field: RegisterField): string {
+function rawCell(raw: RawRow, headers: HeaderMap, field: ColumnField): string {
   const column = headers.fields.get(field)?.[0];
   return column ? (raw.cells[column.index] ?? '') : '';
 }
 
 function readName(cell: Cell, headers: HeaderMap, report: Report): string {
   // A dash in one of the columns is no part of a name.
-  const part = (field: RegisterField): string => (/[\p{L}\p{N}]/u.test(cell(field)) ? cell(field) : '');
+  const part = (field: ColumnField): string => (/[\p{L}\p{N}]/u.test(cell(field)) ? cell(field) : '');
   const name = composeName({
     fullName: part('fullName'),
     title: part('title'),
@@ -99,8 +99,7 @@ function readName(cell: Cell, headers: HeaderMap, report: Report): string {
     middleNames: part('middleNames'),
     surname: part('surname'),
   });
-  const columns: readonly RegisterField[] = ['fullName', 'surname', 'forenames'];
-  const column = columns.find((field) => headers.fields.has(field)) ?? 'fullName';
+  const column = NAME_FIELDS.find((field) => headers.fields.has(field)) ?? 'fullName';
   if (name === '') report('missing_name', column);
   else if (name.length > REGISTER_LIMITS.deceasedName) report('name_too_long', column, name);
   return name;
@@ -111,7 +110,7 @@ function readDates(
   today: string,
   report: Report,
 ): { birth?: RegisterDate; death?: RegisterDate } {
-  const read = (fields: readonly RegisterField[], notAfter: string): RegisterDate | undefined => {
+  const read = (fields: readonly ColumnField[], notAfter: string): RegisterDate | undefined => {
     for (const field of fields) {
       const parsed = parseRegisterDate(cell(field), today, notAfter);
       if (parsed.kind === 'none') continue;
@@ -133,7 +132,7 @@ function readDates(
   return definedOnly({ birth, death });
 }
 
-function coordinateText(cell: Cell, field: RegisterField): string {
+function coordinateText(cell: Cell, field: ColumnField): string {
   if (field === 'lat') return `${cell('lat')}, ${cell('lng')}`;
   return field === 'northing' ? `${cell('easting')}, ${cell('northing')}` : cell(field);
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HEADER_SPELLINGS, headerKey, type RegisterField } from './header-spellings.ts';
+import type { ColumnField } from '../../imports-values.ts';
+import { HEADER_SPELLINGS, headerKey } from './header-spellings.ts';
 import { hasName, recogniseHeaders, requireName } from './recognise-headers.ts';
 
-const fieldOf = (header: string): RegisterField | undefined =>
-  [...recogniseHeaders([header]).fields.keys()][0];
+const fieldOf = (header: string): ColumnField | undefined => [...recogniseHeaders([header]).fields.keys()][0];
 
 describe('recogniseHeaders', () => {
-  it.each<[RegisterField, string[]]>([
+  it.each<[ColumnField, string[]]>([
     ['fullName', ['Full Name', 'fullName', 'FULL_NAME', 'Name of Deceased', 'Deceased', 'Name', ' name ']],
     ['surname', ['Surname', 'Family Name', 'Last name', 'SURNAME', "Deceased's Surname".replace("'s", '')]],
     ['forenames', ['Forename(s)', 'Forenames', 'Given name', 'First Name', 'Christian names']],

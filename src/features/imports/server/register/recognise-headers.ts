@@ -1,5 +1,6 @@
+import type { ColumnField } from '../../imports-values.ts';
 import { cleanText } from './clean-text.ts';
-import { HEADER_SPELLINGS, headerKey, type RegisterField } from './header-spellings.ts';
+import { HEADER_SPELLINGS, headerKey } from './header-spellings.ts';
 import { RegisterError } from './register-error.ts';
 
 /** A column of the file: its place in a row's cells and its header as written. */
@@ -7,20 +8,20 @@ export type RegisterColumn = { index: number; header: string };
 
 export type HeaderMap = {
   /** One column per field; only 'notes' and 'kept' may have several. */
-  fields: ReadonlyMap<RegisterField, readonly RegisterColumn[]>;
+  fields: ReadonlyMap<ColumnField, readonly RegisterColumn[]>;
   /** Headers nobody reads; the report names them. */
   ignored: readonly string[];
 };
 
-const FIELD_BY_KEY = new Map<string, { field: RegisterField; rank: number }>();
-for (const field of Object.keys(HEADER_SPELLINGS) as RegisterField[]) {
+const FIELD_BY_KEY = new Map<string, { field: ColumnField; rank: number }>();
+for (const field of Object.keys(HEADER_SPELLINGS) as ColumnField[]) {
   HEADER_SPELLINGS[field].forEach((key, rank) => {
     FIELD_BY_KEY.set(key, { field, rank });
   });
 }
 
 /** A second grave or section column ('Plot' beside 'Grave No') still helps to find the place. */
-const KEPT_WHEN_SECOND: ReadonlySet<RegisterField> = new Set(['graveNumber', 'section']);
+const KEPT_WHEN_SECOND: ReadonlySet<ColumnField> = new Set(['graveNumber', 'section']);
 
 /**
  * Maps header texts to fields by their common spellings. Where two columns could be one field, the better
@@ -32,9 +33,9 @@ export function recogniseHeaders(headers: readonly string[]): HeaderMap {
     column: { index, header: cleanText(header) },
     match: FIELD_BY_KEY.get(headerKey(header)),
   }));
-  const fields = new Map<RegisterField, RegisterColumn[]>();
+  const fields = new Map<ColumnField, RegisterColumn[]>();
   const ignored: string[] = [];
-  const add = (field: RegisterField, column: RegisterColumn): void => {
+  const add = (field: ColumnField, column: RegisterColumn): void => {
     fields.set(field, [...(fields.get(field) ?? []), column]);
   };
   for (const { column, match } of found) {

@@ -1,5 +1,5 @@
 import type { Position } from 'geojson';
-import type { DatePrecision } from './parse-register-date.ts';
+import type { DatePrecision } from '#shared/contract/partial-date.ts';
 
 /** Message keys of what can be wrong with one row; the report translates them. */
 export type RowIssueCode =

@@ -6,6 +6,7 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { Album, MediaInfo } from '../../media-contract.ts';
 import { ALBUM_TITLE_MAX, type AlbumChanges } from '../../media-fields.ts';
+import { ALBUM_KINDS } from '../../media-values.ts';
 import { mediaApi } from '../media-api.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { MediaRows } from './media-rows.tsx';
@@ -74,10 +75,7 @@ export function AlbumEditor({ album, onChanged }: { album: Album; onChanged: () 
         onDescribed={() => void onChanged()}
       />
       <h4 className="mt-4 mb-2 font-semibold">{t('manage.addTo')}</h4>
-      <UploadArea
-        kinds={['photo', 'video']}
-        onUploaded={({ url }) => void change({ items: [...urls, url] })}
-      />
+      <UploadArea kinds={ALBUM_KINDS} onUploaded={({ url }) => void change({ items: [...urls, url] })} />
     </details>
   );
 }

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { MediaInfo } from '../../media-contract.ts';
+import { UPLOAD_KINDS } from '../../media-values.ts';
 import { memorialMediaQuery } from '../media-api.ts';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { AlbumsPanel } from './albums-panel.tsx';
 import { MediaRows } from './media-rows.tsx';
-
-const KINDS = ['photo', 'video', 'audio'] as const;
 
 /** The addresses in a memorial's own lists. */
 export interface MemorialLists {
@@ -49,7 +48,10 @@ export function MediaPanel({
         />
         <h3 className="mt-6 mb-2 font-semibold">{t('manage.add')}</h3>
         <p className="mb-2 text-sm text-muted">{t('manage.addText')}</p>
-        <UploadArea kinds={KINDS} onUploaded={(item) => void save((lists) => withAdded(lists, item))} />
+        <UploadArea
+          kinds={UPLOAD_KINDS}
+          onUploaded={(item) => void save((lists) => withAdded(lists, item))}
+        />
       </Card>
       <AlbumsPanel memorialId={memorialId} />
     </div>

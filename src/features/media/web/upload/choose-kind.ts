@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../media-fields.ts';
+import type { UploadKind } from '../../media-values.ts';
 
 const BY_ENDING: [RegExp, UploadKind][] = [
   [/\.(jpe?g|png|webp|heic|heif)$/i, 'photo'],

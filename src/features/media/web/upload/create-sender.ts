@@ -1,4 +1,5 @@
-import { RESUMABLE_FROM, type UploadKind } from '../../media-fields.ts';
+import { RESUMABLE_FROM } from '../../media-fields.ts';
+import type { UploadKind } from '../../media-values.ts';
 import { sendWhole } from './send-whole.ts';
 import { type Sender, SendFailure } from './upload-queue.ts';
 

@@ -1,8 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import type { MediaInfo } from '../../media-contract.ts';
-import type { UploadKind } from '../../media-fields.ts';
 import { RESUMABLE_PATH } from '../../media-paths.ts';
+import type { UploadKind } from '../../media-values.ts';
 import { mediaApi } from '../media-api.ts';
 import { readAnswer } from './send-whole.ts';
 import { type Sender, SendFailure } from './upload-queue.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/web/api/api-error.ts';
 import type { MediaInfo } from '../../media-contract.ts';
-import type { UploadKind } from '../../media-fields.ts';
+import type { UploadKind } from '../../media-values.ts';
 import { type Sender, SendFailure } from './upload-queue.ts';
 
 /** Sends a file in one request; `fetch` would not tell how far it is. */

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import type { MediaInfo } from '../../media-contract.ts';
-import type { UploadKind } from '../../media-fields.ts';
+import type { UploadKind } from '../../media-values.ts';
 import { mediaApi } from '../media-api.ts';
 import { chooseKind } from './choose-kind.ts';
 import { UploadButton } from './upload-button.tsx';

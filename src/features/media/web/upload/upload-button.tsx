@@ -2,7 +2,8 @@ import { Film, ImagePlus, Mic } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { ACCEPTED_FILES, DURATION_LIMITS, UPLOAD_LIMITS, type UploadKind } from '../../media-fields.ts';
+import { ACCEPTED_FILES, DURATION_LIMITS, UPLOAD_LIMITS } from '../../media-fields.ts';
+import type { UploadKind } from '../../media-values.ts';
 
 const ICONS = { photo: ImagePlus, video: Film, audio: Mic } as const;
 const LABELS = { photo: 'choose.photo', video: 'choose.video', audio: 'choose.audio' } as const;

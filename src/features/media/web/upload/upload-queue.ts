@@ -1,5 +1,5 @@
 import type { MediaInfo } from '../../media-contract.ts';
-import type { UploadKind } from '../../media-fields.ts';
+import type { UploadKind } from '../../media-values.ts';
 
 /** 'checking': sent, the server looks at it. 'lost': the connection broke, what was sent is kept. */
 export type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'failed' | 'lost';

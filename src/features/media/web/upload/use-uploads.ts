@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { UPLOAD_LIMITS, type UploadKind } from '../../media-fields.ts';
+import { UPLOAD_LIMITS } from '../../media-fields.ts';
+import type { UploadKind } from '../../media-values.ts';
 import { createSender } from './create-sender.ts';
 import { type UploadItem, UploadQueue } from './upload-queue.ts';
 

@@ -1,4 +1,5 @@
 import { formatLatLng } from '#shared/geo.ts';
+import type { Visibility } from '../../memorials-values.ts';
 import { asciiDigits, composeDate, type DateParts } from './date-parts.ts';
 import type { Draft, GraveDraft } from './draft.ts';
 
@@ -21,7 +22,7 @@ export interface MemorialBody {
   description: string;
   timeline: { date: string; event: string }[];
   isPublic: boolean;
-  visibility: 'public' | 'unlisted' | 'private';
+  visibility: Visibility;
   photos: string[];
   videos: string[];
   audioFiles: string[];

@@ -1,5 +1,6 @@
 import type { Grave } from '#features/graves/graves-contract.ts';
 import type { AveragedPosition } from '#shared/web/capture/average-position.ts';
+import type { Visibility } from '../../memorials-values.ts';
 import type { GraveBody, MemorialBody } from './compose-bodies.ts';
 import { type DateParts, NO_DATE } from './date-parts.ts';
 
@@ -45,7 +46,7 @@ export interface TimelineEntry {
 export interface MemorialDraft {
   title: string;
   description: string;
-  visibility: 'public' | 'unlisted' | 'private';
+  visibility: Visibility;
   timeline: TimelineEntry[];
   photos: string[];
   videos: string[];

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { VISIBILITIES } from '../../memorials-values.ts';
 import type { MemorialDraft } from './draft.ts';
 import type { Editing } from './form-fields.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { TextArea } from './text-area.tsx';
-
-const VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 
 type Uploads = Pick<MemorialDraft, 'photos' | 'videos' | 'audioFiles'>;
 

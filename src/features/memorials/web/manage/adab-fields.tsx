@@ -1,8 +1,7 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { REACTION_TYPES } from '../../memorials-values.ts';
 import type { AdabDefaults } from '../../tending-fields.ts';
 import { ToggleLine } from './toggle-line.tsx';
-
-const REACTIONS = ['heart', 'prayer', 'candle', 'flower', 'support'] as const;
 
 /** Which reactions are offered, and whether photos and comments are shown. */
 export function AdabFields(props: {
@@ -17,14 +16,14 @@ export function AdabFields(props: {
         <legend className="font-semibold">{t('manage.adab.reactions')}</legend>
         <p className="text-sm text-muted">{t('manage.adab.reactionsHint')}</p>
         <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
-          {REACTIONS.map((type) => (
+          {REACTION_TYPES.map((type) => (
             <ToggleLine
               key={type}
               label={t(`manage.adab.reaction.${type}`)}
               isOn={offeredReactions.includes(type)}
               onChange={(isOn) =>
                 props.onChange({
-                  offeredReactions: REACTIONS.filter((one) =>
+                  offeredReactions: REACTION_TYPES.filter((one) =>
                     one === type ? isOn : offeredReactions.includes(one),
                   ),
                 })

@@ -6,13 +6,12 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { MemorialDetail } from '../../memorials-contract.ts';
+import { NAME_STYLES } from '../../memorials-values.ts';
 import { DISPLAYED_AS_MAX } from '../../tending-fields.ts';
 import { RadioGroup } from '../create/radio-group.tsx';
 import { refreshMemorials } from '../memorial-query.ts';
 import { AdabFields } from './adab-fields.tsx';
 import { tendingApi } from './tending-api.ts';
-
-const STYLES = ['full', 'initials', 'relation'] as const;
 
 type Choices = Pick<
   MemorialDetail,
@@ -57,7 +56,7 @@ export function AdabPanel({ memorial }: { memorial: MemorialDetail }) {
           hint={t('manage.adab.namesHint')}
           field="womensNames"
           value={choices.womensNames}
-          choices={STYLES.map((value) => ({ value, label: t(`manage.adab.${value}`) }))}
+          choices={NAME_STYLES.map((value) => ({ value, label: t(`manage.adab.${value}`) }))}
           onChange={(womensNames) => set({ womensNames })}
         />
         {choices.womensNames === 'relation' && (

@@ -3,6 +3,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { FieldText } from './field-text.tsx';
 import type { WordField, Words } from './merge-edits.ts';
+import { EDIT_SIDES, type EditSide } from './words-state.ts';
 
 /** Both texts of what two people changed: for each field one of them is chosen. */
 export function ConflictPanel(props: {
@@ -10,7 +11,7 @@ export function ConflictPanel(props: {
   fields: readonly WordField[];
   mine: Words;
   theirs: Words;
-  onChoose: (field: WordField, side: 'mine' | 'theirs') => void;
+  onChoose: (field: WordField, side: EditSide) => void;
 }) {
   const { t } = useTexts('memorials');
   return (
@@ -25,7 +26,7 @@ export function ConflictPanel(props: {
           <div key={field} className="mt-4">
             <h3 className="font-semibold">{name}</h3>
             <div className="mt-2 grid gap-3 sm:grid-cols-2">
-              {(['mine', 'theirs'] as const).map((side) => (
+              {EDIT_SIDES.map((side) => (
                 <Side
                   key={side}
                   title={t(`manage.conflict.${side}`)}

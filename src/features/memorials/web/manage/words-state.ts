@@ -54,8 +54,12 @@ export function settle(state: WordsState, sent: Words, saved: MemorialDetail): W
   return { base, draft: withTheirs(state.draft, typedSince, base), conflicts: [] };
 }
 
+/** Of two edits of the same words. */
+export const EDIT_SIDES = ['mine', 'theirs'] as const;
+export type EditSide = (typeof EDIT_SIDES)[number];
+
 /** Of two texts of one field, one was chosen. */
-export function decide(state: WordsState, field: WordField, side: 'mine' | 'theirs'): WordsState {
+export function decide(state: WordsState, field: WordField, side: EditSide): WordsState {
   const conflicts = state.conflicts.filter((one) => one !== field);
   if (side === 'mine') return { ...state, conflicts };
   const memorial = { ...state.draft.memorial, [field]: state.base[field] };

@@ -22,6 +22,9 @@ export interface FormParts {
 }
 
 /** From the summary to the plan that has come. `form` is where the card is entered. */
+/** What a bank adds to the address when it sends its customer back. */
+export type BankAnswer = 'succeeded' | 'failed';
+
 export function Checkout({
   choice,
   today,
@@ -31,7 +34,7 @@ export function Checkout({
   choice: Choice;
   today: Date;
   /** The reader comes back from their bank. */
-  returned: 'succeeded' | 'failed' | null;
+  returned: BankAnswer | null;
   form: (parts: FormParts) => ReactNode;
 }) {
   const { t } = useTexts('payments');

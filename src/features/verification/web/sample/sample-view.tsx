@@ -7,8 +7,8 @@ import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { CHECK_MS, SAMPLE_RECORD } from './sample-record.ts';
 import { SampleDocuments, SampleForm, SampleResult, SampleStats } from './sample-tabs.tsx';
 
-type Name = 'record' | 'documents' | 'results';
-const NAMES: readonly Name[] = ['record', 'documents', 'results'];
+const NAMES = ['record', 'documents', 'results'] as const;
+type Name = (typeof NAMES)[number];
 
 export interface SampleOutcome {
   isNumberValid: boolean;

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { heapMegabytes, MAP_SIZE, type OpenMap, openMap, type PanFigures, pan, zoomIn } from './drive-map.ts';
-import type { LeafletSite } from './leaflet-site.ts';
 import { GREAT_GRAVES, type Places } from './load-places.ts';
 import { share } from './share.ts';
 
@@ -11,11 +10,12 @@ const HEAP_BAR_MB = 40;
 const STEPS = [0, 2, 2] as const;
 const VIEWS = ['whole cemetery', 'two steps closer', 'four steps closer'];
 
+const SURFACE = '.maplibregl-canvas';
+const CLOSER = 'button[aria-label="Zoom in"]';
+
 interface Subject {
   name: string;
   url: string;
-  surface: string;
-  button: string;
 }
 
 interface Figures {
@@ -24,44 +24,31 @@ interface Figures {
   pans: PanFigures[][];
 }
 
-/** The cemetery page where nobody is buried, the same with 100,000 graves among a million, and Leaflet with those 100,000. */
-export async function compareEngines(of: {
+/** The cemetery page where nobody is buried, and the same with 100,000 graves among a million. */
+export async function compareLoads(of: {
   browser: Browser;
   origin: string;
   places: Places;
-  leaflet: LeafletSite;
   rounds: number;
 }): Promise<{ isMet: boolean; text: string }[]> {
   const { places } = of;
   const ours = (name: string, id: number): Subject => ({
     name,
     url: `${of.origin}/cemetery-map?cemetery=${id}`,
-    surface: '.maplibregl-canvas',
-    button: 'button[aria-label="Zoom in"]',
   });
-  const subjects = [
-    ours('empty map', places.empty.id),
-    ours(`${GREAT_GRAVES} graves`, places.great.id),
-    {
-      name: `Leaflet, ${GREAT_GRAVES} graves`,
-      url: of.leaflet.url(places.great.id),
-      surface: '#map',
-      button: '.leaflet-control-zoom-in',
-    },
-  ];
+  const subjects = [ours('empty map', places.empty.id), ours(`${GREAT_GRAVES} graves`, places.great.id)];
   const all = subjects.map((): Figures => ({ ready: [], heap: [], pans: STEPS.map(() => []) }));
   // In turns, so that whatever else the machine does falls on all of them alike; the first turn warms up.
   for (let round = 0; round <= of.rounds; round++) {
     for (const [index, subject] of subjects.entries()) {
       const figures = all[index];
       const map = await openMap(of.browser, subject.url);
-      if (round > 0 && figures) await measure(map, subject, figures);
+      if (round > 0 && figures) await measure(map, figures);
       await map.close();
     }
   }
   console.log(`map of ${MAP_SIZE.width} × ${MAP_SIZE.height} px; medians of ${of.rounds} turns`);
   console.table(subjects.map(({ name }, index) => row(name, all[index])));
-  await leafletWithAll(of.browser, of.leaflet);
   const [empty, great] = all;
   if (!empty || !great) throw new Error('nothing was measured');
   const ready = share(great.ready, 0.5) / share(empty.ready, 0.5);
@@ -83,13 +70,13 @@ export async function compareEngines(of: {
   ];
 }
 
-async function measure(map: OpenMap, subject: Subject, figures: Figures): Promise<void> {
+async function measure(map: OpenMap, figures: Figures): Promise<void> {
   figures.ready.push(map.readyMs);
   // What the map itself stands in may be below the fold.
-  await map.page.locator(subject.surface).scrollIntoViewIfNeeded();
+  await map.page.locator(SURFACE).scrollIntoViewIfNeeded();
   for (const [view, steps] of STEPS.entries()) {
-    await zoomIn(map.page, steps, subject.button);
-    figures.pans[view]?.push(await pan(map.page, subject.surface));
+    await zoomIn(map.page, steps, CLOSER);
+    figures.pans[view]?.push(await pan(map.page, SURFACE));
   }
   figures.heap.push(await heapMegabytes(map.page));
 }
@@ -118,17 +105,4 @@ function row(name: string, figures: Figures | undefined): Record<string, string>
     ...Object.fromEntries(frames),
     'heap MB': share(figures.heap, 0.5).toFixed(1),
   };
-}
-
-/** Every grave there is, as our tiles show it, given to Leaflet: once, because it takes long where it comes at all. */
-async function leafletWithAll(browser: Browser, leaflet: LeafletSite): Promise<void> {
-  try {
-    const map = await openMap(browser, leaflet.url());
-    console.log(
-      `Leaflet with every grave: ready in ${map.readyMs.toFixed(0)} ms, ${(await heapMegabytes(map.page)).toFixed(0)} MB`,
-    );
-    await map.close();
-  } catch (error) {
-    console.log(`Leaflet with every grave: not ready (${String(error).split('\n')[0]})`);
-  }
 }

@@ -1,0 +1,9 @@
+/** 'superseded': the same grave was verified again since. */
+export const OFFICIAL_STATUSES = [
+  'verified',
+  'pending_verification',
+  'rejected',
+  'revoked',
+  'superseded',
+] as const;
+export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number];

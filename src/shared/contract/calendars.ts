@@ -1,0 +1,2 @@
+export const CALENDARS = ['gregorian', 'hijri'] as const;
+export type Calendar = (typeof CALENDARS)[number];

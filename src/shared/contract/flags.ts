@@ -1,0 +1,2 @@
+/** Yes and no as an address says them. */
+export const FLAGS = ['true', 'false'] as const;

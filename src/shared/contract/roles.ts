@@ -1,0 +1,11 @@
+/** What an account is, in the order in which an administrator chooses. */
+export const ROLES = ['user', 'community_leader', 'official', 'registrar', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may hold services and announce burials. */
+export const LEADERS: readonly Role[] = ['community_leader', 'official', 'admin'];
+/** Who may verify records. */
+export const OFFICIALS: readonly Role[] = ['official', 'registrar', 'admin'];
+
+export const isOneOf = (roles: readonly Role[], role: string | undefined): boolean =>
+  roles.some((one) => one === role);

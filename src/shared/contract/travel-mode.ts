@@ -1,0 +1,2 @@
+/** How somebody comes to a cemetery. */
+export type TravelMode = 'walking' | 'driving';
