@@ -6,7 +6,7 @@ import { IconButton } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_KINDS, DOCUMENTS_MAX } from '../cleaners-fields.ts';
-import { cleanersApi, documentHref, sendDocument } from './cleaning-api.ts';
+import { cleanersApi, documentHref } from './cleaning-api.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
 
@@ -51,7 +51,7 @@ export function CleanerDocuments(props: { own: OwnCleaner; onChanged: (own: OwnC
           target.value = '';
           if (!file) return;
           if (file.size > DOCUMENT_BYTES_MAX) setProblem(t('documents.tooLarge'));
-          else void attempt(() => sendDocument(file, kind));
+          else void attempt(() => cleanersApi.send('addDocument', { body: { file, kind, name: file.name } }));
         }}
       />
       <p role="status">{isSending && t('busy')}</p>

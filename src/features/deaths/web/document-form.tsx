@@ -6,7 +6,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
 import { DOCUMENT_TYPES, documentForm } from '../deaths-fields.ts';
-import { deathsApi, uploadDocument } from './deaths-api.ts';
+import { deathsApi, documentsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
@@ -38,7 +38,10 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
       return;
     }
     const added = await run(async () => {
-      if (sent.current?.file !== file) sent.current = { file, id: (await uploadDocument(file)).id };
+      if (sent.current?.file !== file) {
+        const { id } = await documentsApi.send('addDocument', { body: { file, name: file.name } });
+        sent.current = { file, id };
+      }
       const body = { ...values, documentType, officeDocumentId: sent.current.id };
       return deathsApi.call('addDocument', { params: { id: String(of.id) }, body });
     }, t('documents.added'));

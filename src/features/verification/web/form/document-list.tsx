@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../../verification-fields.ts';
-import { documentHref, sendDocument, verificationApi } from '../verification-api.ts';
+import { documentHref, verificationApi } from '../verification-api.ts';
 import type { OfficialFormState } from './use-official-form.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
@@ -28,7 +28,7 @@ export function DocumentList({ form }: { form: OfficialFormState }) {
       }
       setSending(file.name);
       try {
-        kept = [...kept, await sendDocument(file)];
+        kept = [...kept, await verificationApi.send('addDocument', { body: { file, name: file.name } })];
         form.change({ documents: kept });
       } catch (error) {
         setProblem(`${file.name}: ${failureText(error, t('documents.failed'))}`);
