@@ -35,6 +35,7 @@ beforeEach(() => {
     'src/features/duas/server/duas-routes.ts',
     'src/features/duas/server/submit-dua.ts',
     'src/features/duas/web/dua-form.tsx',
+    'src/features/duas/web/duas-api.ts',
     'src/features/duas/locales/en.json',
     'db/schema/duas.ts',
   ]) {
@@ -67,6 +68,7 @@ describe('checkBoundaries accepts', () => {
     [CONTRACT, "import { x } from '#shared/contract/operation.ts';"],
     ['src/features/duas/server/list-duas.ts', "import { x } from '../duas-contract.ts';"],
     [WEB, "import type { x } from '#features/duas/duas-contract.ts';"],
+    [WEB, "import { x } from '#features/duas/web/duas-api.ts';"],
     [WEB, "import { x } from '#features/duas/duas-paths.ts'; import { x as y } from '#shared/web/api.ts';"],
     ['src/shared/geo-grid.ts', "import { x } from './geo.ts';"],
     ['src/pages/grave.tsx', "import { x } from '#features/duas/web/dua-form.tsx';"],

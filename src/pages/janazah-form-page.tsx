@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { sessionQuery } from '#features/access/web/session.ts';
 import { useSession } from '#features/access/web/use-session.ts';
-import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { draftOf, EMPTY_NOTICE, type NoticeDraft } from '#features/notices/web/notice-draft.ts';
 import { type NoticeBody, NoticeForm } from '#features/notices/web/notice-form.tsx';
 import { forgetNotices, noticesApi, ownNoticeQuery } from '#features/notices/web/notices-api.ts';
@@ -19,7 +19,6 @@ import { SignInWall } from './sign-in-wall.tsx';
 export const texts = ['notices', 'form'] as const;
 
 const AUTHORS = ['community_leader', 'official', 'admin'];
-const namesQuery = cemeteriesApi.query('names', {});
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
 type Asked = { client: Client };

@@ -1,14 +1,9 @@
-import type { VerificationContract } from '#features/verification/verification-contract.ts';
-import { verificationPaths } from '#features/verification/verification-paths.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
 import type { DeathsContract } from '../deaths-contract.ts';
 import type { DeathStatus } from '../deaths-fields.ts';
 import { deathsPaths } from '../deaths-paths.ts';
 
 export const deathsApi = createApi<DeathsContract>(deathsPaths);
-
-/** Uploads a private document; until it is put to a case only its sender sees it. */
-export const documentsApi = createApi<Pick<VerificationContract, 'addDocument'>>(verificationPaths);
 
 export const casesQuery = (status: DeathStatus | null, cursor?: string) =>
   deathsApi.list('list', { query: { ...(status ? { status } : {}), ...(cursor ? { cursor } : {}) } });

@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DOCUMENT_BYTES_MAX } from '#features/verification/verification-fields.ts';
+import { verificationApi } from '#features/verification/web/verification-api.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
 import { DOCUMENT_TYPES, documentForm } from '../deaths-fields.ts';
-import { deathsApi, documentsApi } from './deaths-api.ts';
+import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
@@ -39,7 +40,7 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
     }
     const added = await run(async () => {
       if (sent.current?.file !== file) {
-        const { id } = await documentsApi.send('addDocument', { body: { file, name: file.name } });
+        const { id } = await verificationApi.send('addDocument', { body: { file, name: file.name } });
         sent.current = { file, id };
       }
       const body = { ...values, documentType, officeDocumentId: sent.current.id };

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { GraveLines } from './grave-lines.tsx';
-import { gravesApi } from './record-apis.ts';
 
 /** Lists filter from two characters on (part 1 section 5). */
 const SEARCH_MIN = 2;

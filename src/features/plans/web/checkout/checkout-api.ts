@@ -1,9 +1,6 @@
-import type { PaymentIntent, PaymentsContract } from '#features/payments/payments-contract.ts';
-import { paymentsPaths } from '#features/payments/payments-paths.ts';
-import { createApi } from '#shared/web/api/create-api.ts';
+import type { PaymentIntent } from '#features/payments/payments-contract.ts';
+import { paymentsApi } from '#features/payments/web/payments-api.ts';
 import { type BillingInterval, CURRENCY, type PaidPlan, priceOf } from '../../plans-values.ts';
-
-const paymentsApi = createApi<PaymentsContract>(paymentsPaths);
 
 export interface Choice {
   planId: PaidPlan;
