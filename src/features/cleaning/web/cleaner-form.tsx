@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -25,19 +24,14 @@ export function CleanerForm(props: {
   const { t } = useTexts('cleaning');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<CleanerDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const { success, error, data } = cleanerForm.safeParse(bodyOf(draft));
-    if (success) {
-      await run(() => props.onSend(data));
-      return;
-    }
-    const found = error.issues.map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const);
-    setFields(Object.fromEntries(found.toReversed()));
+    const body = check(cleanerForm.safeParse(bodyOf(draft)));
+    if (body) await run(() => props.onSend(body));
   }
   const text = (name: TextName) => ({
     name,

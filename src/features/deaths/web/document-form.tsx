@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DOCUMENT_BYTES_MAX } from '#features/verification/verification-fields.ts';
 import { verificationApi } from '#features/verification/web/verification-api.ts';
-import { textKeyOf } from '#shared/contract/error-body.ts';
+import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
@@ -28,14 +28,13 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
   async function send(event: FormEvent) {
     event.preventDefault();
     const { error } = documentForm.safeParse({ ...values, documentType, officeDocumentId: 1 });
-    const problems = (error?.issues ?? []).map(
-      ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-    );
+    const problems = problemsOf(error, t);
     const fileProblem = !file ? 'file_required' : file.size > DOCUMENT_BYTES_MAX ? 'file_too_large' : null;
-    const all = fileProblem ? [...problems, ['file', t(`errors.${fileProblem}`)] as const] : problems;
-    if (all.length > 0 || !file) {
-      setFields(Object.fromEntries(all.toReversed()));
-      form.current?.querySelector<HTMLElement>(`[name=${all[0]?.[0]}]`)?.focus();
+    if (fileProblem) problems.file = t(`errors.${fileProblem}`);
+    const [wrong] = Object.keys(problems);
+    if (wrong || !file) {
+      setFields(problems);
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       return;
     }
     const added = await run(async () => {

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -23,20 +22,14 @@ export function NoticeForm(props: {
   const { t } = useTexts('notices');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const body = bodyOf(draft);
-    const { success, error } = noticeForm.safeParse(body);
-    if (success) {
-      await run(() => props.onSend(body));
-      return;
-    }
-    const found = error.issues.map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const);
-    setFields(Object.fromEntries(found.toReversed()));
+    if (check(noticeForm.safeParse(body))) await run(() => props.onSend(body));
   }
   const text = (name: Exclude<keyof NoticeDraft, 'hasWomensSpace' | 'note' | 'streamId'>) => ({
     name,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -22,18 +22,11 @@ export function RequestForm({ onSent }: { onSent: () => Promise<unknown> }) {
   const { t } = useTexts('offices');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
-  const { fields, setFields, isBusy, run } = useServerFields(t('request.failed'));
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const { fields, check, isBusy, run } = useServerFields(t('request.failed'));
+  useErrorFocus(form, fields);
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { success, error } = requestForm.safeParse(values);
-    if (!success) {
-      const entries = error.issues.map(
-        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-      );
-      setFields(Object.fromEntries(entries.toReversed()));
-      return focus(entries[0]?.[0] ?? '');
-    }
+    if (!check(requestForm.safeParse(values))) return;
     if (!(await run(() => officesApi.call('ask', { body: values })))) return;
     showToast({ title: t('request.sentTitle'), description: t('request.sent') });
     await onSent();

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -18,21 +17,14 @@ export function EntryForm(props: {
   const { t } = useTexts('services');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     const body = bodyOf(draft);
-    const { success, error } = entryForm.safeParse(body);
-    if (!success) {
-      const found = error.issues.map(
-        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-      );
-      return setFields(Object.fromEntries(found.toReversed()));
-    }
-    if (await run(() => props.onSend(body))) props.onClose();
+    if (check(entryForm.safeParse(body)) && (await run(() => props.onSend(body)))) props.onClose();
   }
   const line = (name: Exclude<keyof EntryDraft, 'type'>) => ({
     name,

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { STREAM_LANGUAGES, STREAM_TYPES, streamForm } from '#features/streams/streams-fields.ts';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
@@ -27,20 +26,16 @@ export function StreamFields(props: {
   const { t } = useTexts('studio');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('form.failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('form.failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<StreamDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const body = bodyOf(draft, props.memorialId);
-    const { error } = streamForm.safeParse(body);
-    const found = (error?.issues ?? []).map(
-      ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-    );
-    if (props.hasTime && body.startTime === null) found.push(['startTime', t('streams:errors.bad_time')]);
-    if (found.length > 0) return setFields(Object.fromEntries(found.toReversed()));
-    await run(() => props.onSend(body));
+    const isTimeless = props.hasTime && body.startTime === null;
+    const timeless: Record<string, string> = isTimeless ? { startTime: t('streams:errors.bad_time') } : {};
+    if (check(streamForm.safeParse(body), timeless)) await run(() => props.onSend(body));
   }
   const text = (name: 'title' | 'hostName' | 'imam' | 'cemetery' | 'tags') => ({
     name,

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { gravesPaths } from '#features/graves/graves-paths.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { refusedFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Verification } from '../../verification-contract.ts';
@@ -118,8 +119,7 @@ export function useOfficialForm(prefill: Prefill) {
         showToast({ title: t('offline.title'), description: t('offline.text') });
         return null;
       }
-      const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
-      setErrors(Object.fromEntries(Object.entries(fields).map(([name, { message }]) => [name, message])));
+      setErrors(refusedFields(error));
       const description = failureText(error, t('failed.text'));
       showToast({ title: t('failed.title'), description, kind: 'destructive' });
       // A key belongs to one body: what is corrected now is another one.
