@@ -6,7 +6,7 @@ import { createPaymentProvider } from '#features/payments/server/create-payment-
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { workEvent } from '#features/payments/server/work-event.ts';
 import type { OwnPlan } from '#features/plans/plans-contract.ts';
-import { priceOf } from '#features/plans/plans-fields.ts';
+import { priceOf } from '#shared/contract/prices.ts';
 import { systemClock } from '#shared/server/clock.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';

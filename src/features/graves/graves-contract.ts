@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { SECTION_TYPES } from '#features/cemeteries/cemeteries-fields.ts';
-import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { CREATE_RATE, graveForm } from './graves-fields.ts';
+import { CREATE_RATE, graveForm, SEARCH_RATE } from './graves-fields.ts';
 import { gravesPaths } from './graves-paths.ts';
 
 /** YYYY, YYYY-MM or YYYY-MM-DD: a register's bare year stays a year. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PLANS } from '#features/plans/plans-fields.ts';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { PLANS } from '#shared/contract/prices.ts';
 
 export const TITLE_MAX = 255;
 export const DESCRIPTION_MAX = 10_000;

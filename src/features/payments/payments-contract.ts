@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { BILLING_INTERVALS, INTENT_RATE, intentForm, PAID_PLANS } from '#features/plans/plans-fields.ts';
+import { INTENT_RATE, intentForm } from '#features/plans/plans-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { CONFIRM_RATE, confirmForm, PORTAL_RATE, PREVIEW_RATE, RECEIPT_RATE } from './payments-fields.ts';
 import { paymentsPaths } from './payments-paths.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { operation } from '#shared/contract/operation.ts';
-import { BILLING_INTERVALS, CHANGE_RATE, cancelForm, PAID_PLANS, PLAN_IDS } from './plans-fields.ts';
+import { BILLING_INTERVALS, PAID_PLANS, PLAN_IDS } from '#shared/contract/prices.ts';
+import { CHANGE_RATE, cancelForm } from './plans-fields.ts';
 import { plansPaths } from './plans-paths.ts';
 
 const at = z.iso.datetime();

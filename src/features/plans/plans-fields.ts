@@ -1,20 +1,5 @@
 import * as z from 'zod/mini';
-import { PLAN_IDS } from './plans-values.ts';
-
-export {
-  BILLING_INTERVALS,
-  type BillingInterval,
-  CURRENCY,
-  intervalOf,
-  isPaidPlan,
-  isSmaller,
-  PAID_PLANS,
-  type PaidPlan,
-  PLAN_IDS,
-  PLANS,
-  type PlanId,
-  priceOf,
-} from './plans-values.ts';
+import { PLAN_IDS } from '#shared/contract/prices.ts';
 
 /** Begun payments of one member: enough for every plan tried twice. */
 export const INTENT_RATE = { points: 20, seconds: 3600 };

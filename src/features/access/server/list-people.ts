@@ -1,9 +1,8 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
-import { likePattern } from '#features/search/server/like-pattern.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { likePattern } from '#shared/server/db/like-pattern.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, encodeCursor, isCreatedCursor } from '#shared/server/http/next-page.ts';
 import type { Person, RecentPerson } from '../people-contract.ts';
 import type { PersonRole, PersonStatus } from '../people-fields.ts';
 import { findPeople, findPerson } from './people-store.ts';

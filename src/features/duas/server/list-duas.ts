@@ -1,10 +1,9 @@
 import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, encodeCursor, isCreatedCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Dua } from '../duas-contract.ts';
 import { approvedDuasOfGrave, approvedDuasOfMemorial } from './duas-store.ts';

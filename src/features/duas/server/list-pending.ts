@@ -1,8 +1,7 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, encodeCursor, isCreatedCursor } from '#shared/server/http/next-page.ts';
 import type { Hint } from '../duas-values.ts';
 import type { PendingDua, PendingFilters } from '../moderation-contract.ts';
 import { hintsOf } from './moderation-hints.ts';

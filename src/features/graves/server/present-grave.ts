@@ -1,5 +1,5 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { CoordinateSource } from '#db/schema/values.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import type { Grave } from '../graves-contract.ts';

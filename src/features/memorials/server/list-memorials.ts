@@ -1,7 +1,7 @@
 import { type Page, TOTAL_CAP } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, encodeCursor, isCreatedCursor } from '#shared/server/http/next-page.ts';
 import type { Memorial } from '../memorials-contract.ts';
 import { countListed, recentMemorials } from './memorials-store.ts';
 import { presentMemorial } from './present-memorial.ts';
@@ -24,14 +24,4 @@ export async function listMemorials(
   const page: Page<Memorial> = { items: items.map(presentMemorial), total };
   if (rows.length > query.limit && last) page.next = encodeCursor([last.createdAt.toISOString(), last.id]);
   return page;
-}
-
-/** Instants have microseconds in the database and milliseconds here; ids settle the ties that this makes. */
-export function isCreatedCursor(key: (string | number | null)[] | null): key is [string, number] {
-  return (
-    key !== null &&
-    typeof key[0] === 'string' &&
-    !Number.isNaN(Date.parse(key[0])) &&
-    Number.isSafeInteger(key[1])
-  );
 }

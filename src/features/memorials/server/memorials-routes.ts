@@ -1,13 +1,9 @@
-import { listMemorialsByName } from '#features/search/server/list-memorials-by-name.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
-import { answerPage } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { memorialsContract } from '../memorials-contract.ts';
-import { memorialsPaths } from '../memorials-paths.ts';
 import { authoriseViewer } from './authorise-memorial.ts';
 import { createMemorial } from './create-memorial.ts';
-import { listMemorials } from './list-memorials.ts';
 import { listOwnMemorials } from './list-own-memorials.ts';
 import { memorialsOfGraves } from './memorials-store.ts';
 import { presentDetail } from './present-detail.ts';
@@ -21,12 +17,6 @@ export function memorialsRoutes({ db }: { db: Database }): BoundOperation[] {
         id: await createMemorial(tx, call.viewer, body),
       }));
       return presentMemorial(await authoriseViewer(db, call.viewer, id));
-    }),
-    bind(memorialsContract.list, async (call, { query }) => {
-      const page = query.search?.trim()
-        ? await listMemorialsByName(db, { ...query, search: query.search })
-        : await listMemorials(db, query);
-      return answerPage(call, memorialsPaths.list, query, page);
     }),
     bind(memorialsContract.mine, (call) => listOwnMemorials(db, call.viewer)),
     bind(memorialsContract.get, async (call, { params, query }) =>

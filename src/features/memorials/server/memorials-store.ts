@@ -1,7 +1,7 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
-import { LISTED_MEMORIAL } from './listed-memorial.ts';
 import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
 const FROM = 'from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id';

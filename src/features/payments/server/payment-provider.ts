@@ -1,4 +1,4 @@
-import type { BillingInterval, PaidPlan } from '#features/plans/plans-fields.ts';
+import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 
 /** What a payment provider does for the platform: Stripe, or in demonstrations a sandbox that moves no money. */
 export interface PaymentProvider {

@@ -1,7 +1,7 @@
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
+import { CURRENCY } from '#shared/contract/prices.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { plansContract as contract } from '../plans-contract.ts';
-import { CURRENCY } from '../plans-fields.ts';
 import { cancelPlan, resumePlan } from './cancel-plan.ts';
 import { presentOffers } from './present-plan.ts';
 import { readOwnPlan } from './read-own-plan.ts';

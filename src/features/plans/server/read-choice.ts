@@ -1,12 +1,12 @@
-import { AppError } from '#shared/server/http/app-error.ts';
 import {
   type BillingInterval,
   CURRENCY,
-  type IntentForm,
   intervalOf,
   isPaidPlan,
   type PaidPlan,
-} from '../plans-fields.ts';
+} from '#shared/contract/prices.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { IntentForm } from '../plans-fields.ts';
 
 export interface Choice {
   planId: PaidPlan;

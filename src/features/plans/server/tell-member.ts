@@ -4,10 +4,10 @@ import { users } from '#db/schema/people.ts';
 import type { Language } from '#db/schema/values.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { PayingParts } from '#features/payments/server/payment-parts.ts';
+import type { PaidPlan } from '#shared/contract/prices.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
-import type { PaidPlan } from '../plans-fields.ts';
 
 interface Told {
   userId: number;

@@ -1,6 +1,5 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import {
   MEMORIAL_COLUMNS,
   type MemorialRow,
@@ -9,7 +8,7 @@ import {
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, encodeCursor, isCreatedCursor } from '#shared/server/http/next-page.ts';
 import { type MemberRow, shownMember } from './profile-store.ts';
 
 /** @throws AppError 404 for who does not show their profile, as for nobody */

@@ -1,9 +1,8 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import { listGraves } from '#features/search/server/list-graves.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, encodeCursor, isCreatedCursor } from '#shared/server/http/next-page.ts';
 import type { RegistryGrave, Withdrawn } from '../registry-contract.ts';
 import { findRegistryGraves, presentRegistryGrave, recentGraves } from './registry-store.ts';
 

@@ -1,6 +1,5 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, isCreatedCursor } from '#shared/server/http/next-page.ts';
 
 /** The (instant, id) after which a page begins. @throws AppError 400 for what this server did not make */
 export function readCreatedCursor(cursor: string | undefined): [string, number] | null {

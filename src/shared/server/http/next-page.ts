@@ -36,3 +36,13 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
     return null;
   }
 }
+
+/** Instants have microseconds in the database and milliseconds here; ids settle the ties that this makes. */
+export function isCreatedCursor(key: (string | number | null)[] | null): key is [string, number] {
+  return (
+    key !== null &&
+    typeof key[0] === 'string' &&
+    !Number.isNaN(Date.parse(key[0])) &&
+    Number.isSafeInteger(key[1])
+  );
+}

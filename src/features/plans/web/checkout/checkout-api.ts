@@ -1,6 +1,6 @@
 import type { PaymentIntent } from '#features/payments/payments-contract.ts';
 import { paymentsApi } from '#features/payments/web/payments-api.ts';
-import { type BillingInterval, CURRENCY, type PaidPlan, priceOf } from '../../plans-values.ts';
+import { type BillingInterval, CURRENCY, type PaidPlan, priceOf } from '#shared/contract/prices.ts';
 
 export interface Choice {
   planId: PaidPlan;
