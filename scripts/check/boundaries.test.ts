@@ -128,6 +128,31 @@ describe('checkBoundaries refuses', () => {
       'import cycle: src/shared/names/a.ts → src/shared/names/b.ts → src/shared/names/a.ts',
     ]);
   });
+
+  it('slices that import each other in a ring, through other slices too, unless a part of it is types only', () => {
+    write('src/features/graves/server/add-grave.ts', "import { x } from '#features/duas/duas-contract.ts';");
+    write(
+      'src/features/khatm/server/start-khatm.ts',
+      "import { x } from '#features/graves/server/add-grave.ts';",
+    );
+    write(
+      'src/features/duas/server/list-duas.ts',
+      "import type { x } from '#features/khatm/server/start-khatm.ts';",
+    );
+    expect(checkBoundaries(root)).toEqual([]);
+    write(
+      'src/features/duas/server/list-duas.ts',
+      "import { x } from '#features/khatm/server/start-khatm.ts';",
+    );
+    expect(checkBoundaries(root)).toEqual([
+      [
+        'cycle of slices: duas → khatm → graves → duas',
+        '  src/features/duas/server/list-duas.ts imports src/features/khatm/server/start-khatm.ts',
+        '  src/features/khatm/server/start-khatm.ts imports src/features/graves/server/add-grave.ts',
+        '  src/features/graves/server/add-grave.ts imports src/features/duas/duas-contract.ts',
+      ].join('\n'),
+    ]);
+  });
 });
 
 describe('scanImports', () => {

@@ -4,6 +4,9 @@ import { PLAN_IDS } from '#shared/contract/prices.ts';
 /** Begun payments of one member: enough for every plan tried twice. */
 export const INTENT_RATE = { points: 20, seconds: 3600 };
 
+/** Looked at before each change, and once more after each failure. */
+export const PREVIEW_RATE = { points: 60, seconds: 3600 };
+
 /** As specified: the amount in pence and the currency in lower case are checked against the table of prices. */
 export const intentForm = z.strictObject({
   planId: z.enum(PLAN_IDS, 'common.invalid_value'),

@@ -2,7 +2,6 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { memorialRevisions } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import { describeMedia } from '#features/media/server/describe-media.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
@@ -11,6 +10,7 @@ import type { Revision } from '../tending-contract.ts';
 import type { MemorialEdit } from '../tending-fields.ts';
 import type { ManagedMemorial } from './authorise-memorial.ts';
 import type { KeptField } from './edit-memorial.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 
 /**
  * Changes of a memorial, newest first, each with what its fields said before and after. What a field said after a
@@ -85,6 +85,7 @@ async function statesAfter(
  */
 export async function editBack(
   tx: Orm,
+  uploads: MemorialUploads,
   memorial: ManagedMemorial,
   revisionId: number,
   version: number,
@@ -95,7 +96,7 @@ export async function editBack(
     .where(and(eq(memorialRevisions.id, revisionId), eq(memorialRevisions.memorialId, memorial.id)));
   if (!revision) throw notFound();
   const before = revision.before as Pick<MemorialEdit, KeptField>;
-  const there = await describeMedia(
+  const there = await uploads.describe(
     { orm: tx },
     MEDIA_FIELDS.flatMap((field) => before[field] ?? []),
   );

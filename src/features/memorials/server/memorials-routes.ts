@@ -5,16 +5,23 @@ import { memorialsContract } from '../memorials-contract.ts';
 import { authoriseViewer } from './authorise-memorial.ts';
 import { createMemorial } from './create-memorial.ts';
 import { listOwnMemorials } from './list-own-memorials.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 import { memorialsOfGraves } from './memorials-store.ts';
 import { presentDetail } from './present-detail.ts';
 import { presentMemorial } from './present-memorial.ts';
 
-export function memorialsRoutes({ db }: { db: Database }): BoundOperation[] {
+export function memorialsRoutes({
+  db,
+  uploads,
+}: {
+  db: Database;
+  uploads: MemorialUploads;
+}): BoundOperation[] {
   return [
     bind(memorialsContract.create, async (call, { body }) => {
       call.answer.status = 201;
       const { id } = await runOnce(db, call, { operation: memorialsContract.create, body }, async (tx) => ({
-        id: await createMemorial(tx, call.viewer, body),
+        id: await createMemorial(tx, uploads, call.viewer, body),
       }));
       return presentMemorial(await authoriseViewer(db, call.viewer, id));
     }),

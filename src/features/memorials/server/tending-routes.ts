@@ -9,11 +9,17 @@ import { authoriseManager, authoriseViewer, isOfFamily, type ManagedMemorial } f
 import { editMemorial } from './edit-memorial.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
 import { editBack, listRevisions } from './memorial-history.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 import { presentDetail } from './present-detail.ts';
 import { archiveMemorial, bringBack, listRemoved, removeMemorial } from './put-away.ts';
 import { setAdab } from './set-adab.ts';
 
-export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
+export function tendingRoutes(parts: {
+  db: Database;
+  jobs: Jobs;
+  uploads: MemorialUploads;
+}): BoundOperation[] {
+  const { db, uploads } = parts;
   const detail = async (call: Call, id: number) =>
     presentDetail(await authoriseViewer(db, call.viewer, id), call.viewer);
   /** Load → authorise → change in one transaction → present. */
@@ -28,7 +34,7 @@ export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
   };
   return [
     bind(tendingContract.edit, (call, { params, body }) =>
-      change(call, params.id, (tx, memorial) => editMemorial(tx, jobs, call.viewer, memorial, body)),
+      change(call, params.id, (tx, memorial) => editMemorial(tx, parts, call.viewer, memorial, body)),
     ),
     bind(tendingContract.adab, (call, { params, body }) =>
       change(call, params.id, (tx, memorial) => setAdab(tx, call.viewer, memorial, body)),
@@ -42,10 +48,10 @@ export function tendingRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
       change(call, params.id, async (tx, memorial) =>
         editMemorial(
           tx,
-          jobs,
+          parts,
           call.viewer,
           memorial,
-          await editBack(tx, memorial, params.revisionId, body.version),
+          await editBack(tx, uploads, memorial, params.revisionId, body.version),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
-import type { ChangePreview } from '#features/payments/payments-contract.ts';
 import { mustPay, type PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
+import type { ChangePreview } from '#features/plans/plans-contract.ts';
 import { CURRENCY, priceOf } from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';

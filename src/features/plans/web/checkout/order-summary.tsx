@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ChangePreview } from '#features/payments/payments-contract.ts';
+import type { ChangePreview } from '#features/plans/plans-contract.ts';
 import { PLANS, priceOf } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
