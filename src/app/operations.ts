@@ -53,6 +53,7 @@ import { SALAM } from '#features/walk/salam.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import { PERSONAL_FILES } from './contributions.ts';
 
 export interface OperationParts extends PaymentParts {
   limits: RateLimits;
@@ -118,7 +119,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...cleanersRoutes(parts),
     ...profileRoutes(parts),
     ...duaDatesRoutes(parts),
-    ...ownDataRoutes({ ...parts, storage: parts.media.storage }),
+    ...ownDataRoutes({ ...parts, storage: parts.media.storage, personalFiles: PERSONAL_FILES }),
     ...helpRoutes({ ...parts, salam: SALAM }),
     ...demoRoutes(parts),
   ];
