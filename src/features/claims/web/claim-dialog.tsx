@@ -4,7 +4,7 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { type ClaimForm, claimForm } from '../claims-fields.ts';
 import { claimsApi } from './claims-api.ts';
@@ -68,20 +68,17 @@ export function ClaimDialog(props: {
           value={values.relation}
           onChange={({ target }) => edit({ relation: target.value })}
         />
-        <Field label={t('statement')} hint={t('statementHint')} error={fields.statement}>
-          {(control) => (
-            <textarea
-              dir="auto"
-              rows={4}
-              required
-              name="statement"
-              value={values.statement}
-              onChange={({ target }) => edit({ statement: target.value })}
-              {...control}
-              className={`${CONTROL_STYLE} min-h-[80px]`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('statement')}
+          hint={t('statementHint')}
+          error={fields.statement}
+          rows={4}
+          required
+          name="statement"
+          value={values.statement}
+          onChange={({ target }) => edit({ statement: target.value })}
+          area="min-h-[80px]"
+        />
         <fieldset>
           <legend className="font-semibold">{t('evidence')}</legend>
           <p className="mb-2 text-sm text-muted">{t('evidenceHint')}</p>

@@ -7,7 +7,7 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { FoundCleaner } from '../cleaning-contract.ts';
 import { CLEANING_SERVICES, type CleaningService, INSTRUCTIONS_MAX } from '../cleaning-values.ts';
@@ -85,18 +85,15 @@ export function BookForm(props: {
           </label>
         ))}
       </fieldset>
-      <Field label={t('book.instructions')} hint={t('book.instructionsHint')} error={fields.instructions}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            maxLength={INSTRUCTIONS_MAX}
-            value={instructions}
-            onChange={({ target }) => setInstructions(target.value)}
-            className={`${CONTROL_STYLE} min-h-24`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('book.instructions')}
+        hint={t('book.instructionsHint')}
+        error={fields.instructions}
+        maxLength={INSTRUCTIONS_MAX}
+        value={instructions}
+        onChange={({ target }) => setInstructions(target.value)}
+        area="min-h-24"
+      />
       <div ref={cardPlace} tabIndex={-1} className="flex flex-col gap-2">
         {props.card}
         {fields.card && card?.hasCard !== true && (

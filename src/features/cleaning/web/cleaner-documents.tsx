@@ -4,6 +4,7 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_KINDS, DOCUMENTS_MAX } from '../cleaners-fields.ts';
 import { cleanersApi, documentHref } from './cleaning-api.ts';
@@ -55,11 +56,7 @@ export function CleanerDocuments(props: { own: OwnCleaner; onChanged: (own: OwnC
         }}
       />
       <p role="status">{isSending && t('busy')}</p>
-      {problem && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} isSmall />
       <DocumentLinks
         own={props.own}
         onRemove={(documentId) =>

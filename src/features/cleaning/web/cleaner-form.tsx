@@ -4,7 +4,8 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import { CLEANER_LANGUAGES, type CleanerForm as CleanerBody, cleanerForm } from '../cleaners-fields.ts';
 import { VISIT_SLOTS } from '../cleaning-values.ts';
@@ -77,18 +78,15 @@ export function CleanerForm(props: {
         error={fields.languages}
         onChoose={(languages) => edit({ languages: languages as CleanerDraft['languages'] })}
       />
-      <Field label={t('form.bio')} hint={t('form.bioHint')} error={fields.bio}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            name="bio"
-            value={draft.bio}
-            onChange={({ target }) => edit({ bio: target.value })}
-            className={`${CONTROL_STYLE} min-h-24`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('form.bio')}
+        hint={t('form.bioHint')}
+        error={fields.bio}
+        name="bio"
+        value={draft.bio}
+        onChange={({ target }) => edit({ bio: target.value })}
+        area="min-h-24"
+      />
       <div>
         <Tick {...tick('takesPlans')} />
         <Tick {...tick('isWidow')} hint={t('form.widowHint')} />
@@ -131,11 +129,7 @@ function Choices(props: {
           />
         ))}
       </div>
-      {props.error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {props.error}
-        </p>
-      )}
+      <Problem text={props.error} isSmall />
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { askPosition, type DevicePosition } from '#shared/web/map/ask-position.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { Booking } from '../cleaning-contract.ts';
 import { PHOTO_STAGES, PHOTOS_MAX, type PhotoStage } from '../cleaning-values.ts';
 import { cleaningApi } from './cleaning-api.ts';
@@ -72,11 +73,7 @@ export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Boo
         </div>
       ))}
       <p role="status">{sending && t('photos.sending')}</p>
-      {problem && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} isSmall />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
 import { DOCUMENT_TYPES, documentForm } from '../deaths-fields.ts';
 import { deathsApi } from './deaths-api.ts';
@@ -102,11 +103,7 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
         <p id={`${id}-hint`} className="text-sm text-muted">
           {t('documents.hint')}
         </p>
-        {fields.file && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {fields.file}
-          </p>
-        )}
+        <Problem text={fields.file} isSmall />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>

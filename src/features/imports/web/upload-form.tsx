@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { IMPORT_BYTES_MAX } from '../imports-values.ts';
 import { importQuery, importsApi, importsQuery } from './imports-api.ts';
 
@@ -56,11 +57,7 @@ export function UploadForm() {
       <p role="status" className={sending ? '' : 'sr-only'}>
         {sending && t('upload.sending', { name: sending })}
       </p>
-      {problem && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} isSmall />
     </section>
   );
 }

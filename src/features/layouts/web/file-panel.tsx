@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { Field, TextAreaField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { FileCheck, TendedCemetery } from '../layouts-contract.ts';
 import { FILE_BYTES_MAX } from '../layouts-fields.ts';
@@ -84,19 +85,15 @@ export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
           />
         )}
       </Field>
-      <Field label={t('file.paste')}>
-        {(control) => (
-          <textarea
-            {...control}
-            dir="ltr"
-            rows={3}
-            spellCheck={false}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-            className={`${CONTROL_STYLE} font-mono text-sm`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('file.paste')}
+        dir="ltr"
+        rows={3}
+        spellCheck={false}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+        area="font-mono text-sm"
+      />
       <Button
         kind="quiet"
         className="self-start"
@@ -105,11 +102,7 @@ export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
       >
         {t('file.look')}
       </Button>
-      {problem && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {looked && (
         <FileResult
           cemetery={cemetery}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { problemsOf, refusedFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 
 interface Checked {
   success: boolean;
@@ -40,7 +40,7 @@ export function useFormErrors(failed: string) {
         const found = Object.entries(refusedFields(error)).toReversed();
         setFields(Object.fromEntries(found.map(([name, message]) => [name.split('.')[0] ?? name, message])));
         if (body?.code === 'layouts.changed_meanwhile') setStale(true);
-        else showToast({ title: failed, description: failureText(error, failed), kind: 'destructive' });
+        else showFailure(failed, error);
         return false;
       } finally {
         setBusy(false);

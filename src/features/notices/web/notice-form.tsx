@@ -3,7 +3,7 @@ import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import { noticeForm } from '../notices-fields.ts';
 import { bodyOf, type NoticeDraft } from './notice-draft.ts';
@@ -76,18 +76,15 @@ export function NoticeForm(props: {
         isTicked={draft.hasWomensSpace}
         onTick={(hasWomensSpace) => edit({ hasWomensSpace })}
       />
-      <Field label={t('form.note')} hint={t('form.noteHint')} error={fields.note}>
-        {(attributes) => (
-          <textarea
-            dir="auto"
-            {...attributes}
-            name="note"
-            value={draft.note}
-            onChange={({ target }) => edit({ note: target.value })}
-            className={`${CONTROL_STYLE} min-h-24`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('form.note')}
+        hint={t('form.noteHint')}
+        error={fields.note}
+        name="note"
+        value={draft.note}
+        onChange={({ target }) => edit({ note: target.value })}
+        area="min-h-24"
+      />
       <TextField {...text('consentName')} required hint={t('form.consentHint')} />
       <Button type="submit" className="self-start" aria-disabled={isBusy}>
         {isBusy ? t('form.busy') : props.submit}

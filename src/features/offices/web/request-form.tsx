@@ -3,7 +3,7 @@ import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { REQUEST_ROLES, requestForm } from '../offices-fields.ts';
 import { officesApi } from './offices-api.ts';
@@ -51,19 +51,16 @@ export function RequestForm({ onSent }: { onSent: () => Promise<unknown> }) {
       <TextField {...control('officialTitle')} autoComplete="organization-title" required />
       <TextField {...control('workEmail')} type="email" dir="ltr" autoComplete="email" required />
       <TextField {...control('workPhone')} type="tel" dir="ltr" autoComplete="tel" />
-      <Field label={t('request.statement')} hint={t('request.statementHint')} error={fields.statement}>
-        {(attributes) => (
-          <textarea
-            dir="auto"
-            {...attributes}
-            name="statement"
-            required
-            value={values.statement}
-            onChange={({ target }) => setValues({ ...values, statement: target.value })}
-            className={`${CONTROL_STYLE} min-h-28`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('request.statement')}
+        hint={t('request.statementHint')}
+        error={fields.statement}
+        name="statement"
+        required
+        value={values.statement}
+        onChange={({ target }) => setValues({ ...values, statement: target.value })}
+        area="min-h-28"
+      />
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t(isBusy ? 'request.busy' : 'request.submit')}
       </Button>

@@ -6,6 +6,7 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { OwnProfile } from '../profile-contract.ts';
 import { AVATAR_ACCEPT, AVATAR_BYTES_MAX } from '../profile-fields.ts';
 import { ownQuery, profileApi } from './profile-api.ts';
@@ -87,11 +88,7 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
           </Button>
         )}
         <p role="status">{news}</p>
-        {problem && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} isSmall />
       </div>
     </section>
   );

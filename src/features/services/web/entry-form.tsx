@@ -3,7 +3,7 @@ import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { entryForm } from '../entries-fields.ts';
 import { isServiceType, SERVICE_TYPES } from '../services-values.ts';
 import { bodyOf, type EntryDraft } from './entry-draft.ts';
@@ -37,13 +37,7 @@ export function EntryForm(props: {
   });
   const area = (name: 'description' | 'services' | 'languages', hint: string) => {
     const { label, error, ...control } = line(name);
-    return (
-      <Field label={label} hint={hint} error={error}>
-        {(attributes) => (
-          <textarea dir="auto" {...attributes} {...control} className={`${CONTROL_STYLE} min-h-24`} />
-        )}
-      </Field>
-    );
+    return <TextAreaField label={label} hint={hint} error={error} {...control} area="min-h-24" />;
   };
   return (
     <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts'
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { askForm } from '../streams-fields.ts';
 import { streamsApi } from './streams-api.ts';
@@ -28,19 +28,15 @@ export function AskDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) =>
   return (
     <Dialog title={t('actions.ask')} description={t('ask.text')} isOpen onOpenChange={onOpenChange}>
       <form ref={form} noValidate onSubmit={send} className="mt-4 flex flex-col gap-4">
-        <Field label={t('ask.message')} hint={t('ask.hint')} error={fields.message}>
-          {(control) => (
-            <textarea
-              dir="auto"
-              rows={4}
-              required
-              data-first-focus=""
-              name="message"
-              {...control}
-              className={CONTROL_STYLE}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('ask.message')}
+          hint={t('ask.hint')}
+          error={fields.message}
+          rows={4}
+          required
+          data-first-focus=""
+          name="message"
+        />
         <TextField
           label={t('ask.when')}
           type="datetime-local"

@@ -5,7 +5,7 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { bodyOf, needsConsent, type StreamDraft } from './stream-draft.ts';
@@ -94,18 +94,14 @@ export function StreamFields(props: {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field label={t('form.description')} error={fields.description}>
-        {(attributes) => (
-          <textarea
-            dir="auto"
-            {...attributes}
-            name="description"
-            value={draft.description}
-            onChange={({ target }) => edit({ description: target.value })}
-            className={`${CONTROL_STYLE} min-h-28`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('form.description')}
+        error={fields.description}
+        name="description"
+        value={draft.description}
+        onChange={({ target }) => edit({ description: target.value })}
+        area="min-h-28"
+      />
       <TextField {...text('tags')} hint={t('form.tagsHint')} autoComplete="off" />
       <AccessFields draft={draft} edit={edit} errors={fields} />
       <ConsentFields draft={draft} edit={edit} errors={fields} isNeeded={needsConsent(draft)} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { textKeyOf } from '#shared/contract/error-body.ts';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 
 type Fields = Record<string, string>;
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
@@ -47,7 +47,7 @@ export function useServerFields(failed: string) {
         return true;
       } catch (error) {
         setFields(refusedFields(error));
-        showToast({ title: failed, description: failureText(error, failed), kind: 'destructive' });
+        showFailure(failed, error);
         return false;
       } finally {
         setBusy(false);
