@@ -1,4 +1,5 @@
 import { createApp } from '#app/create-app.ts';
+import { createParts } from '#app/create-parts.ts';
 import { keepNames } from '#app/keep-names.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
@@ -16,7 +17,8 @@ async function run(): Promise<void> {
   const database = await openDatabase(config, (line) => console.log(line));
   await prepareDemo(config, database, (line) => console.log(line));
   const { db } = database;
-  const app = await createApp({ config, db, verifyReplies: config.development });
+  const shared = createParts({ config, db, onFault: (error) => app.log.warn(error, 'a job') });
+  const app = await createApp({ config, db, shared, verifyReplies: config.development });
   const stopKeeping = keepNames(db, (line) => app.log.warn(line));
   let isDraining = false;
   let stopWorkers = async () => {};
@@ -30,6 +32,7 @@ async function run(): Promise<void> {
     late.unref();
     await stopKeeping();
     await Promise.all([app.close(), stopWorkers()]);
+    await shared.jobs.close();
     await database.close();
     process.exit(0);
   };
@@ -40,7 +43,7 @@ async function run(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = config.appOrigin ?? `http://localhost:${port}`;
   const onFault = (error: Error) => app.log.warn(error, 'a job worker');
-  stopWorkers = await startAllWorkers({ config, db, origin, onFault });
+  stopWorkers = await startAllWorkers({ config, db, shared, origin, onFault });
   if (config.demo) startSample(config, onFault);
   console.log(`Ziyarah is ready: ${origin}`);
 }

@@ -15,7 +15,7 @@ import {
   RECEIPT_STATUSES,
   SUBSCRIPTION_STATUSES,
 } from '#features/payments/payments-values.ts';
-import { BILLING_INTERVALS, PAID_PLANS } from '#features/plans/plans-values.ts';
+import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
 import { graveCleaningBookings } from './cleaning.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';

@@ -36,6 +36,7 @@ beforeEach(() => {
     'src/features/duas/server/duas-routes.ts',
     'src/features/duas/server/submit-dua.ts',
     'src/features/duas/web/dua-form.tsx',
+    'src/features/duas/web/duas-api.ts',
     'src/features/duas/locales/en.json',
     'db/schema/duas.ts',
   ]) {
@@ -69,6 +70,7 @@ describe('checkBoundaries accepts', () => {
     [CONTRACT, "import { x } from '#shared/contract/operation.ts';"],
     ['src/features/duas/server/list-duas.ts', "import { x } from '../duas-contract.ts';"],
     [WEB, "import type { x } from '#features/duas/duas-contract.ts';"],
+    [WEB, "import { x } from '#features/duas/web/duas-api.ts';"],
     [WEB, "import { x } from '#features/duas/duas-paths.ts'; import { x as y } from '#shared/web/api.ts';"],
     ['src/shared/geo-grid.ts', "import { x } from './geo.ts';"],
     [WEB, "import { x } from '#features/duas/duas-values.ts';"],
@@ -133,6 +135,31 @@ describe('checkBoundaries refuses', () => {
     write('src/shared/names/b.ts', "import { a } from './a.ts';");
     expect(checkBoundaries(root)).toEqual([
       'import cycle: src/shared/names/a.ts → src/shared/names/b.ts → src/shared/names/a.ts',
+    ]);
+  });
+
+  it('slices that import each other in a ring, through other slices too, unless a part of it is types only', () => {
+    write('src/features/graves/server/add-grave.ts', "import { x } from '#features/duas/duas-contract.ts';");
+    write(
+      'src/features/khatm/server/start-khatm.ts',
+      "import { x } from '#features/graves/server/add-grave.ts';",
+    );
+    write(
+      'src/features/duas/server/list-duas.ts',
+      "import type { x } from '#features/khatm/server/start-khatm.ts';",
+    );
+    expect(checkBoundaries(root)).toEqual([]);
+    write(
+      'src/features/duas/server/list-duas.ts',
+      "import { x } from '#features/khatm/server/start-khatm.ts';",
+    );
+    expect(checkBoundaries(root)).toEqual([
+      [
+        'cycle of slices: duas → khatm → graves → duas',
+        '  src/features/duas/server/list-duas.ts imports src/features/khatm/server/start-khatm.ts',
+        '  src/features/khatm/server/start-khatm.ts imports src/features/graves/server/add-grave.ts',
+        '  src/features/graves/server/add-grave.ts imports src/features/duas/duas-contract.ts',
+      ].join('\n'),
     ]);
   });
 });

@@ -46,7 +46,27 @@ export function checkBoundaries(root: string): string[] {
     graph.set(file, loaded);
   }
   for (const cycle of findCycles(graph)) problems.push(`import cycle: ${cycle.join(' → ')}`);
-  return problems;
+  return [...problems, ...checkSlices(graph)];
+}
+
+/** Slices that import each other, directly or through others: none of them could be understood alone. */
+function checkSlices(graph: ImportGraph): string[] {
+  const slices: ImportGraph = new Map();
+  const reasons = new Map<string, string>();
+  for (const [file, loaded] of graph) {
+    const { slice } = placeOf(file);
+    if (slice === undefined) continue;
+    for (const target of loaded) {
+      const other = placeOf(target).slice;
+      if (other === undefined || other === slice) continue;
+      slices.set(slice, [...(slices.get(slice) ?? []), other]);
+      reasons.set(`${slice} ${other}`, `${file} imports ${target}`);
+    }
+  }
+  return findCycles(slices).map((cycle) => {
+    const steps = cycle.slice(1).map((slice, at) => `  ${reasons.get(`${cycle[at]} ${slice}`)}`);
+    return [`cycle of slices: ${cycle.join(' → ')}`, ...steps].join('\n');
+  });
 }
 
 /** The folder inside which imports may be relative: a slice, or a part of shared, pages, app or db. */

@@ -7,21 +7,16 @@ import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import { createIdentify } from '#features/access/server/identify.ts';
 import { createBroadcast } from '#features/broadcast/server/create-broadcast.ts';
 import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
-import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { createResumableUploads } from '#features/media/server/resumable-uploads.ts';
-import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
-import { systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
-import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { createLive } from '#shared/server/live/create-live.ts';
-import { loadTexts } from '#shared/server/texts.ts';
 import { boundBodyTime } from './bound-body-time.ts';
+import { createParts, type ServerParts } from './create-parts.ts';
 import { loggerOptions } from './logger-options.ts';
 import { mountBroadcast } from './mount-broadcast.ts';
 import { mountDiscovery } from './mount-discovery.ts';
@@ -47,6 +42,8 @@ const COMPRESSED = /^text\/(?!event-stream)|(?:\+|\/)(?:json|text|xml)(?:;|$)|\/
 export interface AppParts {
   config: Config;
   db: Database;
+  /** What the workers beside it use too; without it the application makes its own and closes them. */
+  shared?: ServerParts;
   /** Hides the log in tests. */
   isQuiet?: boolean;
   /** False leaves the rendered pages out: tests of the API need no build. */
@@ -68,19 +65,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
-  const texts = loadTexts();
+  const shared =
+    parts.shared ?? createParts({ config, db, onFault: (error) => app.log.warn(error, 'the job queue') });
+  const { texts, media, clock, secretKey } = shared;
+  if (!parts.shared) app.addHook('onClose', () => shared.jobs.close());
   // Before any plugin is awaited: routes take the handler that is there by then.
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   const limits = createRateLimits(db.aside, config.rateLimitScale);
-  const jobs = createJobs({ pool: db.aside }, (error) => app.log.warn(error, 'the job queue'));
-  app.addHook('onClose', () => jobs.close());
   const { adminNeedsSecondFactor } = config;
-  const identify = createIdentify(db, systemClock, { adminNeedsSecondFactor });
-  const media = createMediaParts({ db, jobs, config });
+  const identify = createIdentify(db, clock, { adminNeedsSecondFactor });
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
   // Before the server waits for its connections: streams never end by themselves.
   app.addHook('preClose', () => live.close());
-  const secretKey = readSecretKey(config);
   const broadcast = await createBroadcast({
     db,
     live,
@@ -89,25 +85,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     tools: media.tools,
     onFault: (error) => app.log.warn(error, 'a broadcast'),
   });
-  const payments = createPaymentProvider(config, db);
   const origin = config.appOrigin ?? `http://localhost:${config.port}`;
   const operations = allOperations({
-    db,
-    clock: systemClock,
+    ...shared,
     limits,
     passwords: createPasswordHasher(),
     isDemo: config.demo,
-    jobs,
     adminNeedsSecondFactor,
     hasMail: config.smtpUrl !== undefined,
     supportEmail: config.supportEmail,
-    media,
     broadcaster: broadcast.broadcaster,
-    texts,
     origin,
-    secretKey,
     vapid: config.vapid,
-    payments,
   });
   const verifyReplies = parts.verifyReplies ?? false;
 
@@ -146,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
   });
   await mountOneClick(app, { db, secretKey, limits });
-  await mountWebhooks(app, { db, jobs, clock: systemClock, texts, payments });
+  await mountWebhooks(app, shared);
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   mountDiscovery(app, { db, origin, isDemo: config.demo });
   if (withPages) {

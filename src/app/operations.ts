@@ -21,6 +21,7 @@ import { layoutsRoutes } from '#features/layouts/server/layouts-routes.ts';
 import { mapsRoutes } from '#features/maps/server/maps-routes.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { mediaRoutes } from '#features/media/server/media-routes.ts';
+import { memorialUploads } from '#features/media/server/memorial-uploads.ts';
 import { memorialsRoutes } from '#features/memorials/server/memorials-routes.ts';
 import { tendingRoutes } from '#features/memorials/server/tending-routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices-routes.ts';
@@ -30,7 +31,7 @@ import { officesRoutes } from '#features/offices/server/offices-routes.ts';
 import { ownDataRoutes } from '#features/own-data/server/own-data-routes.ts';
 import { packsRoutes } from '#features/packs/server/packs-routes.ts';
 import { partnershipRoutes } from '#features/partnership/server/partnership-routes.ts';
-import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
+import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { paymentsRoutes } from '#features/payments/server/payments-routes.ts';
 import { plansRoutes } from '#features/plans/server/plans-routes.ts';
 import { postsRoutes } from '#features/posts/server/posts-routes.ts';
@@ -49,28 +50,21 @@ import { trustRoutes } from '#features/trust/server/trust-routes.ts';
 import { verificationRoutes } from '#features/verification/server/verification-routes.ts';
 import { visitsRoutes } from '#features/visits/server/visits-routes.ts';
 import { SALAM } from '#features/walk/salam.ts';
-import type { Clock } from '#shared/server/clock.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
-import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
-import type { Texts } from '#shared/server/texts.ts';
+import { PERSONAL_FILES } from './contributions.ts';
 
-export interface OperationParts {
-  db: Database;
-  clock: Clock;
+export interface OperationParts extends PaymentParts {
   limits: RateLimits;
   passwords: PasswordHasher;
   isDemo: boolean;
   /** Administrators do nothing as such before they have a second factor. */
   adminNeedsSecondFactor: boolean;
-  jobs: Jobs;
   /** A mail server is configured. */
   hasMail: boolean;
   media: MediaParts;
   broadcaster: Broadcaster;
-  texts: Texts;
   /** Of this site, for addresses that are printed or mailed. */
   origin: string;
   /** The operators' mailbox; undefined: every administrator is written to. */
@@ -78,8 +72,6 @@ export interface OperationParts {
   /** Keys for one purpose are derived from it. */
   secretKey: string;
   vapid: VapidConfig | undefined;
-  /** Null: nothing can be paid here. */
-  payments: PaymentProvider | null;
 }
 
 /** The whole table of operations. */
@@ -96,8 +88,8 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...layoutsRoutes(parts),
     ...mapsRoutes(parts),
     ...packsRoutes(parts),
-    ...tendingRoutes(parts),
-    ...memorialsRoutes(),
+    ...tendingRoutes({ ...parts, uploads: memorialUploads }),
+    ...memorialsRoutes({ uploads: memorialUploads }),
     ...familyRoutes(parts),
     ...claimsRoutes(parts),
     ...khatmRoutes(parts),
@@ -127,7 +119,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...cleanersRoutes(parts),
     ...profileRoutes(parts),
     ...duaDatesRoutes(parts),
-    ...ownDataRoutes({ ...parts, storage: parts.media.storage }),
+    ...ownDataRoutes({ ...parts, storage: parts.media.storage, personalFiles: PERSONAL_FILES }),
     ...helpRoutes({ ...parts, salam: SALAM }),
     ...demoRoutes(parts),
   ];

@@ -1,37 +1,34 @@
 import type { QueueName } from '#db/queues.ts';
-import { cleaningListeners } from '#features/cleaning/server/cleaning-listeners.ts';
 import { tendCleaning } from '#features/cleaning/server/tend-cleaning.ts';
 import { sendDuaDates } from '#features/dua-dates/server/send-dates.ts';
 import { markPublicRecords } from '#features/graves/server/public-records.ts';
 import { workImports } from '#features/imports/server/work-imports.ts';
 import { startMapKeeper } from '#features/maps/server/start-map-keeper.ts';
-import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { workMedia } from '#features/media/server/work-media.ts';
 import { sendDigests } from '#features/notifications/server/send-digests.ts';
 import { sendNews } from '#features/notifications/server/send-news.ts';
 import { sendUpdates } from '#features/notifications/server/send-updates.ts';
-import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
-import { requeueEvents } from '#features/payments/server/tend-payments.ts';
+import { requeueEvents } from '#features/payments/server/requeue-events.ts';
 import { workEvent } from '#features/payments/server/work-event.ts';
 import { createPushSender } from '#features/reminders/server/push-sender.ts';
 import { sendPush } from '#features/reminders/server/send-push.ts';
 import { sendReminders } from '#features/reminders/server/send-reminders.ts';
 import { vapidKeys } from '#features/reminders/server/vapid-keys.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
-import { systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
-import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
+import { deriveKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { type JobWorkers, startWorkers } from '#shared/server/jobs/start-workers.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
-import { loadTexts } from '#shared/server/texts.ts';
+import { createParts, type ServerParts } from './create-parts.ts';
 import { tellPagesChanged } from './purge-pages.ts';
 import { keepUp } from './upkeep.ts';
 
 interface Parts {
   config: Config;
   db: Database;
+  /** What the application beside them uses too; without it the workers make their own and close them. */
+  shared?: ServerParts;
   /** Where links in mails lead. */
   origin: string;
   onFault: (error: Error) => void;
@@ -39,30 +36,23 @@ interface Parts {
 
 /** Works every queue on this instance. @returns a function that lets running jobs end and stops */
 export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>> {
-  const { config, db } = parts;
-  const jobs = createJobs(db, parts.onFault);
-  const texts = loadTexts();
+  const { config, db, origin, onFault } = parts;
+  const shared = parts.shared ?? createParts({ config, db, onFault });
+  const { jobs, texts, media, secretKey } = shared;
   const mail = createMailSender({
     db,
     texts,
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
-    secretKey: readSecretKey(config),
-    origin: parts.origin,
+    secretKey,
+    origin,
   });
-  const media = createMediaParts({ db, jobs, config });
-  const workers = tellingOfChanges(await startWorkers(db.url, parts.onFault), parts);
+  const workers = tellingOfChanges(await startWorkers(db.url, onFault), parts);
   await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
   await workMedia(workers, media);
-  await workImports(workers, media, parts.onFault);
-  const payments = createPaymentProvider(config, db);
-  const paying = { db, jobs, texts, payments, clock: systemClock };
-  await workers.work('payments.event', ({ eventId }) =>
-    workEvent(paying, eventId, cleaningListeners(paying)),
-  );
-  await workers.work('cleaning.tend', (_data, signal) =>
-    tendCleaning({ ...paying, onFault: parts.onFault }, signal),
-  );
+  await workImports(workers, media, onFault);
+  await workers.work('payments.event', ({ eventId }) => workEvent(shared, eventId));
+  await workers.work('cleaning.tend', (_data, signal) => tendCleaning({ ...shared, onFault }, signal));
   await workers.schedule('cleaning.tend', '23 * * * *');
   await workers.work('letters.send', async (_data, signal) => {
     await sendDuaDates({ db, jobs }, { signal });
@@ -72,29 +62,16 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   });
   await workers.schedule('letters.send', '7 * * * *');
   // What an instance that died had begun is not left to its job's time limit.
-  await requeueEvents(paying, new Date());
-  const hasMailServer = config.smtpUrl !== undefined;
-  await workers.work('upkeep.hourly', (_data, signal) =>
-    keepUp(
-      {
-        media,
-        paying,
-        dataDir: config.dataDir,
-        hasMailServer,
-        secretKey: readSecretKey(config),
-        onFault: parts.onFault,
-      },
-      { signal },
-    ),
-  );
+  await requeueEvents(shared, new Date());
+  await workers.work('upkeep.hourly', (_data, signal) => keepUp({ ...shared, onFault }, { signal }));
   await workers.schedule('upkeep.hourly', '7 * * * *');
-  const send = createPushSender(vapidKeys(config.vapid, readSecretKey(config), parts.origin));
+  const send = createPushSender(vapidKeys(config.vapid, secretKey, origin));
   await workers.work('push.send', (job) => sendPush(db, { texts, send }, job));
   await workers.work('reminders.send', async (_data, signal) => {
-    await sendReminders(db, { jobs, texts, origin: parts.origin }, { signal });
+    await sendReminders(db, { jobs, texts, origin }, { signal });
   });
   await workers.schedule('reminders.send', '* * * * *');
-  const auditKey = deriveKey(readSecretKey(config), 'audit-chain');
+  const auditKey = deriveKey(secretKey, 'audit-chain');
   await workers.work('audit.seal', async () => {
     await sealAudit(db, auditKey);
   });
@@ -103,11 +80,11 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     await markPublicRecords(db, { signal });
   });
   await workers.schedule('graves.public-records', '20 3 * * *');
-  const stopMapKeeper = startMapKeeper(db, parts.onFault);
+  const stopMapKeeper = startMapKeeper(db, onFault);
   return async () => {
     await stopMapKeeper();
     await workers.stop();
-    await jobs.close();
+    if (!parts.shared) await jobs.close();
     mail.close();
   };
 }

@@ -7,46 +7,39 @@ import { forgetRequests } from '#features/help/server/forget-requests.ts';
 import { keepImports } from '#features/imports/server/keep-imports.ts';
 import { forgetMapChanges } from '#features/maps/server/keep-map.ts';
 import { keepMedia } from '#features/media/server/keep-media.ts';
-import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
 import { forgetNotices } from '#features/notifications/server/forget-notices.ts';
 import { eraseDueAccounts } from '#features/own-data/server/erase-account.ts';
 import { forgetReceipts } from '#features/payments/server/forget-receipts.ts';
-import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import { tendPayments } from '#features/payments/server/tend-payments.ts';
+import { requeueLost } from '#features/payments/server/requeue-events.ts';
+import { tendSubscriptions } from '#features/plans/server/tend-subscriptions.ts';
 import { remindProviders } from '#features/services/server/remind-providers.ts';
 import { eraseOldRecords } from '#features/trust/server/erase-records.ts';
 import { purgeUnusedDocuments } from '#features/verification/server/documents.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { forgetKeys } from '#shared/server/http/forget-keys.ts';
 import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
+import { FORGET_MEMORIAL } from './contributions.ts';
+import type { ServerParts } from './create-parts.ts';
 
 /** A memorial with tens of thousands of comments takes longer than a request may. */
 const STATEMENT_MS = 120_000;
 
-interface Parts {
-  media: MediaParts;
-  paying: PaymentParts;
-  dataDir: string;
-  hasMailServer: boolean;
-  /** Links of mails are derived from it. */
-  secretKey: string;
-  onFault: (error: Error) => void;
-}
+type Parts = ServerParts & { onFault: (error: Error) => void };
 
 /** Once an hour: grace periods end, what nobody used goes, what was lost with the queue is queued again. */
 export async function keepUp(
-  { media, paying, dataDir, hasMailServer, secretKey, onFault }: Parts,
+  parts: Parts,
   options: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { jobs } = media;
+  const { media, jobs, config, secretKey, onFault } = parts;
   const { now } = options;
   const db = connectDatabase(media.db.url, { max: 1, statementMs: STATEMENT_MS, onError: onFault });
   const works: [string, () => Promise<unknown>][] = [
-    ['lost mail', () => requeueMail(media.db, jobs, hasMailServer)],
+    ['lost mail', () => requeueMail(media.db, jobs, config.smtpUrl !== undefined)],
     ['media', () => keepMedia(media, now)],
     ['office documents', () => purgeUnusedDocuments(media, now)],
-    ['deleted memorials', () => purgeMemorials({ db, jobs, onFault }, options)],
+    ['deleted memorials', () => purgeMemorials({ db, jobs, onFault, forget: FORGET_MEMORIAL }, options)],
     ['withdrawn records', () => eraseWithdrawn(db)],
     ['imports', () => keepImports(media, now)],
     ['sessions', () => purgeSessions(db, now)],
@@ -55,12 +48,13 @@ export async function keepUp(
     ['answered messages', () => forgetRequests(db, now)],
     ['settled trust records', () => eraseOldRecords(db, now)],
     ['changes of the map', () => forgetMapChanges(db, now)],
-    ['broadcasts', () => keepBroadcasts(db, broadcastFolders(dataDir), now)],
+    ['broadcasts', () => keepBroadcasts(db, broadcastFolders(config.dataDir), now)],
     ['reminders of providers', () => remindProviders(db, { jobs, secretKey }, now)],
     // Asks the provider, so over the instance's own connections: this one must not wait for a network.
-    ['payments', () => tendPayments(paying, { ...options, onFault })],
+    ['lost events of payments', () => requeueLost(parts, now)],
+    ['subscriptions', () => tendSubscriptions(parts, { ...options, onFault })],
     // Asks the payment provider as well.
-    ['accounts to be erased', () => eraseDueAccounts({ ...paying, onFault }, options)],
+    ['accounts to be erased', () => eraseDueAccounts(parts, options)],
     ['old receipts', () => forgetReceipts(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { AdvancedForm } from '#features/search/web/advanced-form.tsx';
 import { AdvancedResults, useShownTotal } from '#features/search/web/advanced-results.tsx';
@@ -21,11 +21,9 @@ import { GraveCard } from './search-parts.tsx';
 
 export const texts = ['search', 'graves', 'memorials'] as const;
 
-const cemeteriesQuery = cemeteriesApi.query('names', {});
-
 export function queries({ url }: PageContext) {
   const state = parseAdvanced(url.searchParams);
-  return [{ options: searchQuery(filterOf(state, null)), isInfinite: true }, { options: cemeteriesQuery }];
+  return [{ options: searchQuery(filterOf(state, null)), isInfinite: true }, { options: namesQuery }];
 }
 
 export function head({ text, url }: HeadContext) {
@@ -51,7 +49,7 @@ export function Component() {
   const results = useMemo(() => joinPages(pages ?? []), [pages]);
   const total = useShownTotal(results);
   const next = pages?.at(-1)?.nextCursor;
-  const { data: cemeteries = [] } = useQuery(cemeteriesQuery);
+  const { data: cemeteries = [] } = useQuery(namesQuery);
   const [isMapShown, setMapShown] = useState(true);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   return (

@@ -5,7 +5,7 @@ import { CleanerCard } from '#features/cleaning/web/cleaner-card.tsx';
 import { CleanerReviews } from '#features/cleaning/web/cleaner-reviews.tsx';
 import { findQuery } from '#features/cleaning/web/cleaning-api.ts';
 import { GraveLine } from '#features/cleaning/web/grave-line.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { readPattern, readText } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
@@ -19,7 +19,6 @@ import { VisitCard } from './visit-card.tsx';
 export const texts = ['cleaning', 'graves', 'payments', 'form'] as const;
 
 const ID = /^[1-9]\d{0,14}$/;
-const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 
 function askedOf(search: URLSearchParams) {
   const graveId = readPattern(search, 'grave', ID);

@@ -3,7 +3,7 @@ import { Layers, LocateFixed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
-import { layoutQuery } from '#features/cemeteries/web/use-layout.ts';
+import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { CemeteryMapForm } from '#features/finder/web/cemetery-map-form.tsx';
 import {
   type CemeteryMapState,
@@ -13,7 +13,7 @@ import {
   typedSection,
 } from '#features/finder/web/cemetery-map-state.ts';
 import { FoundList } from '#features/finder/web/found-list.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery, gravesApi } from '#features/graves/web/graves-api.ts';
 import { mapStateQuery } from '#features/maps/web/maps-api.ts';
 import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
 import { DownloadPack } from '#features/packs/web/download-pack.tsx';
@@ -30,15 +30,7 @@ import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import {
-  BESIDE_LIST,
-  FoundGrave,
-  graveQuery,
-  mapGraves,
-  useSelected,
-  withKept,
-  withSelected,
-} from './found-parts.tsx';
+import { BESIDE_LIST, FoundGrave, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
 
 export const texts = ['finder', 'graves', 'search', 'visits', 'packs'] as const;
 

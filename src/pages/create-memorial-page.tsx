@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
 import { sessionQuery } from '#features/access/web/session.ts';
 import { useSession } from '#features/access/web/use-session.ts';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { CreateForm } from '#features/memorials/web/create/create-form.tsx';
 import { SignInGate } from '#features/memorials/web/create/sign-in-gate.tsx';
 import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
@@ -26,7 +26,6 @@ const mineQuery = {
   queryFn: async (context: OwnContext) =>
     context.client.getQueryData(sessionQuery.queryKey) ? ownQuery.queryFn(context) : null,
 };
-const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 const graveIdOf = (search: URLSearchParams) => /^[1-9]\d{0,14}$/.exec(search.get('grave') ?? '')?.[0];
 
 export function queries({ url }: PageContext) {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { DateForm } from '#features/dua-dates/web/date-form.tsx';
 import { DateList } from '#features/dua-dates/web/date-list.tsx';
 import { duaDatesQuery } from '#features/dua-dates/web/dua-dates-api.ts';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -13,7 +13,6 @@ export const texts = ['dua-dates'] as const;
 
 const graveIdOf = (search: URLSearchParams): string | null =>
   /^[1-9]\d{0,14}$/.exec(search.get('grave') ?? '')?.[0] ?? null;
-const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 
 export function queries({ url }: PageContext) {
   const id = graveIdOf(url.searchParams);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SelectedGrave } from '#features/finder/web/selected-grave.tsx';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { GraveBadges } from '#features/graves/web/grave-title.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/graves/web/place-links.tsx';
 import { PositionNote } from '#features/graves/web/position-note.tsx';
 import { GraveVisitLinks } from '#features/visits/web/grave-visit-links.tsx';
@@ -14,8 +14,6 @@ import type { MapGrave } from '#shared/web/map/map-types.ts';
 /** The map and what belongs to it, beside the list on a wide screen: it stays in view, and scrolls by itself where it is taller. */
 export const BESIDE_LIST =
   'flex flex-col gap-4 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1';
-
-export const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 
 /** The grave that the URL names, from the list where it is in it: a grave clicked in the map is in none. */
 export function useSelected(id: string, listed: readonly Grave[]): Grave | null {

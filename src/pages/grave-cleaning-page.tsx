@@ -6,7 +6,7 @@ import { findQuery, impactQuery } from '#features/cleaning/web/cleaning-api.ts';
 import { FindForm } from '#features/cleaning/web/find-form.tsx';
 import { GraveLine } from '#features/cleaning/web/grave-line.tsx';
 import { CleaningPrices, CleaningSteps, ImpactFigures } from '#features/cleaning/web/programme-facts.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { readPattern, readText } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
@@ -15,8 +15,6 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 
 export const texts = ['cleaning', 'graves', 'form'] as const;
-
-const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 
 /** What is asked for: `?grave=`, `?postcode=`, or nothing yet. */
 function askedOf(search: URLSearchParams) {

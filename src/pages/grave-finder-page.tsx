@@ -6,7 +6,7 @@ import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
 import { FinderForm } from '#features/finder/web/finder-form.tsx';
 import { finderLink, finderQuery, parseFinder } from '#features/finder/web/finder-state.ts';
 import { FoundList } from '#features/finder/web/found-list.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery, gravesApi } from '#features/graves/web/graves-api.ts';
 import { mapStateQuery } from '#features/maps/web/maps-api.ts';
 import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
 import { useKeptGraves } from '#features/packs/web/use-kept-graves.ts';
@@ -22,15 +22,7 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import {
-  BESIDE_LIST,
-  FoundGrave,
-  graveQuery,
-  mapGraves,
-  useSelected,
-  withKept,
-  withSelected,
-} from './found-parts.tsx';
+import { BESIDE_LIST, FoundGrave, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
 
 export const texts = ['finder', 'graves', 'search', 'visits'] as const;
 

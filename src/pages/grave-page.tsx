@@ -8,7 +8,7 @@ import { graveHead } from '#features/graves/web/grave-head.ts';
 import { GraveMap } from '#features/graves/web/grave-map.tsx';
 import { GraveMissing } from '#features/graves/web/grave-missing.tsx';
 import { GraveTitle } from '#features/graves/web/grave-title.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/graves/web/place-links.tsx';
 import { PositionNote } from '#features/graves/web/position-note.tsx';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
@@ -33,7 +33,6 @@ const verification = deferPart(
 
 const cards = deferPart(async () => (await import('./grave-cards.tsx')).GraveCardsOfMember);
 
-const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 const memorialsQuery = (id: string) => memorialsApi.query('ofGrave', { params: { id } });
 
 export function queries({ params: { id = '' } }: PageContext) {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { sessionQuery } from '#features/access/web/session.ts';
 import { useSession } from '#features/access/web/use-session.ts';
-import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { draftOf, EMPTY_NOTICE, type NoticeDraft } from '#features/notices/web/notice-draft.ts';
 import { type NoticeBody, NoticeForm } from '#features/notices/web/notice-form.tsx';
 import { forgetNotices, noticesApi, ownNoticeQuery } from '#features/notices/web/notices-api.ts';
@@ -18,8 +18,6 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import { SignInWall } from './sign-in-wall.tsx';
 
 export const texts = ['notices', 'form'] as const;
-
-const namesQuery = cemeteriesApi.query('names', {});
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
 type Asked = { client: Client };

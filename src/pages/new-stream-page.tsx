@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#features/access/web/use-session.ts';
-import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { emptyDraft } from '#features/studio/web/stream-draft.ts';
 import { type StreamBody, StreamFields } from '#features/studio/web/stream-form.tsx';
 import { studioApi } from '#features/studio/web/studio-api.ts';
@@ -19,8 +19,6 @@ import { SignInWall } from './sign-in-wall.tsx';
 export const texts = ['studio', 'streams', 'form'] as const;
 
 const AskDialog = browserPart(async () => (await import('#features/streams/web/ask-dialog.tsx')).AskDialog);
-
-const namesQuery = cemeteriesApi.query('names', {});
 
 export const queries = () => [{ options: namesQuery }];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PayForm } from '#features/payments/web/pay-form.tsx';
-import { isPaidPlan } from '#features/plans/plans-values.ts';
 import { type BankAnswer, Checkout } from '#features/plans/web/checkout/checkout.tsx';
 import type { Choice } from '#features/plans/web/checkout/checkout-api.ts';
 import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
+import { isPaidPlan } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
-import { layoutQuery } from '#features/cemeteries/web/use-layout.ts';
+import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import type { AdvancedState } from '#features/search/web/advanced-state.ts';
 import { parseLatLng } from '#shared/geo.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
@@ -33,14 +33,13 @@ export const texts = ['search', 'graves', 'memorials'] as const;
 
 const gravesQuery = (state: SearchState) => gravesApi.pages('list', { query: graveQueryOf(state) });
 const memorialsQuery = (state: SearchState) => memorialsApi.pages('list', { query: memorialQueryOf(state) });
-const cemeteriesQuery = cemeteriesApi.query('names', {});
 
 export function queries({ url }: PageContext) {
   const state = parseSearch(url.searchParams);
   return [
     { options: gravesQuery(state), isInfinite: true },
     { options: memorialsQuery(state), isInfinite: true },
-    { options: cemeteriesQuery },
+    { options: namesQuery },
     ...(hasGuide(state) ? [{ options: guideQuery(state) }] : []),
   ];
 }
@@ -64,7 +63,7 @@ export function Component() {
   const state = parseSearch(params);
   const graves = useInfiniteQuery(gravesQuery(state));
   const memorials = useInfiniteQuery(memorialsQuery(state));
-  const { data: cemeteries = [] } = useQuery(cemeteriesQuery);
+  const { data: cemeteries = [] } = useQuery(namesQuery);
   const guide = useGuide(state);
   const isSearching = usePendingSearch(state);
   const { q, ...kept } = searchFields(state);

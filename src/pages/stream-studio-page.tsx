@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { sessionQuery } from '#features/access/web/session.ts';
-import { cemeteriesApi } from '#features/cemeteries/web/cemeteries-api.ts';
+import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import type { Studio } from '#features/streams/hosting-contract.ts';
 import { CameraPanel } from '#features/studio/web/camera-panel.tsx';
 import { EncoderPanel } from '#features/studio/web/encoder-panel.tsx';
@@ -31,7 +31,6 @@ const Preview = browserPart(async () => {
   const { createPlayer } = await import('#features/streams/web/player/create-player.ts');
   return ({ url }: { url: string }) => <PreviewPicture url={url} openPlayer={createPlayer} />;
 });
-const namesQuery = cemeteriesApi.query('names', {});
 type OwnContext = Parameters<ReturnType<typeof studioQuery>['queryFn']>[0];
 
 /** A visitor has no studio, and the server is not asked for one. */

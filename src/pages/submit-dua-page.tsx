@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { duasPaths } from '#features/duas/duas-paths.ts';
 import { SubmitView } from '#features/duas/web/submit-view.tsx';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { ActionContext, ActionOutcome, HeadContext, PageContext } from '#shared/web/page/page-module.ts';
@@ -46,8 +46,6 @@ export async function action({ url, form, call, text }: ActionContext): Promise<
   const { content, ...others } = fields;
   return { status, message: why, fields: content ? { ...others, message: content } : others };
 }
-
-const graveQuery = (id: string) => gravesApi.query('get', { params: { id } });
 
 export function queries({ url }: PageContext) {
   const { memorialId, graveId, link } = targetsOf(url.searchParams);

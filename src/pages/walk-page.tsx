@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { GraveMissing } from '#features/graves/web/grave-missing.tsx';
-import { graveQuery, layoutQuery, walkQuery } from '#features/walk/web/walk-query.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
+import { walkQuery } from '#features/walk/web/walk-query.ts';
 import { WalkView } from '#features/walk/web/walk-view.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PERSONAL_FILES } from '#app/contributions.ts';
 import { media } from '#db/schema/media.ts';
 import { exportAccount } from '#features/own-data/server/export-account.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
@@ -53,7 +54,7 @@ it(`an account with ${PHOTOS} photos is exported in constant memory`, async () =
     });
   }
   const member = { ...person.user, role: 'user' as const };
-  const parts = { db: test.db, storage, texts: loadTexts() };
+  const parts = { db: test.db, storage, texts: loadTexts(), personalFiles: PERSONAL_FILES };
   const read = async () => {
     const file = await exportAccount(parts, { member, sessionId: null } as never, 'en');
     let bytes = 0;

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERSONAL_FILES } from '#app/contributions.ts';
 import { duaDates, helpRequests } from '#db/schema/accounts.ts';
 import { cleanerReviews, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { memorialClaims, memorialInvitations } from '#db/schema/family.ts';
@@ -12,7 +13,6 @@ import { accountRequests, users } from '#db/schema/people.ts';
 import { providerContacts, providerReviews, serviceProviders } from '#db/schema/services.ts';
 import { liveStreams, streamMessages, streamRequests } from '#db/schema/streams.ts';
 import { privacyRequests, reports, takedowns } from '#db/schema/trust.ts';
-import { PERSONAL_FILES } from '#features/own-data/server/personal-tables.ts';
 import { forgetReceipts } from '#features/payments/server/forget-receipts.ts';
 import { appFor } from '#tests/support/account-world.ts';
 import { giveCard, makeBradfordGrave, makeCleaner } from '#tests/support/cleaning-world.ts';
@@ -230,6 +230,7 @@ async function makeKnownPerson() {
     approved,
     pending,
     visit,
+    cleaner,
     streamId,
   };
 }
@@ -260,6 +261,13 @@ describe('a copy of one’s data', () => {
     expect(all).not.toContain('Somebody else wrote this.');
     expect(all).not.toContain('$argon2');
     expect(all).not.toMatch(/tokenHash|token_hash|answer_hash/);
+    const ofCleaner = await test.fetch('/api/account/export', { headers: known.cleaner.headers });
+    const hers = await unzip(Buffer.from(await ofCleaner.arrayBuffer()));
+    expect(JSON.parse(hers.get('cleaning-visits.json')?.toString() ?? '')).toEqual([
+      expect.objectContaining({ as_the: 'cleaner', special_instructions: null, approval_notes: null }),
+    ]);
+    // What her client wrote to her is her client's.
+    expect([...hers.values()].map(String).join('\n')).not.toContain(known.MARK);
   });
 
   it('is for members only, and twelve times an hour', async () => {
@@ -273,6 +281,30 @@ describe('a copy of one’s data', () => {
     }
     expect(statuses[0]).toBe(200);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('names each column that leaves: no whole rows, nobody who decided or noted, no keys of other systems', async () => {
+    const answers = await Promise.all(
+      Object.entries(PERSONAL_FILES).map(async ([name, statement]) => {
+        const { fields } = await test.db.pool.query(`select * from (${statement}) x limit 0`, [1]);
+        return [name, statement, fields.map((field) => field.name)] as const;
+      }),
+    );
+    const others =
+      /(?:user|client|cleaner|owner|author|sender|claimant|reporter|host|actor|payee|customer|intent|method|contact|organisation|import)_id$|_by$|_ref$|hash|secret|token|^note$|_note$|moderator|^provider_id$/;
+    /** What the member chose themselves, or is themselves. */
+    const own: Record<string, readonly string[]> = {
+      duas: ['submitted_by'],
+      'cleaning-visits': ['closing_note'],
+      'provider-requests': ['provider_id'],
+      'provider-reviews': ['provider_id'],
+      'janazah-notices': ['note'],
+    };
+    for (const [name, statement, columns] of answers) {
+      expect(statement, name).not.toMatch(/\.\*|(?:select|,)\s*\*/);
+      const wrong = columns.filter((column) => others.test(column) && !own[name]?.includes(column));
+      expect(wrong, name).toEqual([]);
+    }
   });
 
   it('knows every table that names a member', async () => {

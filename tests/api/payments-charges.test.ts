@@ -117,15 +117,15 @@ describe('Stripe', () => {
     Object.assign(stripe.get(setupId), { status: 'succeeded', payment_method: 'pm_new' });
     const heard: (ChargeState | string)[] = [];
     const listeners = {
-      onCharge: async (state: ChargeState) => void heard.push(state),
-      onPayee: async (payeeId: string) => void heard.push(payeeId),
+      onCharge: async (_parts: unknown, state: ChargeState) => void heard.push(state),
+      onPayee: async (_parts: unknown, payeeId: string) => void heard.push(payeeId),
     };
     const { intentId } = await parts.payments.authorise(chargeOf('visit-5', 'pm_card'));
     const tell = async (type: string, id: string) => {
       const event = { id: `evt_${type}`, object: 'event', type, data: { object: { id } } };
       expect(await deliver(test.origin, { body: JSON.stringify(event) })).toBe(200);
-      await workEvent(parts, event.id, listeners);
-      await workEvent(parts, event.id, listeners);
+      await workEvent({ ...parts, listeners }, event.id);
+      await workEvent({ ...parts, listeners }, event.id);
     };
     await tell('setup_intent.succeeded', setupId);
     await tell('payment_intent.amount_capturable_updated', intentId);

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FORGET_MEMORIAL } from '#app/contributions.ts';
+import { createParts, type ServerParts } from '#app/create-parts.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { keepUp } from '#app/upkeep.ts';
 import { memorialClaims } from '#db/schema/family.ts';
@@ -13,12 +15,9 @@ import { memorials } from '#db/schema/memorials.ts';
 import { sessions, users } from '#db/schema/people.ts';
 import { auditLog, idempotencyKeys } from '#db/schema/records.ts';
 import { reports } from '#db/schema/trust.ts';
-import { createMediaParts, type MediaParts } from '#features/media/server/media-parts.ts';
+import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { purgeMemorials } from '#features/memorials/server/purge-memorials.ts';
-import { systemClock } from '#shared/server/clock.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
-import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makePicture, makeSound } from '#tests/support/make-media.ts';
@@ -35,6 +34,7 @@ const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' };
 
 let test: TestApp;
 let cast: Cast;
+let shared: ServerParts;
 let parts: MediaParts;
 let picture: Buffer;
 let stopWorkers = async () => {};
@@ -45,8 +45,9 @@ beforeAll(async () => {
   test = await createTestApp({ settings });
   cast = await makeCast(test);
   picture = await makePicture({ width: 300, height: 200 });
-  const jobs = createJobs(test.db, onFault);
-  parts = createMediaParts({ db: test.db, jobs, config: { s3: undefined, dataDir, ffmpegPath: undefined } });
+  const config = parseConfig({ DATABASE_URL: test.db.url, SECRET_KEY: TEST_SECRET, DATA_DIR: dataDir });
+  shared = createParts({ config, db: test.db, onFault });
+  parts = shared.media;
 });
 afterAll(async () => {
   await stopWorkers();
@@ -55,15 +56,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const upkeep = () =>
-  keepUp({
-    media: parts,
-    paying: { db: test.db, jobs: parts.jobs, texts: loadTexts(), clock: systemClock, payments: null },
-    dataDir,
-    hasMailServer: false,
-    secretKey: TEST_SECRET,
-    onFault,
-  });
+const upkeep = () => keepUp({ ...shared, onFault });
 const filesOf = (key: string) => {
   const folder = join(dataDir, 'media', key);
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
@@ -256,7 +249,7 @@ describe('a memorial that cannot be deleted', () => {
       create trigger refuse before delete on memorials for each row execute function refuse()`);
     const told: Error[] = [];
     const purge = () =>
-      purgeMemorials({ db: test.db, jobs: parts.jobs, onFault: (error) => void told.push(error) });
+      purgeMemorials({ ...shared, forget: FORGET_MEMORIAL, onFault: (error) => void told.push(error) });
     expect(await purge()).toBe(others.length);
     expect(told.map(({ message }) => message)).toEqual([
       `memorial ${stuck.id} could not be deleted for good`,
@@ -281,7 +274,7 @@ describe('a memorial that cannot be deleted', () => {
        select $1, $2, 'In memory', now() - interval '31 days' from generate_series(1, 310)`,
       [graveId, createdBy],
     );
-    const purge = () => purgeMemorials({ db: test.db, jobs: parts.jobs, onFault });
+    const purge = () => purgeMemorials({ ...shared, forget: FORGET_MEMORIAL, onFault });
     expect(await purge()).toBe(300);
     expect(await purge()).toBe(10);
     expect(await purge()).toBe(0);

@@ -19,6 +19,7 @@ export async function eraseDue(test: TestApp, payments: PaymentProvider | null =
     texts: loadTexts(),
     clock: { now: () => now },
     payments,
+    listeners: {},
     onFault: (error: Error) => void faults.push(error),
   };
   try {

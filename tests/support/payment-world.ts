@@ -1,4 +1,5 @@
 import { desc, eq, isNull } from 'drizzle-orm';
+import { PAYMENT_LISTENERS } from '#app/contributions.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { paymentEvents, paymentReceipts, subscriptions } from '#db/schema/payments.ts';
 import { users } from '#db/schema/people.ts';
@@ -6,7 +7,7 @@ import { createPaymentProvider } from '#features/payments/server/create-payment-
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { workEvent } from '#features/payments/server/work-event.ts';
 import type { OwnPlan } from '#features/plans/plans-contract.ts';
-import { priceOf } from '#features/plans/plans-values.ts';
+import { priceOf } from '#shared/contract/prices.ts';
 import { systemClock } from '#shared/server/clock.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
@@ -55,7 +56,15 @@ export function eventParts(
   const config = parseConfig({ DATABASE_URL: test.db.url, SECRET_KEY: TEST_SECRET, ...settings });
   const jobs = createJobs(test.db, (error) => console.error(error));
   const payments = createPaymentProvider(config, test.db);
-  return { db: test.db, jobs, payments, clock: systemClock, texts: loadTexts(), close: () => jobs.close() };
+  return {
+    db: test.db,
+    jobs,
+    payments,
+    clock: systemClock,
+    texts: loadTexts(),
+    listeners: PAYMENT_LISTENERS,
+    close: () => jobs.close(),
+  };
 }
 
 /** Works what waits, three at a time, as three instances would. @param order of the events, the oldest first without */

@@ -41,9 +41,6 @@ export type CleaningPlan = Exclude<CleaningService, 'one_off'>;
 export type PhotoStage = (typeof PHOTO_STAGES)[number];
 export type PhotoPlace = (typeof PHOTO_PLACES)[number];
 
-/** Pence for each monthly visit (decisions, 'Prices live in one table'). */
-export const PLAN_PRICES: Record<CleaningPlan, number> = { basic: 999, full: 1999 };
-
 /** How far ahead a visit is booked, in days from today. */
 export const BOOKABLE_DAYS = { first: 1, last: 60 } as const;
 /**

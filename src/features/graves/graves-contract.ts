@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { SEARCH_RATE } from '#features/search/search-fields.ts';
 import { GRAVE_SORTS } from '#features/search/search-values.ts';
 import { FLAGS } from '#shared/contract/flags.ts';
 import { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
@@ -7,7 +6,7 @@ import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { MATCH_REASONS } from '#shared/names/name-types.ts';
-import { CREATE_RATE, graveForm } from './graves-fields.ts';
+import { CREATE_RATE, graveForm, SEARCH_RATE } from './graves-fields.ts';
 import { gravesPaths } from './graves-paths.ts';
 import { COORDINATE_SOURCES } from './graves-values.ts';
 

@@ -13,6 +13,9 @@ export const INFO_MAX = 2000;
 /** A family records a few graves; a mosque behind one address some dozens. */
 export const CREATE_RATE = { points: 120, seconds: 3600 };
 
+/** A search may cost a second of database time; ten a second leave room for a mosque behind one address. */
+export const SEARCH_RATE = { points: 600, seconds: 60 };
+
 const required = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, 'common.too_long'));
 const optional = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'common.too_long')));

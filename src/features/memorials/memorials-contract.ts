@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { burialShape } from '#features/graves/graves-contract.ts';
-import { CREATE_RATE } from '#features/graves/graves-fields.ts';
-import { SEARCH_RATE } from '#features/search/search-fields.ts';
+import { CREATE_RATE, SEARCH_RATE } from '#features/graves/graves-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PLANS } from '#features/plans/plans-values.ts';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { PLANS } from '#shared/contract/prices.ts';
 import { VISIBILITIES } from './memorials-values.ts';
 
 export const TITLE_MAX = 255;

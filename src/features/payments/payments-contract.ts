@@ -1,37 +1,14 @@
 import * as z from 'zod';
-import { INTENT_RATE, intentForm } from '#features/plans/plans-fields.ts';
-import { BILLING_INTERVALS, PAID_PLANS } from '#features/plans/plans-values.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import { CONFIRM_RATE, confirmForm, PORTAL_RATE, PREVIEW_RATE, RECEIPT_RATE } from './payments-fields.ts';
+import { CONFIRM_RATE, confirmForm, PORTAL_RATE, RECEIPT_RATE } from './payments-fields.ts';
 import { paymentsPaths } from './payments-paths.ts';
-import { CHANGE_OUTCOMES, PAYMENT_PROVIDERS, RECEIPT_STATUSES } from './payments-values.ts';
+import { PAYMENT_PROVIDERS, RECEIPT_STATUSES } from './payments-values.ts';
 
 const at = z.iso.datetime();
-
-const intentShape = z.strictObject({
-  provider: z.enum(PAYMENT_PROVIDERS),
-  orderId: idNumber,
-  outcome: z.enum(CHANGE_OUTCOMES),
-  clientSecret: z.string().nullable(),
-  publishableKey: z.string().nullable(),
-});
-
-export type PaymentIntent = z.output<typeof intentShape>;
-
-const previewShape = z.strictObject({
-  /** Pence that the change takes at once. */
-  dueNow: z.int(),
-  /** Pence that were paid already and count towards what follows. */
-  credit: z.int(),
-  /** Pence of each period after that, and when the first of them is charged. */
-  amount: z.int(),
-  from: at,
-});
-
-export type ChangePreview = z.output<typeof previewShape>;
 
 const receiptShape = z.strictObject({
   id: idNumber,
@@ -79,26 +56,6 @@ export type PaymentFigures = z.output<typeof figuresShape>;
 const done = z.strictObject({ ok: z.literal(true) });
 
 export const paymentsContract = {
-  createIntent: operation({
-    path: paymentsPaths.createIntent,
-    summary:
-      'Begins a payment for a plan, or changes the plan; amount and currency must be those of the table',
-    policy: 'member',
-    rate: INTENT_RATE,
-    body: intentForm,
-    reply: intentShape,
-  }),
-  preview: operation({
-    path: paymentsPaths.preview,
-    summary: 'What a change of the caller’s plan would charge now, and what from when on; nothing is changed',
-    policy: 'member',
-    rate: PREVIEW_RATE,
-    query: z.strictObject({
-      planId: z.enum(PAID_PLANS, 'common.invalid_value'),
-      interval: z.enum(BILLING_INTERVALS, 'common.invalid_value'),
-    }),
-    reply: previewShape,
-  }),
   portal: operation({
     path: paymentsPaths.portal,
     summary: 'The address of the payment provider’s own pages for cards and invoices',

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 
 /** A signed event is a few kilobytes. */
 export const EVENT_BYTES = 256 * 1024;
-/** Looked at before each change, and once more after each failure. */
-export const PREVIEW_RATE = { points: 60, seconds: 3600 };
 export const PORTAL_RATE = { points: 20, seconds: 3600 };
 export const CONFIRM_RATE = { points: 60, seconds: 3600 };
 export const RECEIPT_RATE = { points: 60, seconds: 3600 };

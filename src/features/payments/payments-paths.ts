@@ -1,6 +1,4 @@
 export const paymentsPaths = {
-  createIntent: 'POST /api/payments/create-intent',
-  preview: 'GET /api/payments/preview',
   portal: 'POST /api/payments/portal',
   receipts: 'GET /api/payments/receipts',
   receiptFile: 'GET /api/payments/receipts/:id/file',

@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { OPEN_SUBSCRIPTIONS, PAYMENT_PROVIDERS } from '#features/payments/payments-values.ts';
+import {
+  CHANGE_OUTCOMES,
+  OPEN_SUBSCRIPTIONS,
+  PAYMENT_PROVIDERS,
+} from '#features/payments/payments-values.ts';
+import { idNumber } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { CHANGE_RATE, cancelForm } from './plans-fields.ts';
+import { BILLING_INTERVALS, PAID_PLANS, PLAN_IDS } from '#shared/contract/prices.ts';
+import { CHANGE_RATE, cancelForm, INTENT_RATE, intentForm, PREVIEW_RATE } from './plans-fields.ts';
 import { plansPaths } from './plans-paths.ts';
-import { BILLING_INTERVALS, PAID_PLANS, PLAN_IDS } from './plans-values.ts';
 
 const at = z.iso.datetime();
 const pence = z.int();
@@ -64,6 +69,29 @@ const ownShape = z.strictObject({
 
 export type OwnPlan = z.output<typeof ownShape>;
 
+const intentShape = z.strictObject({
+  provider: z.enum(['stripe', 'sandbox']),
+  orderId: idNumber,
+  /** 'pay': the card is still to be asked; 'changed': charged and done; 'scheduled': follows at the period's end. */
+  outcome: z.enum(CHANGE_OUTCOMES),
+  clientSecret: z.string().nullable(),
+  publishableKey: z.string().nullable(),
+});
+
+export type PaymentIntent = z.output<typeof intentShape>;
+
+const previewShape = z.strictObject({
+  /** Pence that the change takes at once. */
+  dueNow: z.int(),
+  /** Pence that were paid already and count towards what follows. */
+  credit: z.int(),
+  /** Pence of each period after that, and when the first of them is charged. */
+  amount: z.int(),
+  from: at,
+});
+
+export type ChangePreview = z.output<typeof previewShape>;
+
 export const plansContract = {
   list: operation({
     path: plansPaths.list,
@@ -92,6 +120,26 @@ export const plansContract = {
     policy: 'member',
     rate: CHANGE_RATE,
     reply: ownShape,
+  }),
+  createIntent: operation({
+    path: plansPaths.createIntent,
+    summary:
+      'Begins a payment for a plan, or changes the plan; amount and currency must be those of the table',
+    policy: 'member',
+    rate: INTENT_RATE,
+    body: intentForm,
+    reply: intentShape,
+  }),
+  preview: operation({
+    path: plansPaths.preview,
+    summary: 'What a change of the caller’s plan would charge now, and what from when on; nothing is changed',
+    policy: 'member',
+    rate: PREVIEW_RATE,
+    query: z.strictObject({
+      planId: z.enum(PAID_PLANS, 'common.invalid_value'),
+      interval: z.enum(BILLING_INTERVALS, 'common.invalid_value'),
+    }),
+    reply: previewShape,
   }),
 };
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { PLAN_IDS } from './plans-values.ts';
+import { PLAN_IDS } from '#shared/contract/prices.ts';
 
 /** Begun payments of one member: enough for every plan tried twice. */
 export const INTENT_RATE = { points: 20, seconds: 3600 };
+
+/** Looked at before each change, and once more after each failure. */
+export const PREVIEW_RATE = { points: 60, seconds: 3600 };
 
 /** As specified: the amount in pence and the currency in lower case are checked against the table of prices. */
 export const intentForm = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { graveFilterQuery, graveShape, matchShape } from '#features/graves/graves-contract.ts';
+import { SEARCH_RATE } from '#features/graves/graves-fields.ts';
 import { memorialShape } from '#features/memorials/memorials-contract.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from '#shared/contract/paging.ts';
@@ -8,7 +9,6 @@ import {
   COMPARE_RATE,
   RADIUS_DEFAULT_KM,
   RADIUS_MAX_KM,
-  SEARCH_RATE,
   SUGGEST_RATE,
 } from './search-fields.ts';
 import { searchPaths } from './search-paths.ts';

@@ -4,9 +4,6 @@ export const RADIUS_MAX_KM = 500;
 /** Longer texts are cut before folding: no name is longer, and work stays bounded. */
 export const QUERY_MAX = 200;
 
-/** A search may cost a second of database time; ten a second leave room for a mosque behind one address. */
-export const SEARCH_RATE = { points: 600, seconds: 60 };
-
 /** A family types six letters a second at most, and every pause asks once; behind one address sits a mosque. */
 export const SUGGEST_RATE = { points: 1200, seconds: 60 };
 /** Suggestions begin here (part 1 section 5: lists filter from two characters on). */

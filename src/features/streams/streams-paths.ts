@@ -11,3 +11,7 @@ export const streamsPaths = {
   declare: 'PUT /api/user/declaration',
   demo: 'GET /api/demo/live-streams',
 } as const;
+
+/** Of the file with which a calendar takes a stream in, for who came by the link `link` too. */
+export const calendarUrl = (streamId: number, link: string | null = null): string =>
+  `/api/streams/${streamId}/calendar${link ? `?link=${encodeURIComponent(link)}` : ''}`;

@@ -1,10 +1,9 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
-import { likePattern } from '#features/search/server/like-pattern.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { likePattern } from '#shared/server/db/like-pattern.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Person, RecentPerson } from '../people-contract.ts';
 import type { PersonStatus } from '../people-fields.ts';
 import { findPeople, findPerson } from './people-store.ts';
@@ -28,22 +27,14 @@ export async function listPeople(
   },
   now: Date,
 ): Promise<Page<Person>> {
-  const after = decodeCursor(query.cursor, 2);
-  if (query.cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
   const rows = await findPeople(db, {
     like: query.search === undefined ? null : likePattern(query.search),
     role: query.role ?? null,
     status: query.status ?? null,
-    after: isCreatedCursor(after) ? after : null,
+    after: readInstantCursor(query.cursor),
     limit: query.limit + 1,
   });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const next = rows.length > query.limit && last;
-  return {
-    items: shown.map((row) => presentPerson(row, now)),
-    ...(next ? { next: encodeCursor([last.createdAt.toISOString(), last.id]) } : {}),
-  };
+  return pageOf(rows, query.limit, byCreation, (row) => presentPerson(row, now));
 }
 
 /** @throws AppError 404 */

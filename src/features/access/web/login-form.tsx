@@ -1,80 +1,68 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
-import { useFieldErrors } from '#shared/web/form/use-field-errors.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { keepFlashToast } from '#shared/web/ui/flash-toast.ts';
-import { showToast } from '#shared/web/ui/toast-store.ts';
 import { loginWithCode } from '../access-fields.ts';
 import { accessApi } from './access-api.ts';
 import { PasswordField } from './password-field.tsx';
 import { CodeField } from './security/code-field.tsx';
 import { useEnter } from './use-enter.ts';
 
-interface Login {
-  email: string;
-  password: string;
-  code: string;
-}
-
 /** Email and password, then a code where the account has a second factor. `onLeave`: the reader goes to another page. */
 export function LoginForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts('access');
   const enter = useEnter();
   const [isAsked, setAsked] = useState(false);
-  const form = useForm<Login>({
-    resolver: zodResolver(loginWithCode),
-    defaultValues: { email: '', password: '', code: '' },
-  });
-  const { errorOf, takeServerErrors } = useFieldErrors(form);
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, setFields, check, run, isBusy } = useServerFields(t('login.failedTitle'));
+  useErrorFocus(form, fields);
 
   useEffect(() => {
-    if (isAsked) form.setFocus('code');
-  }, [isAsked, form.setFocus]);
+    if (isAsked) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [isAsked]);
 
-  async function submit({ code, ...body }: Login): Promise<void> {
-    if (isAsked && code === '') return form.setError('code', { message: 'access.code_missing' });
-    try {
-      enter(await accessApi.call('login', { body: code === '' ? body : { ...body, code } }));
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const read = check(loginWithCode.safeParse({ code: '', ...typedIn(event.currentTarget) }));
+    if (!read) return;
+    const { code, ...body } = read;
+    if (isAsked && code === '') return setFields({ code: t('errors.code_missing') });
+    await run(async () => {
+      try {
+        enter(await accessApi.call('login', { body: code === '' ? body : { ...body, code } }));
+      } catch (error) {
+        // Not a failure but the second step.
+        if (error instanceof ApiError && error.body?.code === 'access.code_required') return setAsked(true);
+        throw error;
+      }
       keepFlashToast({ title: t('login.welcomeTitle'), description: t('login.welcome') });
       window.location.reload();
-    } catch (error) {
-      // Not a failure but the second step.
-      if (error instanceof ApiError && error.body?.code === 'access.code_required') return setAsked(true);
-      takeServerErrors(error);
-      const description = failureText(error, t('errors.invalid_credentials'));
-      showToast({ title: t('login.failedTitle'), description, kind: 'destructive' });
-    }
+    });
   }
 
-  const isBusy = form.formState.isSubmitting;
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
       <TextField
         label={t('field.email')}
         type="email"
         dir="ltr"
         autoComplete="username"
         required
-        error={errorOf('email')}
-        {...form.register('email')}
+        error={fields.email}
+        name="email"
       />
       <PasswordField
         label={t('field.password')}
-        error={errorOf('password')}
-        input={{ autoComplete: 'current-password', required: true, ...form.register('password') }}
+        error={fields.password}
+        input={{ autoComplete: 'current-password', required: true, name: 'password' }}
       />
       {isAsked && (
-        <CodeField
-          label={t('login.code')}
-          hint={t('login.codeHint')}
-          error={errorOf('code')}
-          {...form.register('code')}
-        />
+        <CodeField label={t('login.code')} hint={t('login.codeHint')} error={fields.code} name="code" />
       )}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? t('signingIn') : t('signIn')}

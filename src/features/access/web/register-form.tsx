@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { failureText } from '#shared/web/api/api-error.ts';
-import { useFieldErrors } from '#shared/web/form/use-field-errors.ts';
+import { type FormEvent, useRef } from 'react';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -11,53 +10,37 @@ import { accessApi } from './access-api.ts';
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from './use-enter.ts';
 
-interface Registration {
-  fullName: string;
-  email: string;
-  password: string;
-}
-
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { t } = useTexts('access');
   const enter = useEnter();
-  const form = useForm<Registration & { confirmPassword: string }>({
-    resolver: zodResolver(registrationWithConfirmation),
-    defaultValues: { fullName: '', email: '', password: '', confirmPassword: '' },
-  });
-  const { errorOf, takeServerErrors } = useFieldErrors(form);
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, setFields, check, run, isBusy } = useServerFields(t('register.failedTitle'));
+  useErrorFocus(form, fields);
 
-  function refuse(description: string): void {
-    showToast({ title: t('register.failedTitle'), description, kind: 'destructive' });
-  }
-
-  async function submit({
-    confirmPassword,
-    ...body
-  }: Registration & { confirmPassword: string }): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const read = check(registrationWithConfirmation.safeParse(typedIn(event.currentTarget)));
+    if (!read) return;
+    const { confirmPassword, ...body } = read;
     if (confirmPassword !== body.password) {
-      form.setError('confirmPassword', { message: 'access.passwords_differ' });
-      refuse(t('errors.passwords_differ'));
+      const description = t('errors.passwords_differ');
+      setFields({ confirmPassword: description });
+      showToast({ title: t('register.failedTitle'), description, kind: 'destructive' });
       return;
     }
-    try {
-      enter(await accessApi.call('register', { body }), false);
-      showToast({ title: t('register.welcomeTitle'), description: t('register.welcome') });
-      onDone();
-    } catch (error) {
-      takeServerErrors(error);
-      refuse(failureText(error, t('register.failed')));
-    }
+    if (!(await run(async () => enter(await accessApi.call('register', { body }), false)))) return;
+    showToast({ title: t('register.welcomeTitle'), description: t('register.welcome') });
+    onDone();
   }
 
-  const isBusy = form.formState.isSubmitting;
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
       <TextField
         label={t('field.fullName')}
         autoComplete="name"
         required
-        error={errorOf('fullName')}
-        {...form.register('fullName')}
+        error={fields.fullName}
+        name="fullName"
       />
       <TextField
         label={t('field.email')}
@@ -65,19 +48,19 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         dir="ltr"
         autoComplete="username"
         required
-        error={errorOf('email')}
-        {...form.register('email')}
+        error={fields.email}
+        name="email"
       />
       <PasswordField
         label={t('field.password')}
         hint={t('field.passwordHint', { min: PASSWORD_MIN })}
-        error={errorOf('password')}
-        input={{ autoComplete: 'new-password', required: true, ...form.register('password') }}
+        error={fields.password}
+        input={{ autoComplete: 'new-password', required: true, name: 'password' }}
       />
       <PasswordField
         label={t('field.confirmPassword')}
-        error={errorOf('confirmPassword')}
-        input={{ autoComplete: 'new-password', required: true, ...form.register('confirmPassword') }}
+        error={fields.confirmPassword}
+        input={{ autoComplete: 'new-password', required: true, name: 'confirmPassword' }}
       />
       <Button type="submit" disabled={isBusy}>
         {isBusy ? t('creatingAccount') : t('register.submit')}

@@ -1,4 +1,4 @@
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Stats } from '../admin-contract.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, RotateCw } from 'lucide-react';
+import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { windOf } from '#shared/ar/compass-words.ts';
 import { bearingDegrees, distanceMetres } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
-import { cemeteriesApi } from './ar-api.ts';
 import type { Here, Nearby } from './nearby.ts';
 import { type Heading, useFromHeading } from './use-heading.ts';
 import type { Compass, CompassSource } from './watch-compass.ts';
@@ -72,7 +72,7 @@ export function HeadingPanel(props: {
 function useLandmarks(here: Here | null, shown: readonly Nearby[]) {
   const cemeteryId = shown[0]?.grave.cemeteryId ?? null;
   const { data: layout } = useQuery({
-    ...cemeteriesApi.query('layout', { params: { id: String(cemeteryId) } }),
+    ...layoutQuery(cemeteryId ?? 0),
     enabled: cemeteryId !== null,
   });
   if (!here) return [];

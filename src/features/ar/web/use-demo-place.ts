@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { parseLatLng } from '#shared/geo.ts';
-import { gravesApi } from './ar-api.ts';
 import type { Here } from './nearby.ts';
 
 /** Some steps south of a grave that has a memorial. */

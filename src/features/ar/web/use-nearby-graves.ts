@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { graveQuery, gravesApi } from '#features/graves/web/graves-api.ts';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
+import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
 import { distanceMetres, formatLatLng, type LatLng } from '#shared/geo.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
-import { gravesApi, memorialsApi } from './ar-api.ts';
 import { type Here, type Nearby, nearbyOf, shownOf } from './nearby.ts';
 
 const LISTED_MOST = 100;
@@ -23,7 +24,7 @@ export function useNearbyGraves(here: Here | null, radius: number, chosenId: num
   });
   const list = useKept(around.data);
   const chosen = useQuery({
-    ...gravesApi.query('get', { params: { id: String(chosenId) } }),
+    ...graveQuery(chosenId ?? 0),
     enabled: chosenId !== null,
   }).data;
   const nearby = useMemo(

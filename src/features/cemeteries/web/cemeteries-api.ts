@@ -3,3 +3,7 @@ import type { CemeteriesContract } from '../cemeteries-contract.ts';
 import { cemeteriesPaths } from '../cemeteries-paths.ts';
 
 export const cemeteriesApi = createApi<CemeteriesContract>(cemeteriesPaths);
+
+export const namesQuery = cemeteriesApi.query('names', {});
+export const layoutQuery = (cemeteryId: number) =>
+  cemeteriesApi.query('layout', { params: { id: String(cemeteryId) } });

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MapLayout } from '#shared/web/map/map-types.ts';
-import { cemeteriesApi } from './cemeteries-api.ts';
-
-export function layoutQuery(cemeteryId: number) {
-  return cemeteriesApi.query('layout', { params: { id: String(cemeteryId) } });
-}
+import { layoutQuery } from './cemeteries-api.ts';
 
 /** The sections, paths and gates of a cemetery for a map; none until they are there. */
 export function useLayouts(cemeteryId: number | null): MapLayout[] {

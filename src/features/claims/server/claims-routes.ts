@@ -1,9 +1,9 @@
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
 import { tellTitles } from '#features/memorials/server/tell-titles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { claimsContract } from '../claims-contract.ts';
@@ -44,13 +44,13 @@ export function claimsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundO
       return ownClaim(viewer, params.id);
     }),
     bindLoose(claimsContract.queue, async (call, { query }) => {
-      const [after] = decodeCursor(query.cursor, 1) ?? [];
-      if (query.cursor && typeof after !== 'number') throw new AppError(400, 'common.bad_cursor');
-      const rows = await queuedClaims(db, typeof after === 'number' ? after : 0, query.limit + 1);
-      const items = rows.slice(0, query.limit).map(presentQueuedClaim);
-      const last = items.at(-1);
-      const next = rows.length > query.limit && last ? { next: encodeCursor([last.id]) } : {};
-      return answerPage(call, claimsPaths.queue, query, { items, ...next });
+      const rows = await queuedClaims(db, readIdCursor(query.cursor) ?? 0, query.limit + 1);
+      return answerPage(
+        call,
+        claimsPaths.queue,
+        query,
+        pageOf(rows.map(presentQueuedClaim), query.limit, byId),
+      );
     }),
     bindLoose(claimsContract.decide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => decideClaim(tx, jobs, viewer, params.id, body));

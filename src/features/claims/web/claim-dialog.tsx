@@ -1,22 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { failureText } from '#shared/web/api/api-error.ts';
-import { useFieldErrors } from '#shared/web/form/use-field-errors.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { claimForm } from '../claims-fields.ts';
+import { type ClaimForm, claimForm } from '../claims-fields.ts';
 import { claimsApi } from './claims-api.ts';
 
-interface ClaimValues {
-  relation: string;
-  statement: string;
-  evidence: string[];
-  asksToHide: boolean;
-}
+const EMPTY: ClaimForm = { relation: '', statement: '', evidence: [], asksToHide: false };
 
 /** A page may put its uploads here; the form keeps and sends the addresses. */
 export type RenderEvidence = (props: {
@@ -33,71 +26,72 @@ export function ClaimDialog(props: {
   renderEvidence: RenderEvidence;
 }) {
   const { t } = useTexts('claims');
-  const form = useForm<ClaimValues>({
-    resolver: zodResolver(claimForm) as never,
-    defaultValues: { relation: '', statement: '', evidence: [], asksToHide: false },
-  });
-  const { errorOf, takeServerErrors } = useFieldErrors(form);
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const edit = (change: Partial<ClaimForm>) => setValues((now) => ({ ...now, ...change }));
+  const { fields, check, run, isBusy } = useServerFields(t('failed'));
+  useErrorFocus(form, fields);
   const [isUploading, setUploading] = useState(false);
 
-  async function submit(body: ClaimValues): Promise<void> {
-    try {
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const body = check(claimForm.safeParse(values));
+    if (!body) return;
+    await run(async () => {
       const { isHiddenNow } = await claimsApi.call('file', { params: { id: props.memorialId }, body });
       turn(false);
-      form.reset();
+      setValues(EMPTY);
       const description = isHiddenNow ? `${t('sent')} ${t('hidden')}` : t('sent');
       showToast({ title: t('sentTitle'), description });
-    } catch (error) {
-      takeServerErrors(error);
-      showToast({ title: t('failed'), description: failureText(error, t('failed')), kind: 'destructive' });
-    }
+    });
   }
 
   /** The words stay for who comes back; pictures that are no longer shown are not sent. */
   function turn(isOpen: boolean): void {
     if (!isOpen) {
-      form.setValue('evidence', []);
+      edit({ evidence: [] });
       setUploading(false);
     }
     props.onOpenChange(isOpen);
   }
 
-  const isBusy = form.formState.isSubmitting;
   return (
     <Dialog title={t('title')} description={t('lead')} isOpen={props.isOpen} onOpenChange={turn}>
-      <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-4 flex flex-col gap-4">
+      <form ref={form} noValidate onSubmit={send} className="mt-4 flex flex-col gap-4">
         <TextField
           label={t('relation')}
           hint={t('relationHint')}
           autoComplete="off"
           required
-          error={errorOf('relation')}
-          {...form.register('relation')}
+          error={fields.relation}
+          name="relation"
+          value={values.relation}
+          onChange={({ target }) => edit({ relation: target.value })}
         />
-        <Field label={t('statement')} hint={t('statementHint')} error={errorOf('statement')}>
-          {(control) => (
-            <textarea
-              dir="auto"
-              rows={4}
-              required
-              {...form.register('statement')}
-              {...control}
-              className={`${CONTROL_STYLE} min-h-[80px]`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('statement')}
+          hint={t('statementHint')}
+          error={fields.statement}
+          rows={4}
+          required
+          name="statement"
+          value={values.statement}
+          onChange={({ target }) => edit({ statement: target.value })}
+          area="min-h-[80px]"
+        />
         <fieldset>
           <legend className="font-semibold">{t('evidence')}</legend>
           <p className="mb-2 text-sm text-muted">{t('evidenceHint')}</p>
           {props.renderEvidence({
-            onChange: (evidence) => form.setValue('evidence', evidence),
+            onChange: (evidence) => edit({ evidence }),
             onBusy: setUploading,
           })}
         </fieldset>
         <label className="flex min-h-11 items-start gap-3">
           <input
             type="checkbox"
-            {...form.register('asksToHide')}
+            checked={values.asksToHide}
+            onChange={({ target }) => edit({ asksToHide: target.checked })}
             className="mt-1 size-5 shrink-0 accent-action"
           />
           <span>

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import type { QueuedClaim } from '../claims-contract.ts';
 import type { ClaimDecision } from '../claims-fields.ts';
 import { claimsApi } from './claims-api.ts';
@@ -90,27 +90,20 @@ export function QueuedClaimCard({
           ))}
         </ul>
       )}
-      <Field
+      <TextAreaField
         label={t('admin.reason')}
         hint={t('admin.reasonHint')}
         error={isMissing ? t('errors.reason_required') : undefined}
         className="mt-4"
-      >
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            ref={answer}
-            value={reason}
-            maxLength={1000}
-            onChange={(event) => {
-              setMissing(false);
-              setReason(event.target.value);
-            }}
-            className={`${CONTROL_STYLE} min-h-[80px]`}
-          />
-        )}
-      </Field>
+        ref={answer}
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => {
+          setMissing(false);
+          setReason(event.target.value);
+        }}
+        area="min-h-[80px]"
+      />
       <label className="mt-2 flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

@@ -3,13 +3,13 @@ import { cleaningPlans, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
 import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
 import { fromPence } from '#shared/contract/pence.ts';
+import { VISIT_PRICES } from '#shared/contract/prices.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { BookingForm } from '../cleaning-fields.ts';
-import { PLAN_PRICES } from '../cleaning-values.ts';
 import { areasOf } from '../postcode-areas.ts';
 import { isBookable, londonDay, monthLater, weeklySlotOf } from '../visit-days.ts';
 import { findBooking } from './bookings-store.ts';
@@ -81,7 +81,7 @@ export async function bookVisit(
 
 /** Out of the table, or what the cleaner asks for one visit; never out of a request. */
 function priceFor({ oneOffPrice, takesPlans }: CleanerRow, service: BookingForm['service']): number {
-  const price = service === 'one_off' ? oneOffPrice : takesPlans ? PLAN_PRICES[service] : null;
+  const price = service === 'one_off' ? oneOffPrice : takesPlans ? VISIT_PRICES[service] : null;
   if (price === null) throw refusal(409, 'service', 'cleaning.service_not_offered');
   return price;
 }

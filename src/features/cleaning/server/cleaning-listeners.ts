@@ -1,14 +1,9 @@
-import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import type { EventListeners } from '#features/payments/server/work-event.ts';
+import type { PaymentListeners } from '#features/payments/server/payment-parts.ts';
 import { refreshPayee } from './payee.ts';
 import { syncCharge } from './settle-payment.ts';
 
 /** What this slice does when the payment provider says that something changed. */
-export function cleaningListeners(parts: PaymentParts): EventListeners {
-  const { db, payments } = parts;
-  if (!payments) return {};
-  return {
-    onCharge: ({ intentId }) => syncCharge({ ...parts, payments }, intentId),
-    onPayee: (payeeId) => refreshPayee(db, payments, payeeId),
-  };
-}
+export const cleaningListeners: PaymentListeners = {
+  onCharge: (parts, { intentId }) => syncCharge(parts, intentId),
+  onPayee: ({ db, payments }, payeeId) => refreshPayee(db, payments, payeeId),
+};

@@ -1,7 +1,7 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage } from '#shared/server/http/next-page.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { cleaningContract as contract } from '../cleaning-contract.ts';
 import { bookVisit } from './book-visit.ts';
@@ -14,7 +14,7 @@ import { showImpact } from './impact.ts';
 import { moveBooking } from './move-booking.ts';
 import { presentReview } from './present-booking.ts';
 import { reviewVisit } from './review-visit.ts';
-import { listBookings, listWatched, pageOf, readIdCursor, showBooking } from './show-bookings.ts';
+import { listBookings, listWatched, showBooking } from './show-bookings.ts';
 
 export function cleaningRoutes(parts: PaymentParts & { media: MediaParts }): BoundOperation[] {
   const { db, clock, media } = parts;
@@ -25,9 +25,9 @@ export function cleaningRoutes(parts: PaymentParts & { media: MediaParts }): Bou
     bindLoose(contract.calendar, (_call, { params, query }) => showCalendar(parts, params.id, query)),
     bindLoose(contract.reviews, async (call, { params, query }) => {
       const { id } = await showCleaner(parts, params.id);
-      const rows = await reviewsOfCleaner(db.orm, id, readIdCursor(query.cursor), query.limit + 1);
+      const rows = await reviewsOfCleaner(db.orm, id, readIdCursor(query.cursor) ?? 0, query.limit + 1);
       const path = contract.reviews.path.replace(':id', String(id));
-      return answerPage(call, path, query, pageOf(rows.map(presentReview), query.limit));
+      return answerPage(call, path, query, pageOf(rows.map(presentReview), query.limit, byId));
     }),
     bindLoose(contract.book, async (call, { body }) => {
       call.answer.status = 201;

@@ -3,6 +3,7 @@ import { cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnCleaner } from '../cleaners-contract.ts';
@@ -13,15 +14,14 @@ import { cleanersOfStatus, findCleaner } from './cleaners-store.ts';
 import { closePlansOf, type PlanParts } from './cleaning-plans.ts';
 import { applyMove } from './move-booking.ts';
 import { presentOwn } from './own-cleaner.ts';
-import { pageOf, readIdCursor } from './show-bookings.ts';
 import { tellMember } from './tell-member.ts';
 
 export async function listCleaners(
   parts: PlanParts,
   { status, limit, cursor }: { status: OwnCleaner['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<OwnCleaner>> {
-  const rows = await cleanersOfStatus(parts.db.orm, status, readIdCursor(cursor), limit + 1);
-  return pageOf(await presentOwn(parts, rows), limit);
+  const rows = await cleanersOfStatus(parts.db.orm, status, readIdCursor(cursor) ?? 0, limit + 1);
+  return pageOf(await presentOwn(parts, rows), limit, byId);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Page } from '#shared/contract/paging.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnCleaner, Payout } from '../cleaners-contract.ts';
@@ -11,7 +12,6 @@ import type { CleanerForm } from '../cleaners-fields.ts';
 import { londonDay } from '../visit-days.ts';
 import { type CleanerRow, daysOffOf, documentsOf, findCleaner, payoutsOf } from './cleaners-store.ts';
 import { presentOwnCleaner } from './present-own-cleaner.ts';
-import { pageOf, readIdCursor } from './show-bookings.ts';
 
 export interface CleanerParts {
   db: Database;
@@ -97,7 +97,7 @@ export async function listPayouts(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Payout>> {
   const { id } = await authoriseCleaner(db, viewer);
-  const rows = await payoutsOf(db.orm, id, readIdCursor(cursor), limit + 1);
+  const rows = await payoutsOf(db.orm, id, readIdCursor(cursor) ?? 0, limit + 1);
   const items = rows.map(
     ({ payout, graveName }): Payout => ({
       id: payout.id,
@@ -108,7 +108,7 @@ export async function listPayouts(
       paidAt: payout.paidAt.toISOString(),
     }),
   );
-  return pageOf(items, limit);
+  return pageOf(items, limit, byId);
 }
 
 const columnsOf = ({ areas, ...form }: CleanerForm) => ({ ...form, availableAreas: [...new Set(areas)] });

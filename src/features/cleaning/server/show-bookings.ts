@@ -1,8 +1,7 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Queries } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Booking } from '../cleaning-contract.ts';
 import type { Side } from '../cleaning-values.ts';
@@ -35,8 +34,8 @@ export async function listBookings(
   { as, limit, cursor }: Query & { as: Side },
 ): Promise<Page<Booking>> {
   const list = as === 'client' ? bookingsOfClient : bookingsOfCleaner;
-  const rows = await list(db.orm, memberOf(viewer).id, readIdCursor(cursor), limit + 1);
-  return pageOf(await present(db, viewer, rows), limit);
+  const rows = await list(db.orm, memberOf(viewer).id, readIdCursor(cursor) ?? 0, limit + 1);
+  return pageOf(await present(db, viewer, rows), limit, byId);
 }
 
 export async function listWatched(
@@ -44,27 +43,12 @@ export async function listWatched(
   viewer: Viewer,
   { limit, cursor }: Query,
 ): Promise<Page<Booking>> {
-  const rows = await watchedBookings(db.orm, londonDay(clock.now()), readIdCursor(cursor), limit + 1);
-  return pageOf(await present(db, viewer, rows), limit);
+  const rows = await watchedBookings(db.orm, londonDay(clock.now()), readIdCursor(cursor) ?? 0, limit + 1);
+  return pageOf(await present(db, viewer, rows), limit, byId);
 }
 
 async function present(db: Queries, viewer: Viewer, rows: readonly BookingRow[]): Promise<Booking[]> {
   const ids = rows.map(({ booking }) => booking.id);
   const parts = { photos: await photosOf(db.orm, ids), reviews: await reviewsOfBookings(db.orm, ids) };
   return rows.map((row) => presentBooking(row, viewer, parts));
-}
-
-/** @returns the id a list goes on from; 0: it begins. @throws AppError 400 */
-export function readIdCursor(cursor: string | undefined): number {
-  if (!cursor) return 0;
-  const [id] = decodeCursor(cursor, 1) ?? [];
-  if (!Number.isSafeInteger(id)) throw new AppError(400, 'common.bad_cursor');
-  return id as number;
-}
-
-/** A page out of one more than it holds. */
-export function pageOf<Item extends { id: number }>(found: Item[], limit: number): Page<Item> {
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, ...(found.length > limit && last ? { next: encodeCursor([last.id]) } : {}) };
 }

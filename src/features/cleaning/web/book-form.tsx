@@ -1,20 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { VISIT_PRICES } from '#shared/contract/prices.ts';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { FoundCleaner } from '../cleaning-contract.ts';
-import {
-  CLEANING_SERVICES,
-  type CleaningService,
-  INSTRUCTIONS_MAX,
-  PLAN_PRICES,
-} from '../cleaning-values.ts';
+import { CLEANING_SERVICES, type CleaningService, INSTRUCTIONS_MAX } from '../cleaning-values.ts';
 import { calendarQuery, cardQuery, cleaningApi, forgetBookings } from './cleaning-api.ts';
 import { type Picked, SlotPicker } from './slot-picker.tsx';
 
@@ -83,24 +79,21 @@ export function BookForm(props: {
             />
             <span>
               <strong>{t(`service.${name}`)}</strong>
-              {` · ${name === 'one_off' ? money(priceOf(cleaner, name) ?? 0) : t('page.monthly', { price: money(PLAN_PRICES[name]) })}`}
+              {` · ${name === 'one_off' ? money(priceOf(cleaner, name) ?? 0) : t('page.monthly', { price: money(VISIT_PRICES[name]) })}`}
               <span className="block text-sm text-muted">{t(`serviceText.${name}`)}</span>
             </span>
           </label>
         ))}
       </fieldset>
-      <Field label={t('book.instructions')} hint={t('book.instructionsHint')} error={fields.instructions}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            maxLength={INSTRUCTIONS_MAX}
-            value={instructions}
-            onChange={({ target }) => setInstructions(target.value)}
-            className={`${CONTROL_STYLE} min-h-24`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('book.instructions')}
+        hint={t('book.instructionsHint')}
+        error={fields.instructions}
+        maxLength={INSTRUCTIONS_MAX}
+        value={instructions}
+        onChange={({ target }) => setInstructions(target.value)}
+        area="min-h-24"
+      />
       <div ref={cardPlace} tabIndex={-1} className="flex flex-col gap-2">
         {props.card}
         {fields.card && card?.hasCard !== true && (
@@ -135,5 +128,5 @@ export function BookForm(props: {
 
 function priceOf(cleaner: FoundCleaner, service: CleaningService): number | null {
   if (service === 'one_off') return cleaner.oneOffPrice;
-  return cleaner.takesPlans ? PLAN_PRICES[service] : null;
+  return cleaner.takesPlans ? VISIT_PRICES[service] : null;
 }

@@ -3,7 +3,7 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Booking } from '../cleaning-contract.ts';
 import { type BookingStatus, NOTE_MAX } from '../cleaning-values.ts';
@@ -48,18 +48,15 @@ export function BookingActions(props: { booking: Booking; onChanged: (booking: B
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
       >
-        <Field label={t('ask.note')} error={fields.note} className="mt-4">
-          {(control) => (
-            <textarea
-              dir="auto"
-              {...control}
-              maxLength={NOTE_MAX}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              className={`${CONTROL_STYLE} min-h-24`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('ask.note')}
+          error={fields.note}
+          className="mt-4"
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          area="min-h-24"
+        />
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button kind="quiet" data-first-focus="" onClick={() => setAsked(null)}>
             {t('ask.no')}

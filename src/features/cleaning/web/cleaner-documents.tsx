@@ -4,10 +4,11 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../cleaners-fields.ts';
 import { DOCUMENT_KINDS } from '../cleaning-values.ts';
-import { cleanersApi, documentHref, sendDocument } from './cleaning-api.ts';
+import { cleanersApi, documentHref } from './cleaning-api.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
 
@@ -52,15 +53,11 @@ export function CleanerDocuments(props: { own: OwnCleaner; onChanged: (own: OwnC
           target.value = '';
           if (!file) return;
           if (file.size > DOCUMENT_BYTES_MAX) setProblem(t('documents.tooLarge'));
-          else void attempt(() => sendDocument(file, kind));
+          else void attempt(() => cleanersApi.send('addDocument', { body: { file, kind, name: file.name } }));
         }}
       />
       <p role="status">{isSending && t('busy')}</p>
-      {problem && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} isSmall />
       <DocumentLinks
         own={props.own}
         onRemove={(documentId) =>

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import { CLEANER_LANGUAGES, type CleanerForm as CleanerBody, cleanerForm } from '../cleaners-fields.ts';
 import { VISIT_SLOTS } from '../cleaning-values.ts';
@@ -25,19 +25,14 @@ export function CleanerForm(props: {
   const { t } = useTexts('cleaning');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<CleanerDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const { success, error, data } = cleanerForm.safeParse(bodyOf(draft));
-    if (success) {
-      await run(() => props.onSend(data));
-      return;
-    }
-    const found = error.issues.map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const);
-    setFields(Object.fromEntries(found.toReversed()));
+    const body = check(cleanerForm.safeParse(bodyOf(draft)));
+    if (body) await run(() => props.onSend(body));
   }
   const text = (name: TextName) => ({
     name,
@@ -83,18 +78,15 @@ export function CleanerForm(props: {
         error={fields.languages}
         onChoose={(languages) => edit({ languages: languages as CleanerDraft['languages'] })}
       />
-      <Field label={t('form.bio')} hint={t('form.bioHint')} error={fields.bio}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            name="bio"
-            value={draft.bio}
-            onChange={({ target }) => edit({ bio: target.value })}
-            className={`${CONTROL_STYLE} min-h-24`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('form.bio')}
+        hint={t('form.bioHint')}
+        error={fields.bio}
+        name="bio"
+        value={draft.bio}
+        onChange={({ target }) => edit({ bio: target.value })}
+        area="min-h-24"
+      />
       <div>
         <Tick {...tick('takesPlans')} />
         <Tick {...tick('isWidow')} hint={t('form.widowHint')} />
@@ -137,11 +129,7 @@ function Choices(props: {
           />
         ))}
       </div>
-      {props.error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {props.error}
-        </p>
-      )}
+      <Problem text={props.error} isSmall />
     </fieldset>
   );
 }

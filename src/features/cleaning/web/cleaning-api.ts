@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { splitPath } from '#shared/contract/operation-path.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
-import { urlOf } from '#shared/web/api/fetch-transport.ts';
 import type { CleanersContract, OwnCleaner } from '../cleaners-contract.ts';
 import { cleanersPaths } from '../cleaners-paths.ts';
 import type { Booking, CleaningContract } from '../cleaning-contract.ts';
@@ -49,29 +47,6 @@ export const cleanersQuery = (status: OwnCleaner['status'], cursor?: string) =>
 export const photoHref = (bookingId: number, photoId: number): string =>
   `/api/cleaning/bookings/${bookingId}/photos/${photoId}`;
 export const documentHref = (id: number): string => `/api/cleaner-documents/${id}/file`;
-
-/** @throws ApiError with the server's words about the file */
-export const sendPhoto = (id: number, file: File, parts: Record<string, string>): Promise<Booking> =>
-  sendFile(cleaningPaths.addPhoto, { id: String(id) }, file, parts) as Promise<Booking>;
-
-export const sendDocument = (file: File, kind: string): Promise<OwnCleaner> =>
-  sendFile(cleanersPaths.addDocument, {}, file, { kind, name: file.name }) as Promise<OwnCleaner>;
-
-async function sendFile(
-  path: string,
-  params: Record<string, string>,
-  file: File,
-  parts: Record<string, string>,
-): Promise<unknown> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(parts)) form.set(name, value);
-  form.set('file', file);
-  const { method } = splitPath(path);
-  const response = await fetch(urlOf(path, { params }), { method, body: form, credentials: 'include' });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return JSON.parse(text);
-}
 
 /** What was fetched of bookings and plans is out of date. */
 export async function forgetBookings(client: QueryClient): Promise<void> {

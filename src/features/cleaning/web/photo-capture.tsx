@@ -4,9 +4,10 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { askPosition, type DevicePosition } from '#shared/web/map/ask-position.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { Booking } from '../cleaning-contract.ts';
 import { PHOTO_STAGES, PHOTOS_MAX, type PhotoStage } from '../cleaning-values.ts';
-import { sendPhoto } from './cleaning-api.ts';
+import { cleaningApi } from './cleaning-api.ts';
 
 /** The cleaner's photos during her visit: camera first, and her place asked for where she needs it. */
 export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
@@ -26,11 +27,14 @@ export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Boo
     setSending(stage);
     // Where the photo is taken, at the moment it is taken; without it the photo goes all the same.
     const at = await locate();
-    const where: Record<string, string> = at
+    const where = at
       ? { lat: String(at.lat), lng: String(at.lng), accuracy: String(Math.round(at.accuracy)) }
       : {};
     try {
-      for (const file of files) props.onChanged(await sendPhoto(booking.id, file, { stage, ...where }));
+      for (const file of files) {
+        const body = { file, stage, ...where };
+        props.onChanged(await cleaningApi.send('addPhoto', { params: { id: booking.id }, body }));
+      }
     } catch (error) {
       setProblem(failureText(error, t('photos.failed')));
     }
@@ -69,11 +73,7 @@ export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Boo
         </div>
       ))}
       <p role="status">{sending && t('photos.sending')}</p>
-      {problem && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} isSmall />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { VISIT_PRICES } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { Impact } from '../cleaning-contract.ts';
-import { PLAN_PRICES } from '../cleaning-values.ts';
 
 const STEPS = ['find', 'book', 'clean', 'approve'] as const;
 
@@ -41,8 +41,8 @@ export function CleaningPrices({ oneOffFrom }: { oneOffFrom: number | null }) {
   const { money } = useFormats();
   const cards = [
     ['one_off', oneOffFrom === null ? null : t('page.from', { price: money(oneOffFrom) })],
-    ['basic', t('page.monthly', { price: money(PLAN_PRICES.basic) })],
-    ['full', t('page.monthly', { price: money(PLAN_PRICES.full) })],
+    ['basic', t('page.monthly', { price: money(VISIT_PRICES.basic) })],
+    ['full', t('page.monthly', { price: money(VISIT_PRICES.full) })],
   ] as const;
   return (
     <section aria-labelledby="cleaning-prices" className="flex flex-col gap-4">

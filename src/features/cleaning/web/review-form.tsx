@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { RatingField } from '#shared/web/ui/rating-field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -37,18 +37,15 @@ export function ReviewForm(props: { booking: Booking; onChanged: (booking: Booki
         error={fields.rating}
         onChange={setRating}
       />
-      <Field label={t('review.text')} hint={t('review.hint')} error={fields.text}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            maxLength={REVIEW_MAX}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            className={`${CONTROL_STYLE} min-h-24`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('review.text')}
+        hint={t('review.hint')}
+        error={fields.text}
+        maxLength={REVIEW_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        area="min-h-24"
+      />
       <Tick label={t('review.recommended')} isTicked={isRecommended} onTick={setRecommended} />
       <Button type="submit" className="self-start" aria-disabled={isBusy}>
         {t('review.submit')}

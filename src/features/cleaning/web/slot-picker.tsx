@@ -1,6 +1,7 @@
 import { formatPartialDate } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { VISIT_SLOTS, type VisitSlot } from '../cleaning-values.ts';
 import { weekdayOf } from '../visit-days.ts';
 
@@ -82,11 +83,7 @@ export function SlotPicker(props: {
           </div>
         </fieldset>
       )}
-      {props.error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {props.error}
-        </p>
-      )}
+      <Problem text={props.error} isSmall />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { deathsContract } from '../deaths-contract.ts';
 import { deathsPaths } from '../deaths-paths.ts';
@@ -42,9 +41,9 @@ export function deathsRoutes({ db, clock, media, secretKey }: Parts): BoundOpera
     }),
     bindLoose(deathsContract.list, async (call, { query }) => {
       const { status, limit } = query;
-      const asked = { status, before: cursorOf(query.cursor), limit: limit + 1 };
+      const asked = { status, before: readIdCursor(query.cursor) ?? 0, limit: limit + 1 };
       const rows = await listRecords(db.orm, memberOf(call.viewer), asked);
-      return answerPage(call, deathsPaths.list, query, pageOf(rows.map(presentDeathRow), limit));
+      return answerPage(call, deathsPaths.list, query, pageOf(rows.map(presentDeathRow), limit, byId));
     }),
     bindLoose(deathsContract.get, ({ viewer }, { params }) => caseOf(viewer, params.id)),
     bindLoose(deathsContract.edit, ({ viewer }, { params: { id }, body }) =>
@@ -73,16 +72,4 @@ export function deathsRoutes({ db, clock, media, secretKey }: Parts): BoundOpera
       change(viewer, id, (tx) => answerDeath(tx, viewer, id, body.notes)),
     ),
   ];
-}
-
-function cursorOf(cursor: string | undefined): number {
-  const [id] = decodeCursor(cursor, 1) ?? [];
-  if (cursor && typeof id !== 'number') throw new AppError(400, 'common.bad_cursor');
-  return typeof id === 'number' ? id : 0;
-}
-
-function pageOf<Item extends { id: number }>(found: Item[], limit: number) {
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, ...(found.length > limit && last ? { next: encodeCursor([last.id]) } : {}) };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { healthDigits, IS_HEALTH_NUMBER } from '#shared/health-number.ts';
+import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
@@ -47,17 +47,13 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
       ...(kind === 'none' ? { noNumberReason: reason } : number.trim() ? { nhsNumber: number } : {}),
     };
     const { data, error } = deathForm.safeParse(typed);
-    const missing =
-      kind !== 'none' && !isKept && number.trim() === ''
-        ? [['nhsNumber', t('errors.number_required')] as const]
-        : [];
-    const problems = [
-      ...(error?.issues ?? []).map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const),
-      ...missing,
-    ];
-    if (problems.length > 0 || !data) {
-      setFields(Object.fromEntries(problems.toReversed()));
-      form.current?.querySelector<HTMLElement>(`[name=${problems[0]?.[0]}]`)?.focus();
+    const problems = problemsOf(error, t);
+    if (kind !== 'none' && !isKept && number.trim() === '')
+      problems.nhsNumber ??= t('errors.number_required');
+    const [wrong] = Object.keys(problems);
+    if (wrong || !data) {
+      setFields(problems);
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       return;
     }
     const made = await run(

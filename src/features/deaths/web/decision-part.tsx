@@ -4,7 +4,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
 import { NOTES_MAX, type VERDICTS } from '../deaths-fields.ts';
 import { deathsApi } from './deaths-api.ts';
@@ -51,19 +51,17 @@ function Notes(props: {
   onType: (text: string) => void;
 }) {
   return (
-    <Field label={props.label} hint={props.hint} error={props.error} className="no-print">
-      {(control) => (
-        <textarea
-          dir="auto"
-          {...control}
-          name="notes"
-          value={props.value}
-          maxLength={NOTES_MAX}
-          onChange={({ target }) => props.onType(target.value)}
-          className={`${CONTROL_STYLE} min-h-24`}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      className="no-print"
+      name="notes"
+      value={props.value}
+      maxLength={NOTES_MAX}
+      onChange={({ target }) => props.onType(target.value)}
+      area="min-h-24"
+    />
   );
 }
 

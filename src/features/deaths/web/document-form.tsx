@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DOCUMENT_BYTES_MAX } from '#features/verification/verification-fields.ts';
-import { textKeyOf } from '#shared/contract/error-body.ts';
+import { verificationApi } from '#features/verification/web/verification-api.ts';
+import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
 import { DOCUMENT_TYPES, documentForm } from '../deaths-fields.ts';
-import { deathsApi, uploadDocument } from './deaths-api.ts';
+import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
@@ -27,18 +29,20 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
   async function send(event: FormEvent) {
     event.preventDefault();
     const { error } = documentForm.safeParse({ ...values, documentType, officeDocumentId: 1 });
-    const problems = (error?.issues ?? []).map(
-      ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-    );
+    const problems = problemsOf(error, t);
     const fileProblem = !file ? 'file_required' : file.size > DOCUMENT_BYTES_MAX ? 'file_too_large' : null;
-    const all = fileProblem ? [...problems, ['file', t(`errors.${fileProblem}`)] as const] : problems;
-    if (all.length > 0 || !file) {
-      setFields(Object.fromEntries(all.toReversed()));
-      form.current?.querySelector<HTMLElement>(`[name=${all[0]?.[0]}]`)?.focus();
+    if (fileProblem) problems.file = t(`errors.${fileProblem}`);
+    const [wrong] = Object.keys(problems);
+    if (wrong || !file) {
+      setFields(problems);
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       return;
     }
     const added = await run(async () => {
-      if (sent.current?.file !== file) sent.current = { file, id: (await uploadDocument(file)).id };
+      if (sent.current?.file !== file) {
+        const { id } = await verificationApi.send('addDocument', { body: { file, name: file.name } });
+        sent.current = { file, id };
+      }
       const body = { ...values, documentType, officeDocumentId: sent.current.id };
       return deathsApi.call('addDocument', { params: { id: String(of.id) }, body });
     }, t('documents.added'));
@@ -99,11 +103,7 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
         <p id={`${id}-hint`} className="text-sm text-muted">
           {t('documents.hint')}
         </p>
-        {fields.file && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {fields.file}
-          </p>
-        )}
+        <Problem text={fields.file} isSmall />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>

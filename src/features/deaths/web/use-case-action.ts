@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { DeathCase } from '../deaths-contract.ts';
@@ -11,32 +10,21 @@ import { caseQuery } from './deaths-api.ts';
 export function useCaseAction() {
   const { t } = useTexts('deaths');
   const client = useQueryClient();
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const form = useServerFields(t('failed'));
   return {
-    fields,
-    setFields,
+    ...form,
     /** What is typed anew is not wrong yet. */
-    forget: (name: string) => setFields(({ [name]: _gone, ...rest }) => rest),
-    isBusy,
+    forget: (name: string) => form.setFields(({ [name]: _gone, ...rest }) => rest),
     async run(work: () => Promise<DeathCase>, done?: string): Promise<DeathCase | null> {
-      setBusy(true);
-      setFields({});
-      try {
-        const changed = await work();
+      let changed: DeathCase | null = null;
+      await form.run(async () => {
+        changed = await work();
         client.setQueryData(caseQuery(String(changed.id)).queryKey, changed);
         // Lists are read again when they are shown again.
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === deathsPaths.list });
         if (done) showToast({ title: done });
-        return changed;
-      } catch (error) {
-        const found = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
-        setFields(Object.fromEntries(Object.entries(found).map(([name, { message }]) => [name, message])));
-        showToast({ title: t('failed'), description: failureText(error, t('failed')), kind: 'destructive' });
-        return null;
-      } finally {
-        setBusy(false);
-      }
+      });
+      return changed;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
 /** Addresses in one file; the protocol allows 50,000. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatHijri, formatPartialDate } from '#shared/format-date.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { DuaDate } from '../dua-dates-contract.ts';
@@ -32,7 +32,7 @@ function OneDate({ date }: { date: DuaDate }) {
       await duaDatesApi.call('remove', { params: { id: String(date.id) } });
       showToast({ title: t('removed') });
     } catch (error) {
-      showToast({ title: t('failed'), description: failureText(error, t('failed')), kind: 'destructive' });
+      showFailure(t('failed'), error);
     }
     await client.invalidateQueries({ queryKey: duaDatesQuery.queryKey });
   }

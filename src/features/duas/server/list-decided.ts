@@ -1,9 +1,8 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { encodeCursor } from '#shared/server/http/next-page.ts';
+import { pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Outcome } from '../duas-values.ts';
 import type { DecidedDua } from '../moderation-contract.ts';
-import { readCursor } from './list-pending.ts';
 import { decidedDuas } from './moderation-store.ts';
 
 /** Decisions that were made, the last one first. */
@@ -20,17 +19,16 @@ export async function listDecided(
   const rows = await decidedDuas(
     db,
     { isApproved, search: query.search },
-    { limit: query.limit + 1, after: readCursor(query.cursor) },
+    { limit: query.limit + 1, after: readInstantCursor(query.cursor) },
   );
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const items = shown.map(
+  return pageOf(
+    rows,
+    query.limit,
+    ({ moderatedAt, id }) => [moderatedAt.toISOString(), id],
     ({ senderId: _senderId, ...row }): DecidedDua => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
       moderatedAt: row.moderatedAt.toISOString(),
     }),
   );
-  const next = rows.length > query.limit && last;
-  return { items, ...(next ? { next: encodeCursor([last.moderatedAt.toISOString(), last.id]) } : {}) };
 }

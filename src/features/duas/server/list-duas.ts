@@ -1,14 +1,12 @@
 import { getGrave } from '#features/graves/server/get-grave.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Dua } from '../duas-contract.ts';
 import { approvedDuasOfGrave, approvedDuasOfMemorial } from './duas-store.ts';
-import { type DuaRow, presentDua } from './present-dua.ts';
+import { presentDua } from './present-dua.ts';
 
 interface PageQuery {
   link?: string | undefined;
@@ -19,8 +17,13 @@ interface PageQuery {
 /** Approved duas of a grave; 404 where there is no such grave. */
 export async function listDuasOfGrave(db: Queries, graveId: number, query: PageQuery): Promise<Page<Dua>> {
   await getGrave(db, graveId);
-  const after = afterOf(query);
-  return pageOf(await approvedDuasOfGrave(db, graveId, { limit: query.limit + 1, after }), query.limit);
+  const after = readInstantCursor(query.cursor);
+  return pageOf(
+    await approvedDuasOfGrave(db, graveId, { limit: query.limit + 1, after }),
+    query.limit,
+    byCreation,
+    presentDua,
+  );
 }
 
 /** Approved duas of a memorial, for those who may see the memorial. */
@@ -31,21 +34,11 @@ export async function listDuasOfMemorial(
   query: PageQuery,
 ): Promise<Page<Dua>> {
   const memorial = await authoriseViewer(db, viewer, memorialId, query.link);
-  const options = { limit: query.limit + 1, after: afterOf(query) };
-  return pageOf(await approvedDuasOfMemorial(db, memorial.id, memorial.graveId, options), query.limit);
-}
-
-function afterOf(query: PageQuery): [string, number] | null {
-  const after = decodeCursor(query.cursor, 2);
-  if (isCreatedCursor(after)) return after;
-  if (query.cursor) throw new AppError(400, 'common.bad_cursor');
-  return null;
-}
-
-function pageOf(rows: DuaRow[], limit: number): Page<Dua> {
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const page: Page<Dua> = { items: items.map(presentDua) };
-  if (rows.length > limit && last) page.next = encodeCursor([last.createdAt.toISOString(), last.id]);
-  return page;
+  const options = { limit: query.limit + 1, after: readInstantCursor(query.cursor) };
+  return pageOf(
+    await approvedDuasOfMemorial(db, memorial.id, memorial.graveId, options),
+    query.limit,
+    byCreation,
+    presentDua,
+  );
 }

@@ -1,8 +1,6 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { encodeCursor, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Hint } from '../duas-values.ts';
 import type { PendingDua, PendingFilters } from '../moderation-contract.ts';
 import { hintsOf } from './moderation-hints.ts';
@@ -16,7 +14,7 @@ type PendingQuery = PendingFilters & { limit: number; cursor?: string | undefine
 
 /** Duas that wait for an admin, oldest first. Where a hint is rare a page may be short and lead on all the same. */
 export async function listPending(db: Queries, query: PendingQuery): Promise<Page<PendingDua>> {
-  const after = readCursor(query.cursor);
+  const after = readInstantCursor(query.cursor);
   return query.hint ? listByHint(db, { ...query, hint: query.hint }, after) : listAll(db, query, after);
 }
 
@@ -70,10 +68,3 @@ const pageOf = (items: PendingDua[], last: PendingRow | undefined): Page<Pending
   items,
   ...(last ? { next: encodeCursor([last.createdAt.toISOString(), last.id]) } : {}),
 });
-
-export function readCursor(cursor: string | undefined): After {
-  const after = decodeCursor(cursor, 2);
-  if (isCreatedCursor(after)) return after;
-  if (cursor) throw new AppError(400, 'common.bad_cursor');
-  return null;
-}

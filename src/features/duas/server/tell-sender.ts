@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import { users } from '#db/schema/people.ts';
 import { notSuspended } from '#features/access/server/suspension.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import { notify, takeBackNotice } from '#features/notifications/server/notify.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';

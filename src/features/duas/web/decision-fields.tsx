@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { CONTROL_STYLE, Field, SelectField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#shared/web/ui/field.tsx';
 import { NOTE_MAX, REJECTION_REASONS, type RejectionReason } from '../duas-values.ts';
 
 export interface Decision {
@@ -43,17 +43,13 @@ export function ReasonField({
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const { t } = useTexts('duas');
   return (
-    <Field label={t('moderate.note')} hint={t('moderate.noteHint')}>
-      {(control) => (
-        <textarea
-          {...control}
-          dir="auto"
-          maxLength={NOTE_MAX}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className={`${CONTROL_STYLE} min-h-20`}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={t('moderate.note')}
+      hint={t('moderate.noteHint')}
+      maxLength={NOTE_MAX}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      area="min-h-20"
+    />
   );
 }

@@ -1,13 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { GravesContract } from '#features/graves/graves-contract.ts';
-import { gravesPaths } from '#features/graves/graves-paths.ts';
-import { createApi } from '#shared/web/api/create-api.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
-
-const gravesApi = createApi<GravesContract>(gravesPaths);
 
 /** Specified: from two characters on. */
 const SEARCH_MIN = 2;

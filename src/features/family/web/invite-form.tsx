@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef, useState } from 'react';
 import { MEMBER_ROLES, type MemberRole } from '#features/memorials/memorials-values.ts';
-import { failureText } from '#shared/web/api/api-error.ts';
 import { copyText } from '#shared/web/copy-text.ts';
-import { useFieldErrors } from '#shared/web/form/use-field-errors.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -27,57 +25,53 @@ export function InviteForm({
   const { t } = useTexts('family');
   const client = useQueryClient();
   const [made, setMade] = useState<{ id: number; link: string } | null>(null);
-  const form = useForm<{ email: string; role: MemberRole }>({
-    resolver: zodResolver(invitationForm),
-    defaultValues: { email: '', role: 'contributor' },
-  });
-  const { errorOf, takeServerErrors } = useFieldErrors(form);
-  const role = form.watch('role');
+  const form = useRef<HTMLFormElement>(null);
+  const [role, setRole] = useState<MemberRole>('contributor');
+  const { fields, check, run, isBusy } = useServerFields(t('invite.failed'));
+  useErrorFocus(form, fields);
 
-  async function submit(body: { email: string; role: MemberRole }): Promise<void> {
-    try {
-      const {
-        invitation,
-        link: path,
-        isMailed,
-      } = await familyApi.call('invite', {
-        params: { id: memorialId },
-        body,
-      });
-      setMade({ id: invitation.id, link: `${window.location.origin}${path}` });
-      form.reset({ email: '', role: body.role });
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const body = check(invitationForm.safeParse(typedIn(event.currentTarget)));
+    if (!body) return;
+    await run(async () => {
+      const sent = await familyApi.call('invite', { params: { id: memorialId }, body });
+      setMade({ id: sent.invitation.id, link: `${window.location.origin}${sent.link}` });
+      const email = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+      if (email) email.value = '';
       const days = { days: INVITATION_DAYS };
       showToast(
-        isMailed
+        sent.isMailed
           ? { title: t('invite.sentTitle'), description: t('invite.sent', days) }
           : { title: t('invite.madeTitle'), description: t('invite.notMailed', days) },
       );
       await client.invalidateQueries({ queryKey: familyQuery(memorialId).queryKey });
-    } catch (error) {
-      if (takeServerErrors(error)) return;
-      const description = failureText(error, t('invite.failed'));
-      showToast({ title: t('invite.failed'), description, kind: 'destructive' });
-    }
+    });
   }
 
   const link = open.some(({ id }) => id === made?.id) ? made?.link : undefined;
-  const isBusy = form.formState.isSubmitting;
   return (
     <Card aria-labelledby="invite">
       <h2 id="invite" className="font-serif text-xl">
         {t('invite.title')}
       </h2>
-      <form noValidate onSubmit={form.handleSubmit(submit)} className="mt-3 grid gap-4 sm:grid-cols-2">
+      <form ref={form} noValidate onSubmit={send} className="mt-3 grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('invite.email')}
           type="email"
           dir="ltr"
           autoComplete="off"
           required
-          error={errorOf('email')}
-          {...form.register('email')}
+          error={fields.email}
+          name="email"
         />
-        <SelectField label={t('invite.role')} hint={t(`explain.${role}`)} {...form.register('role')}>
+        <SelectField
+          label={t('invite.role')}
+          hint={t(`explain.${role}`)}
+          name="role"
+          value={role}
+          onChange={({ target }) => setRole(target.value as MemberRole)}
+        >
           {MEMBER_ROLES.map((one) => (
             <option key={one} value={one}>
               {t(`role.${one}`)}

@@ -1,19 +1,13 @@
-import { listGraves } from '#features/search/server/list-graves.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { gravesContract } from '../graves-contract.ts';
-import { gravesPaths } from '../graves-paths.ts';
 import { createGrave } from './create-grave.ts';
 import { getGrave } from './get-grave.ts';
 
 export function gravesRoutes({ db, clock }: { db: Database; clock: Clock }): BoundOperation[] {
   return [
-    bindLoose(gravesContract.list, async (call, { query }) =>
-      answerPage(call, gravesPaths.list, query, await listGraves(db, query)),
-    ),
     bindLoose(gravesContract.create, async (call, { body }) => {
       call.answer.status = 201;
       const { id } = await runOnce(db, call, { operation: gravesContract.create, body }, async (tx) => ({

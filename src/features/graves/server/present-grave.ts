@@ -1,4 +1,4 @@
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import type { Grave } from '../graves-contract.ts';

@@ -2,8 +2,7 @@ import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { helpRequests } from '#db/schema/accounts.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { HelpRequest } from '../help-contract.ts';
 import type { RequestStatus } from '../help-values.ts';
 
@@ -16,7 +15,7 @@ export async function listRequests(
 ): Promise<Page<HelpRequest>> {
   const { createdAt, id } = helpRequests;
   const [order, beyond] = query.status === 'open' ? [asc, gt] : [desc, lt];
-  const after = afterOf(query.cursor);
+  const after = readInstantCursor(query.cursor);
   const from =
     after &&
     or(
@@ -29,20 +28,7 @@ export async function listRequests(
     .where(and(eq(helpRequests.status, query.status), from ?? undefined))
     .orderBy(order(createdAt), order(id))
     .limit(query.limit + 1);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const page: Page<HelpRequest> = { items: shown.map(presentRequest) };
-  if (rows.length > query.limit && last) page.next = encodeCursor([last.createdAt.toISOString(), last.id]);
-  return page;
-}
-
-function afterOf(cursor: string | undefined): [string, number] | null {
-  if (!cursor) return null;
-  const [instant, id] = decodeCursor(cursor, 2) ?? [];
-  const isGood =
-    typeof instant === 'string' && !Number.isNaN(Date.parse(instant)) && Number.isSafeInteger(id);
-  if (!isGood) throw new AppError(400, 'common.bad_cursor');
-  return [instant, id as number];
+  return pageOf(rows, query.limit, byCreation, presentRequest);
 }
 
 export function presentRequest(row: RequestRow): HelpRequest {

@@ -1,6 +1,6 @@
 import { LetterForm } from '#shared/web/form/letter-form.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { HELP_MAX, HELP_TOPICS } from '../help-values.ts';
 import { helpApi } from './help-api.ts';
 
@@ -69,19 +69,16 @@ export function ContactForm({ known, sent }: Props) {
               </option>
             ))}
           </SelectField>
-          <Field label={t('contact.message')} hint={t('contact.messageHint')} error={errorOf('message')}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="message"
-                defaultValue={typed?.message}
-                dir="auto"
-                required
-                maxLength={HELP_MAX.message}
-                className={`${CONTROL_STYLE} min-h-40`}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={t('contact.message')}
+            hint={t('contact.messageHint')}
+            error={errorOf('message')}
+            name="message"
+            defaultValue={typed?.message}
+            required
+            maxLength={HELP_MAX.message}
+            area="min-h-40"
+          />
         </>
       )}
     </LetterForm>

@@ -1,7 +1,6 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { importsContract as contract } from '../imports-contract.ts';
 import { importsPaths } from '../imports-paths.ts';
 import { getImport, listImports } from './import-records.ts';
@@ -23,11 +22,8 @@ export function importsRoutes({ media }: { media: MediaParts }): BoundOperation[
       return presentImport(row);
     }),
     bindLoose(contract.list, async (call, { query }) => {
-      const rows = await listImports(db.orm, cursorOf(query.cursor), query.limit + 1);
-      const items = rows.slice(0, query.limit).map(presentSummary);
-      const last = rows.length > query.limit ? items.at(-1) : undefined;
-      const page = { items, ...(last ? { next: encodeCursor([last.id]) } : {}) };
-      return answerPage(call, importsPaths.list, query, page);
+      const rows = await listImports(db.orm, readIdCursor(query.cursor), query.limit + 1);
+      return answerPage(call, importsPaths.list, query, pageOf(rows, query.limit, byId, presentSummary));
     }),
     bindLoose(contract.get, (_call, { params }) => read(params.id)),
     bindLoose(contract.map, async (_call, { params, body }) => {
@@ -46,10 +42,4 @@ export function importsRoutes({ media }: { media: MediaParts }): BoundOperation[
       serveFindings(media, await getImport(db.orm, params.id)),
     ),
   ];
-}
-
-function cursorOf(cursor: string | undefined): number | null {
-  const [id] = decodeCursor(cursor, 1) ?? [];
-  if (cursor && typeof id !== 'number') throw new AppError(400, 'common.bad_cursor');
-  return typeof id === 'number' ? id : null;
 }

@@ -3,6 +3,7 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE, TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { ImportColumn, ImportDetails } from '../imports-contract.ts';
 import { CEMETERY_MAX, COLUMN_FIELDS, type ColumnChoice, mappingProblem } from '../imports-values.ts';
 import { importsApi } from './imports-api.ts';
@@ -74,11 +75,7 @@ export function ColumnsStep(props: { data: ImportDetails; onChanged: (data: Impo
         maxLength={CEMETERY_MAX}
         onChange={({ target }) => setCemeteryName(target.value)}
       />
-      {problem && problem !== 'imports.cemetery_needed' && (
-        <p role="alert" className="font-semibold text-danger">
-          {text}
-        </p>
-      )}
+      <Problem text={problem && problem !== 'imports.cemetery_needed' && text} />
       <Button className="self-start" disabled={isBusy} onClick={check}>
         {t('columns.check')}
       </Button>

@@ -3,8 +3,9 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { IMPORT_BYTES_MAX } from '../imports-values.ts';
-import { importQuery, importsQuery, sendRegister } from './imports-api.ts';
+import { importQuery, importsApi, importsQuery } from './imports-api.ts';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,.geojson';
 
@@ -21,7 +22,7 @@ export function UploadForm() {
     if (file.size > IMPORT_BYTES_MAX) return setProblem(t('upload.tooLarge'));
     setSending(file.name);
     try {
-      const made = await sendRegister(file);
+      const made = await importsApi.send('upload', { body: { file, fileName: file.name } });
       client.setQueryData(importQuery(made.id).queryKey, made);
       await client.invalidateQueries({ queryKey: importsQuery().queryKey.slice(0, 1) });
       await navigate(`/admin?tab=imports&import=${made.id}`, { preventScrollReset: true });
@@ -56,11 +57,7 @@ export function UploadForm() {
       <p role="status" className={sending ? '' : 'sr-only'}>
         {sending && t('upload.sending', { name: sending })}
       </p>
-      {problem && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} isSmall />
     </section>
   );
 }

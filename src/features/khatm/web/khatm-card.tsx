@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eventsUrl } from '#features/memorials/tending-paths.ts';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import type { Khatm } from '../khatm-contract.ts';
 import type { JuzAction } from '../khatm-fields.ts';
 import { CloseKhatm } from './close-khatm.tsx';
@@ -34,7 +34,7 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
     try {
       client.setQueryData(query.queryKey, await work());
     } catch (error) {
-      showToast({ title: t('failed'), description: failureText(error, t('failed')), kind: 'destructive' });
+      showFailure(t('failed'), error);
       // Somebody else was quicker: what is free has changed.
       if (error instanceof ApiError && error.status === 409)
         await client.invalidateQueries({ queryKey: query.queryKey });

@@ -2,7 +2,7 @@ import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { layoutsContract as contract } from '../layouts-contract.ts';
 import { layoutsPaths } from '../layouts-paths.ts';
@@ -30,10 +30,8 @@ export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): Bo
       const isConfirmed = query.isConfirmed ? query.isConfirmed === 'true' : null;
       const options = { search: foldPlaceName(search), isConfirmed, after: afterOf(cursor) };
       const rows = await listCemeteries(db, { ...options, limit: limit + 1 });
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      const next = last && encodeCursor([Number(last.isConfirmed), last.nameFolded]);
-      const items = rows.slice(0, limit).map(presentListed);
-      return answerPage(call, layoutsPaths.list, query, { items, ...(next ? { next } : {}) });
+      const keyOf = (last: (typeof rows)[number]) => [Number(last.isConfirmed), last.nameFolded];
+      return answerPage(call, layoutsPaths.list, query, pageOf(rows, limit, keyOf, presentListed));
     }),
     bindLoose(contract.create, async ({ viewer, answer }, { body }) => {
       const id = await db.transaction((tx) => createCemetery(tx, viewer, body));

@@ -3,12 +3,13 @@ import { useId, useState } from 'react';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { Field, TextAreaField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { FileCheck, TendedCemetery } from '../layouts-contract.ts';
 import { FILE_BYTES_MAX } from '../layouts-fields.ts';
 import { FileResult } from './file-result.tsx';
-import { checkFile, exportHref, takeFile, useTended } from './layouts-api.ts';
+import { exportHref, layoutsApi, useTended } from './layouts-api.ts';
 
 const FILE_STYLE =
   'min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field ' +
@@ -23,6 +24,7 @@ export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const take = useTended();
+  const params = { id: cemetery.id };
   async function attempt(work: () => Promise<void>) {
     setBusy(true);
     setProblem('');
@@ -39,14 +41,16 @@ export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
   function look(file: Blob) {
     setLooked(null);
     if (file.size > FILE_BYTES_MAX) return setProblem(t('file.tooLarge'));
-    return attempt(async () => setLooked({ file, check: await checkFile(cemetery.id, file) }));
+    return attempt(async () =>
+      setLooked({ file, check: await layoutsApi.send('checkFile', { params, body: { file } }) }),
+    );
   }
   function takeIn(removesOthers: boolean) {
     if (!looked) return;
     const { layoutVersion } = looked.check;
     return attempt(async () => {
-      const order = { layoutVersion, removesOthers: String(removesOthers) };
-      await take(await takeFile(cemetery.id, looked.file, order));
+      const body = { file: looked.file, layoutVersion, removesOthers: String(removesOthers) };
+      await take(await layoutsApi.send('takeFile', { params, body }));
       setLooked(null);
       setPasted('');
       showToast({ title: t('file.taken') });
@@ -81,19 +85,15 @@ export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
           />
         )}
       </Field>
-      <Field label={t('file.paste')}>
-        {(control) => (
-          <textarea
-            {...control}
-            dir="ltr"
-            rows={3}
-            spellCheck={false}
-            value={pasted}
-            onChange={({ target }) => setPasted(target.value)}
-            className={`${CONTROL_STYLE} font-mono text-sm`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('file.paste')}
+        dir="ltr"
+        rows={3}
+        spellCheck={false}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+        area="font-mono text-sm"
+      />
       <Button
         kind="quiet"
         className="self-start"
@@ -102,11 +102,7 @@ export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
       >
         {t('file.look')}
       </Button>
-      {problem && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {looked && (
         <FileResult
           cemetery={cemetery}

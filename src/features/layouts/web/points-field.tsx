@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { formatPoints, parsePoints } from '../points-text.ts';
 import type { Shape } from './use-shape.ts';
 
@@ -34,23 +34,17 @@ export function PointsField({
   }
   return (
     <div className="flex flex-col gap-2">
-      <Field
+      <TextAreaField
         label={t(isPoint ? 'points.one' : 'points.label')}
         hint={t('points.hint')}
         error={badLine ?? error}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            dir="ltr"
-            spellCheck={false}
-            rows={isPoint ? 1 : Math.min(10, Math.max(4, shape.points.length + 1))}
-            value={text}
-            onChange={({ target }) => write(target.value)}
-            className={`${CONTROL_STYLE} font-mono text-sm`}
-          />
-        )}
-      </Field>
+        dir="ltr"
+        spellCheck={false}
+        rows={isPoint ? 1 : Math.min(10, Math.max(4, shape.points.length + 1))}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        area="font-mono text-sm"
+      />
       <p role="status" className="text-sm text-muted">
         {t('points.count')}: {number(shape.points.length)}
       </p>

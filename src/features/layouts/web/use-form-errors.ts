@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { problemsOf, refusedFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 
 interface Checked {
   success: boolean;
@@ -25,10 +25,7 @@ export function useFormErrors(failed: string) {
     calm: () => setStale(false),
     /** @returns whether a form's own check let it through */
     check({ success, error }: Checked): boolean {
-      const found = (error?.issues ?? []).map(
-        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-      );
-      setFields(Object.fromEntries(found.toReversed()));
+      setFields(problemsOf(error, t));
       return success;
     },
     async run(work: () => Promise<unknown>): Promise<boolean> {
@@ -40,12 +37,10 @@ export function useFormErrors(failed: string) {
         return true;
       } catch (error) {
         const body = error instanceof ApiError ? error.body : null;
-        const found = Object.entries(body?.fields ?? {}).toReversed();
-        setFields(
-          Object.fromEntries(found.map(([name, { message }]) => [name.split('.')[0] ?? name, message])),
-        );
+        const found = Object.entries(refusedFields(error)).toReversed();
+        setFields(Object.fromEntries(found.map(([name, message]) => [name.split('.')[0] ?? name, message])));
         if (body?.code === 'layouts.changed_meanwhile') setStale(true);
-        else showToast({ title: failed, description: failureText(error, failed), kind: 'destructive' });
+        else showFailure(failed, error);
         return false;
       } finally {
         setBusy(false);

@@ -9,6 +9,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialForm } from '../memorials-fields.ts';
 import { readAdabDefaults } from './adab-defaults.ts';
 import { countAllowance } from './count-allowance.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 import { sortTimeline } from './sort-timeline.ts';
 import { attachLists, NO_MEDIA, uniqueLists } from './take-media.ts';
 
@@ -17,7 +18,12 @@ import { attachLists, NO_MEDIA, uniqueLists } from './take-media.ts';
  * @returns its id
  * @throws AppError 404 without the grave, 403 beyond the number of memorials of the member's plan
  */
-export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm): Promise<number> {
+export async function createMemorial(
+  tx: Orm,
+  uploads: MemorialUploads,
+  viewer: Viewer,
+  form: MemorialForm,
+): Promise<number> {
   const member = memberOf(viewer);
   const visibility = form.visibility ?? (form.isPublic === false ? 'private' : 'public');
   await assertWithinPlan(tx, member.id);
@@ -43,7 +49,7 @@ export async function createMemorial(tx: Orm, viewer: Viewer, form: MemorialForm
   if (!row) throw new Error('the memorial was not written');
   await tx.insert(memorialMembers).values({ memorialId: row.id, userId: member.id, role: 'manager' });
   const lists = uniqueLists({ photos: form.photos, videos: form.videos, audioFiles: form.audioFiles });
-  await attachLists(tx, { id: row.id, memberId: member.id }, lists, NO_MEDIA);
+  await attachLists(tx, uploads, { id: row.id, memberId: member.id }, lists, NO_MEDIA);
   await tx.update(memorials).set(lists).where(eq(memorials.id, row.id));
   await writeAudit(tx, viewer, {
     action: 'memorial.create',

@@ -9,6 +9,7 @@ import { announce } from '#shared/server/live/create-live.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialEdit } from '../tending-fields.ts';
 import { assertWithinPlan, type ManagedMemorial } from './authorise-memorial.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 import { sortTimeline } from './sort-timeline.ts';
 import { attachLists, releaseLists, uniqueLists } from './take-media.ts';
 
@@ -32,7 +33,7 @@ export type KeptState = Partial<Pick<typeof memorials.$inferSelect, KeptField>>;
  */
 export async function editMemorial(
   tx: Orm,
-  jobs: Jobs,
+  parts: { jobs: Jobs; uploads: MemorialUploads },
   viewer: Viewer,
   memorial: ManagedMemorial,
   { version, ...given }: MemorialEdit,
@@ -50,7 +51,7 @@ export async function editMemorial(
   if (fields.length === 0) return fields;
   if (fields.some((field) => field !== 'visibility')) assertWithinPlan(memorial, viewer);
   const member = memberOf(viewer);
-  await attachLists(tx, { id: memorial.id, memberId: member.id }, wanted, row);
+  await attachLists(tx, parts.uploads, { id: memorial.id, memberId: member.id }, wanted, row);
   const pick = (state: KeptState) => Object.fromEntries(fields.map((field) => [field, state[field]]));
   await tx.insert(memorialRevisions).values({
     memorialId: memorial.id,
@@ -62,7 +63,7 @@ export async function editMemorial(
     .update(memorials)
     .set({ ...pick(wanted), version: sql`${memorials.version} + 1`, updatedAt: new Date() })
     .where(eq(memorials.id, memorial.id));
-  await releaseLists(tx, jobs, memorial.id, wanted, row);
+  await releaseLists(tx, parts, memorial.id, wanted, row);
   await writeAudit(tx, viewer, {
     action: 'memorial.edit',
     subjectType: 'memorial',

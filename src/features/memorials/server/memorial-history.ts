@@ -2,15 +2,15 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import { memorialRevisions } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import { describeMedia } from '#features/media/server/describe-media.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import type { Revision } from '../tending-contract.ts';
 import type { MemorialEdit } from '../tending-fields.ts';
 import type { ManagedMemorial } from './authorise-memorial.ts';
 import type { KeptField } from './edit-memorial.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 
 /**
  * Changes of a memorial, newest first, each with what its fields said before and after. What a field said after a
@@ -21,8 +21,7 @@ export async function listRevisions(
   memorial: ManagedMemorial,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Revision>> {
-  const [before] = decodeCursor(query.cursor, 1) ?? [];
-  if (query.cursor && typeof before !== 'number') throw new AppError(400, 'common.bad_cursor');
+  const before = readIdCursor(query.cursor);
   const rows = await db.orm
     .select({
       id: memorialRevisions.id,
@@ -38,14 +37,13 @@ export async function listRevisions(
     .where(
       and(
         eq(memorialRevisions.memorialId, memorial.id),
-        typeof before === 'number' ? lt(memorialRevisions.id, before) : undefined,
+        before === null ? undefined : lt(memorialRevisions.id, before),
       ),
     )
     .orderBy(desc(memorialRevisions.id))
     .limit(query.limit + 1);
-  const shown = rows.slice(0, query.limit);
-  const after = await statesAfter(db, memorial.id, typeof before === 'number' ? before : null);
-  const items = shown.map((row): Revision => {
+  const after = await statesAfter(db, memorial.id, before);
+  return pageOf(rows, query.limit, byId, (row): Revision => {
     const changes = row.fields.map((field) => {
       const change = { field, before: row.before[field] ?? null, after: after[field] ?? null };
       after[field] = row.before[field];
@@ -55,8 +53,6 @@ export async function listRevisions(
     const changedBy = row.userId === null ? null : { id: row.userId, name };
     return { id: row.id, changedBy, createdAt: row.createdAt.toISOString(), changes };
   });
-  const last = shown.at(-1);
-  return rows.length > query.limit && last ? { items, next: encodeCursor([last.id]) } : { items };
 }
 
 const MEDIA_FIELDS = ['photos', 'videos', 'audioFiles'] as const;
@@ -85,6 +81,7 @@ async function statesAfter(
  */
 export async function editBack(
   tx: Orm,
+  uploads: MemorialUploads,
   memorial: ManagedMemorial,
   revisionId: number,
   version: number,
@@ -95,7 +92,7 @@ export async function editBack(
     .where(and(eq(memorialRevisions.id, revisionId), eq(memorialRevisions.memorialId, memorial.id)));
   if (!revision) throw notFound();
   const before = revision.before as Pick<MemorialEdit, KeptField>;
-  const there = await describeMedia(
+  const there = await uploads.describe(
     { orm: tx },
     MEDIA_FIELDS.flatMap((field) => before[field] ?? []),
   );

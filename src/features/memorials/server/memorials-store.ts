@@ -1,8 +1,8 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
 import type { MemberRole } from '../memorials-values.ts';
-import { LISTED_MEMORIAL } from './listed-memorial.ts';
 import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
 const FROM = 'from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id';

@@ -1,7 +1,5 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { memorials } from '#db/schema/memorials.ts';
-import { removeClaims } from '#features/claims/server/remove-claims.ts';
-import { removeMemorialMedia } from '#features/media/server/release-media.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -11,9 +9,13 @@ const DAY_MS = 24 * 3_600_000;
 /** In one run; the next one goes on. */
 const AT_ONCE = 300;
 
+export type ForgetMemorial = (tx: Orm, jobs: Jobs, memorialId: number) => Promise<void>;
+
 interface Parts {
   db: Pick<Database, 'orm' | 'transaction'>;
   jobs: Jobs;
+  /** What other slices hold of a memorial that goes; it is still there when they are asked. */
+  forget: readonly ForgetMemorial[];
   /** One that cannot be deleted is told here and stops no other. */
   onFault: (error: Error) => void;
 }
@@ -24,9 +26,10 @@ interface Parts {
  * @returns how many are gone
  */
 export async function purgeMemorials(
-  { db, jobs, onFault }: Parts,
+  parts: Parts,
   options: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<number> {
+  const { db, onFault } = parts;
   const before = new Date((options.now?.getTime() ?? Date.now()) - GRACE_DAYS * DAY_MS);
   let purged = 0;
   let last: { id: number; deletedAt: Date | null } | undefined;
@@ -41,7 +44,7 @@ export async function purgeMemorials(
     if (!next) break;
     last = next;
     try {
-      if (await db.transaction((tx) => purge(tx, jobs, next.id, before))) purged++;
+      if (await db.transaction((tx) => purge(tx, parts, next.id, before))) purged++;
     } catch (error) {
       onFault(new Error(`memorial ${next.id} could not be deleted for good`, { cause: error }));
     }
@@ -50,7 +53,7 @@ export async function purgeMemorials(
 }
 
 /** @returns false where it was brought back, or deleted by another instance, in this moment */
-async function purge(tx: Orm, jobs: Jobs, id: number, before: Date): Promise<boolean> {
+async function purge(tx: Orm, { jobs, forget }: Parts, id: number, before: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: memorials.id })
     .from(memorials)
@@ -58,8 +61,7 @@ async function purge(tx: Orm, jobs: Jobs, id: number, before: Date): Promise<boo
     .for('update');
   if (!row) return false;
   // While it is still there: afterwards nobody knows which uploads were its own.
-  await removeClaims(tx, jobs, id);
-  await removeMemorialMedia(tx, jobs, id);
+  for (const forgetOf of forget) await forgetOf(tx, jobs, id);
   await tx.delete(memorials).where(eq(memorials.id, id));
   await writeAudit(tx, 'system', { action: 'memorial.purge', subjectType: 'memorial', subjectId: id });
   return true;

@@ -1,8 +1,6 @@
-import { attachMedia } from '#features/media/server/attach-media.ts';
-import { keyOfAddress } from '#features/media/server/media-address.ts';
-import { releaseMedia } from '#features/media/server/release-media.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 
 const KIND_OF = { photos: 'photo', videos: 'video', audioFiles: 'audio' } as const;
 type MediaList = keyof typeof KIND_OF;
@@ -18,14 +16,15 @@ export const NO_MEDIA: MediaLists = { photos: [], videos: [], audioFiles: [] };
  */
 export async function attachLists(
   tx: Orm,
+  uploads: MemorialUploads,
   memorial: { id: number; memberId: number },
   wanted: Partial<MediaLists>,
   before: MediaLists,
 ): Promise<void> {
   for (const field of LISTS) {
-    const urls = wanted[field]?.filter((url) => keyOfAddress(url) !== null || !before[field].includes(url));
+    const urls = wanted[field]?.filter((url) => uploads.isUpload(url) || !before[field].includes(url));
     if (!urls?.length) continue;
-    await attachMedia(tx, {
+    await uploads.attach(tx, {
       memberId: memorial.memberId,
       memorialId: memorial.id,
       urls,
@@ -38,7 +37,7 @@ export async function attachLists(
 /** Deletes what was taken out of the lists and stands nowhere else; after they are written. */
 export async function releaseLists(
   tx: Orm,
-  jobs: Jobs,
+  { jobs, uploads }: { jobs: Jobs; uploads: MemorialUploads },
   memorialId: number,
   wanted: Partial<MediaLists>,
   before: MediaLists,
@@ -47,7 +46,7 @@ export async function releaseLists(
     const kept = wanted[field];
     return kept ? before[field].filter((url) => !kept.includes(url)) : [];
   });
-  await releaseMedia(tx, jobs, memorialId, gone);
+  await uploads.release(tx, jobs, memorialId, gone);
 }
 
 /** Each address once, in the order given. */

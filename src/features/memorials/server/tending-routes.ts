@@ -14,6 +14,7 @@ import {
 import { editMemorial } from './edit-memorial.ts';
 import { listFavourites, setFavourite } from './favourites.ts';
 import { editBack, listRevisions } from './memorial-history.ts';
+import type { MemorialUploads } from './memorial-uploads.ts';
 import { presentDetail } from './present-detail.ts';
 import {
   archiveMemorial,
@@ -24,12 +25,12 @@ import {
 } from './put-away.ts';
 import { setAdab } from './set-adab.ts';
 
-export function tendingRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
+export function tendingRoutes(parts: { jobs: Jobs; uploads: MemorialUploads }): BoundOperation[] {
   const detail = async ({ db, viewer }: Call, { id }: { id: number }) =>
     presentDetail(await rereadMemorial(db, viewer, id), viewer);
   return [
     bind(tendingContract.edit, managerOfMemorial, async (memorial, call, { body }) => {
-      await editMemorial(call.db, jobs, call.viewer, memorial, body);
+      await editMemorial(call.db, parts, call.viewer, memorial, body);
       return detail(call, memorial);
     }),
     bind(tendingContract.adab, managerOfMemorial, async (memorial, call, { body }) => {
@@ -41,8 +42,8 @@ export function tendingRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
       return answerPage(call, path, query, await listRevisions(call.db, memorial, query));
     }),
     bind(tendingContract.restore, managerOfMemorial, async (memorial, call, { params, body }) => {
-      const back = await editBack(call.db, memorial, params.revisionId, body.version);
-      await editMemorial(call.db, jobs, call.viewer, memorial, back);
+      const back = await editBack(call.db, parts.uploads, memorial, params.revisionId, body.version);
+      await editMemorial(call.db, parts, call.viewer, memorial, back);
       return detail(call, memorial);
     }),
     bind(tendingContract.archive, managerOfMemorial, async (memorial, call, { body }) => {

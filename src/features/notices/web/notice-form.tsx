@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import { noticeForm } from '../notices-fields.ts';
 import { bodyOf, type NoticeDraft } from './notice-draft.ts';
@@ -23,20 +22,14 @@ export function NoticeForm(props: {
   const { t } = useTexts('notices');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const body = bodyOf(draft);
-    const { success, error } = noticeForm.safeParse(body);
-    if (success) {
-      await run(() => props.onSend(body));
-      return;
-    }
-    const found = error.issues.map(({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const);
-    setFields(Object.fromEntries(found.toReversed()));
+    if (check(noticeForm.safeParse(body))) await run(() => props.onSend(body));
   }
   const text = (name: Exclude<keyof NoticeDraft, 'hasWomensSpace' | 'note' | 'streamId'>) => ({
     name,
@@ -83,18 +76,15 @@ export function NoticeForm(props: {
         isTicked={draft.hasWomensSpace}
         onTick={(hasWomensSpace) => edit({ hasWomensSpace })}
       />
-      <Field label={t('form.note')} hint={t('form.noteHint')} error={fields.note}>
-        {(attributes) => (
-          <textarea
-            dir="auto"
-            {...attributes}
-            name="note"
-            value={draft.note}
-            onChange={({ target }) => edit({ note: target.value })}
-            className={`${CONTROL_STYLE} min-h-24`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('form.note')}
+        hint={t('form.noteHint')}
+        error={fields.note}
+        name="note"
+        value={draft.note}
+        onChange={({ target }) => edit({ note: target.value })}
+        area="min-h-24"
+      />
       <TextField {...text('consentName')} required hint={t('form.consentHint')} />
       <Button type="submit" className="self-start" aria-disabled={isBusy}>
         {isBusy ? t('form.busy') : props.submit}

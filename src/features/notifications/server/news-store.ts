@@ -2,9 +2,8 @@ import { desc, lt } from 'drizzle-orm';
 import { news } from '#db/schema/news.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { encodeCursor } from '#shared/server/http/next-page.ts';
+import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import type { NewsItem } from '../news-contract.ts';
-import { readCursor } from './read-cursor.ts';
 
 export type NewsRow = typeof news.$inferSelect;
 
@@ -13,19 +12,14 @@ export async function listNews(
   orm: Orm,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<NewsItem>> {
-  const before = readCursor(cursor);
+  const before = readIdCursor(cursor);
   const rows = await orm
     .select()
     .from(news)
     .where(before === null ? undefined : lt(news.id, before))
     .orderBy(desc(news.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(presentNews),
-    ...(rows.length > limit && last ? { next: encodeCursor([last.id]) } : {}),
-  };
+  return pageOf(rows, limit, byId, presentNews);
 }
 
 export const presentNews = (row: NewsRow): NewsItem => ({

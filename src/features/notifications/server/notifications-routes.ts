@@ -1,6 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { notificationsContract } from '../notifications-contract.ts';
@@ -9,7 +9,6 @@ import { readChoice, writeChoice } from './mail-choice.ts';
 import { countUnread, isSessionOpen, noticesOf } from './notifications-store.ts';
 import { topicOf } from './notify.ts';
 import { presentNotice } from './present-notice.ts';
-import { readCursor } from './read-cursor.ts';
 import { readNotices } from './read-notices.ts';
 
 export function notificationsRoutes(parts: {
@@ -20,12 +19,14 @@ export function notificationsRoutes(parts: {
   const { db, texts } = parts;
   return [
     bindLoose(notificationsContract.list, async (call, { query }) => {
-      const after = readCursor(query.cursor);
+      const after = readIdCursor(query.cursor);
       const rows = await noticesOf(db, memberOf(call.viewer).id, { limit: query.limit + 1, after });
-      const items = rows.slice(0, query.limit).map((row) => presentNotice(row, texts, call.language));
-      const last = items.at(-1);
-      const next = rows.length > query.limit && last ? { next: encodeCursor([last.id]) } : {};
-      return answerPage(call, notificationsPaths.list, query, { items, ...next });
+      return answerPage(
+        call,
+        notificationsPaths.list,
+        query,
+        pageOf(rows, query.limit, byId, (row) => presentNotice(row, texts, call.language)),
+      );
     }),
     bindLoose(notificationsContract.unread, async ({ viewer }) => ({
       unread: await countUnread(db, memberOf(viewer).id),

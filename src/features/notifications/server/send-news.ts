@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { news } from '#db/schema/news.ts';
 import { users } from '#db/schema/people.ts';
-import { isQuietFor } from '#features/plans/server/is-quiet-for.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { isQuietFor } from './is-quiet-for.ts';
 import { readsNews } from './news-readers.ts';
 import type { NewsRow } from './news-store.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import { isQuietFor } from '#features/plans/server/is-quiet-for.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
+import { isQuietFor } from './is-quiet-for.ts';
 import { MEMORIAL_KINDS } from './mailed-kinds.ts';
 import { LINES, linesOf } from './notice-lines.ts';
 import type { NoticeRow } from './notifications-store.ts';

@@ -5,7 +5,7 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { directionOf, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { NewsItem } from '../news-contract.ts';
 import { newsApi } from './news-api.ts';
@@ -96,18 +96,16 @@ function LanguageFields(props: {
         value={value.subject}
         onChange={({ target }) => onChange({ subject: target.value })}
       />
-      <Field label={t('news.text')} hint={t('news.textHint')} error={errors[`texts.${language}.text`]}>
-        {(control) => (
-          <textarea
-            {...written}
-            {...control}
-            name={`texts.${language}.text`}
-            className={`${CONTROL_STYLE} min-h-40`}
-            value={value.text}
-            onChange={({ target }) => onChange({ text: target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('news.text')}
+        hint={t('news.textHint')}
+        error={errors[`texts.${language}.text`]}
+        {...written}
+        name={`texts.${language}.text`}
+        area="min-h-40"
+        value={value.text}
+        onChange={({ target }) => onChange({ text: target.value })}
+      />
     </fieldset>
   );
 }

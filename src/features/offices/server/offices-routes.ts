@@ -1,7 +1,7 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { officesContract } from '../offices-contract.ts';
@@ -36,8 +36,8 @@ export function officesRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
       return presentOwnOffices(role === 'admin', await officesOfMember(db.orm, id));
     }),
     bindLoose(officesContract.list, async (call, { query }) => {
-      const rows = await listOffices(db.orm, afterOf(query.cursor), query.limit + 1);
-      return answerPage(call, officesPaths.list, query, pageOf(rows.map(presentOffice), query.limit));
+      const rows = await listOffices(db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
+      return answerPage(call, officesPaths.list, query, pageOf(rows.map(presentOffice), query.limit, byId));
     }),
     bindLoose(officesContract.create, async ({ viewer, answer }, { body }) => {
       const id = await db.transaction((tx) => createOffice(tx, viewer, body));
@@ -73,24 +73,17 @@ export function officesRoutes({ db, jobs }: { db: Database; jobs: Jobs }): Bound
       return requestOf(params.id);
     }),
     bindLoose(officesContract.queue, async (call, { query }) => {
-      const rows = await queuedRequests(db.orm, afterOf(query.cursor), query.limit + 1);
-      return answerPage(call, officesPaths.queue, query, pageOf(rows.map(presentQueuedRequest), query.limit));
+      const rows = await queuedRequests(db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
+      return answerPage(
+        call,
+        officesPaths.queue,
+        query,
+        pageOf(rows.map(presentQueuedRequest), query.limit, byId),
+      );
     }),
     bindLoose(officesContract.decide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => decideRequest(tx, jobs, viewer, params.id, body));
       return requestOf(params.id);
     }),
   ];
-}
-
-function afterOf(cursor: string | undefined): number {
-  const [after] = decodeCursor(cursor, 1) ?? [];
-  if (cursor && typeof after !== 'number') throw new AppError(400, 'common.bad_cursor');
-  return typeof after === 'number' ? after : 0;
-}
-
-function pageOf<Item extends { id: number }>(found: Item[], limit: number) {
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, ...(found.length > limit && last ? { next: encodeCursor([last.id]) } : {}) };
 }

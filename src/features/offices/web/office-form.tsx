@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Office } from '../offices-contract.ts';
 import { OFFICE_KINDS } from '../offices-values.ts';
@@ -67,17 +67,14 @@ export function OfficeForm(props: {
           onChange={({ target }) => setValues({ ...values, email: target.value })}
         />
       </div>
-      <Field label={t('admin.cemeteries')} hint={t('admin.cemeteriesHint')} error={fields.cemeteries}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            value={values.cemeteries}
-            onChange={({ target }) => setValues({ ...values, cemeteries: target.value })}
-            className={`${CONTROL_STYLE} min-h-28`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('admin.cemeteries')}
+        hint={t('admin.cemeteriesHint')}
+        error={fields.cemeteries}
+        value={values.cemeteries}
+        onChange={({ target }) => setValues({ ...values, cemeteries: target.value })}
+        area="min-h-28"
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('admin.save')}

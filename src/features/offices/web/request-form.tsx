@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { requestForm } from '../offices-fields.ts';
 import { REQUEST_ROLES } from '../offices-values.ts';
@@ -23,18 +23,11 @@ export function RequestForm({ onSent }: { onSent: () => Promise<unknown> }) {
   const { t } = useTexts('offices');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
-  const { fields, setFields, isBusy, run } = useServerFields(t('request.failed'));
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+  const { fields, check, isBusy, run } = useServerFields(t('request.failed'));
+  useErrorFocus(form, fields);
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { success, error } = requestForm.safeParse(values);
-    if (!success) {
-      const entries = error.issues.map(
-        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-      );
-      setFields(Object.fromEntries(entries.toReversed()));
-      return focus(entries[0]?.[0] ?? '');
-    }
+    if (!check(requestForm.safeParse(values))) return;
     if (!(await run(() => officesApi.call('ask', { body: values })))) return;
     showToast({ title: t('request.sentTitle'), description: t('request.sent') });
     await onSent();
@@ -59,19 +52,16 @@ export function RequestForm({ onSent }: { onSent: () => Promise<unknown> }) {
       <TextField {...control('officialTitle')} autoComplete="organization-title" required />
       <TextField {...control('workEmail')} type="email" dir="ltr" autoComplete="email" required />
       <TextField {...control('workPhone')} type="tel" dir="ltr" autoComplete="tel" />
-      <Field label={t('request.statement')} hint={t('request.statementHint')} error={fields.statement}>
-        {(attributes) => (
-          <textarea
-            dir="auto"
-            {...attributes}
-            name="statement"
-            required
-            value={values.statement}
-            onChange={({ target }) => setValues({ ...values, statement: target.value })}
-            className={`${CONTROL_STYLE} min-h-28`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('request.statement')}
+        hint={t('request.statementHint')}
+        error={fields.statement}
+        name="statement"
+        required
+        value={values.statement}
+        onChange={({ target }) => setValues({ ...values, statement: target.value })}
+        area="min-h-28"
+      />
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t(isBusy ? 'request.busy' : 'request.submit')}
       </Button>

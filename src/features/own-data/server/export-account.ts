@@ -5,21 +5,20 @@ import type { FileReply } from '#shared/contract/transfers.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { attachmentNamed } from '#shared/server/http/file-names.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { PersonalFiles } from '#shared/server/personal-files.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { ownFiles } from './own-files.ts';
-import { PERSONAL_FILES } from './personal-tables.ts';
 
 interface Parts {
   db: Database;
   storage: Storage;
   texts: Texts;
+  personalFiles: PersonalFiles;
 }
 
 const BATCH = 200;
-/** Of the search; they say nothing that the name does not. */
-const TECHNICAL = ['at', 'name_folded', 'name_keys', 'name_initials', 'fold_version', 'placeholder'];
 
 /**
  * Everything of one member as a ZIP archive that is made while it is sent: one batch of rows or one piece of one file
@@ -60,7 +59,7 @@ async function zipOf(parts: Parts, userId: number, language: Language): Promise<
     });
   const t = parts.texts.translate(language);
   zip.addBuffer(Buffer.from(`${t('own-data:readme')}\n`), 'README.txt');
-  for (const [name, statement] of Object.entries(PERSONAL_FILES))
+  for (const [name, statement] of Object.entries(parts.personalFiles))
     add(`${name}.json`, true, async () => Readable.from(rowsOf(parts.db, { name, statement, userId })));
   const missing: string[] = [];
   for (const { name, stored } of await ownFiles(parts.db, userId))
@@ -85,11 +84,10 @@ async function* rowsOf(
   for (let isFirst = true; ; ) {
     const rows = await db.rows<{ at: number; row: Record<string, unknown> }>({
       name: `export-rows-${name}`,
-      text: `select x.at::float8 as at, to_jsonb(x) as row from (${statement}) x where x.at > $2 order by x.at limit ${BATCH}`,
+      text: `select x.at::float8 as at, to_jsonb(x) - 'at' as row from (${statement}) x where x.at > $2 order by x.at limit ${BATCH}`,
       values: [userId, after],
     });
     for (const { at, row } of rows) {
-      for (const key of TECHNICAL) delete row[key];
       yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`;
       isFirst = false;
       after = at;

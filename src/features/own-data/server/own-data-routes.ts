@@ -1,12 +1,15 @@
 import { type ProofParts, proveIdentity } from '#features/access/server/prove-identity.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import type { PersonalFiles } from '#shared/server/personal-files.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { ownDataContract } from '../own-data-contract.ts';
 import { askForEnd, type EndingParts, keepAccount } from './ask-for-end.ts';
 import { exportAccount } from './export-account.ts';
 import { showEnding } from './show-ending.ts';
 
-export function ownDataRoutes(parts: EndingParts & ProofParts & { storage: Storage }): BoundOperation[] {
+export function ownDataRoutes(
+  parts: EndingParts & ProofParts & { storage: Storage; personalFiles: PersonalFiles },
+): BoundOperation[] {
   return [
     bindLoose(ownDataContract.export, (call) => exportAccount(parts, call.viewer, call.language)),
     bindLoose(ownDataContract.ending, (call) => showEnding(parts.db, call.viewer)),

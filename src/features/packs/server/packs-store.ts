@@ -1,4 +1,4 @@
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import type { PackedMemorial } from '../pack-format.ts';
 import type { PackRow } from './pack-columns.ts';

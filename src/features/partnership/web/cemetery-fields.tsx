@@ -2,6 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CheckBox } from '#shared/web/ui/check-box.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { CouncilForm } from '../partnership-fields.ts';
 import { OPERATORS } from '../partnership-values.ts';
 
@@ -28,11 +29,7 @@ export function CemeteryFields(props: {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-serif text-lg">{t('admin.cemeteries')}</legend>
-      {errors.cemeteries && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {errors.cemeteries}
-        </p>
-      )}
+      <Problem text={errors.cemeteries} isSmall />
       {cemeteries.map((row, at) => (
         <fieldset key={row.key} className="grid gap-3 rounded-card border border-line p-3 sm:grid-cols-3">
           <legend className="px-1 text-sm text-muted">

@@ -1,4 +1,4 @@
-import type { BillingInterval, PaidPlan } from '#features/plans/plans-values.ts';
+import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import type { ChangeTime, PaymentProviderName, SubscriptionStatus } from '../payments-values.ts';
 
 /** What a payment provider does for the platform: Stripe, or in demonstrations a sandbox that moves no money. */

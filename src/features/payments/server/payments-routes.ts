@@ -1,5 +1,3 @@
-import { orderPlan } from '#features/plans/server/order-plan.ts';
-import { previewChange } from '#features/plans/server/preview-change.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
@@ -7,7 +5,7 @@ import { paymentsContract as contract } from '../payments-contract.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { linkToPortal } from './link-to-portal.ts';
 import { listReceipts } from './list-receipts.ts';
-import { mustPay, type PaymentParts } from './payment-parts.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { presentAdminReceipt, presentReceipt } from './present-receipt.ts';
 import { readFigures } from './read-figures.ts';
 import { refundReceipt } from './refund-receipt.ts';
@@ -17,12 +15,6 @@ const OK = { ok: true } as const;
 
 export function paymentsRoutes(parts: PaymentParts & { origin: string }): BoundOperation[] {
   return [
-    bindLoose(contract.createIntent, async ({ viewer }, { body }) => {
-      const begun = await orderPlan(parts, viewer, body);
-      const { name: provider, publishableKey } = mustPay(parts).payments;
-      return { provider, publishableKey, ...begun };
-    }),
-    bindLoose(contract.preview, ({ viewer }, { query }) => previewChange(parts, viewer, query)),
     bindLoose(contract.portal, async ({ viewer }) => ({ url: await linkToPortal(parts, viewer) })),
     bindLoose(contract.receipts, async (call, { query }) => {
       const page = await listReceipts(parts, { userId: memberOf(call.viewer).id }, query);

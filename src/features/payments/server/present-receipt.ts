@@ -1,4 +1,4 @@
-import { isPaidPlan } from '#features/plans/plans-values.ts';
+import { isPaidPlan } from '#shared/contract/prices.ts';
 import type { AdminReceipt, Receipt } from '../payments-contract.ts';
 import type { ListedReceipt, ReceiptRow } from './receipts-store.ts';
 

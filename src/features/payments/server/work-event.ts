@@ -1,22 +1,11 @@
-import { syncSubscription } from '#features/plans/server/sync-subscription.ts';
 import { findEvent, noteAttempt, type StoredEvent, settleEvent } from './events-store.ts';
 import { OWN_EVENTS } from './file-event.ts';
 import { keepMethod } from './keep-payer.ts';
 import { mustPay, type PayingParts, type PaymentParts } from './payment-parts.ts';
-import { type ChargeState, PaymentRefused, subjectOf } from './payment-provider.ts';
-
-/** What other slices do about their own; each may be called again with the same. */
-export interface EventListeners {
-  onCharge?(state: ChargeState): Promise<void>;
-  onPayee?(payeeId: string): Promise<void>;
-}
+import { PaymentRefused, subjectOf } from './payment-provider.ts';
 
 /** Does what an event asks for, once; whatever fails is tried again by the queue, and noted for administrators. */
-export async function workEvent(
-  parts: PaymentParts,
-  eventId: string,
-  listeners: EventListeners = {},
-): Promise<void> {
+export async function workEvent(parts: PaymentParts, eventId: string): Promise<void> {
   const event = await findEvent(parts.db.orm, eventId);
   if (!event || event.processedAt) return;
   const paying = mustPay(parts);
@@ -25,7 +14,7 @@ export async function workEvent(
     return;
   }
   try {
-    await work(paying, event, listeners);
+    await work(paying, event);
   } catch (error) {
     const problem = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
     await noteAttempt(parts.db.orm, eventId, problem);
@@ -33,12 +22,12 @@ export async function workEvent(
   }
 }
 
-async function work(parts: PayingParts, event: StoredEvent, listeners: EventListeners): Promise<void> {
-  const { db, payments, clock } = parts;
+async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
+  const { db, payments, clock, listeners } = parts;
   const { objectId, type } = event;
   const settle = (tx = db.orm) => settleEvent(tx, event.id, clock.now());
   const sync = async (id: string, invoiceIds: readonly string[] = []) => {
-    const isOurs = await syncSubscription(parts, id, { settle, invoiceIds });
+    const isOurs = await listeners.onSubscription?.(parts, id, { settle, invoiceIds });
     if (!isOurs) await settle();
   };
   const invoice = async (id: string) => {
@@ -61,7 +50,7 @@ async function work(parts: PayingParts, event: StoredEvent, listeners: EventList
       const paidInvoice = await payments.invoiceOf(objectId);
       if (paidInvoice) return invoice(paidInvoice);
       const state = await payments.readCharge(objectId);
-      if (state) await listeners.onCharge?.(state);
+      if (state) await listeners.onCharge?.(parts, state);
       return settle();
     }
     case 'setup': {
@@ -70,7 +59,7 @@ async function work(parts: PayingParts, event: StoredEvent, listeners: EventList
       return settle();
     }
     case 'payee':
-      await listeners.onPayee?.(objectId);
+      await listeners.onPayee?.(parts, objectId);
       return settle();
     default:
       return settle();

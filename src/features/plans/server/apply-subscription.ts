@@ -1,9 +1,9 @@
 import { fileEvent, OWN_EVENTS } from '#features/payments/server/file-event.ts';
 import type { PayingParts } from '#features/payments/server/payment-parts.ts';
 import type { SubscriptionState } from '#features/payments/server/payment-provider.ts';
+import { isPaidPlan } from '#shared/contract/prices.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { GRACE_DAYS } from '../plans-fields.ts';
-import { isPaidPlan } from '../plans-values.ts';
 import { openSubscription, type Subscription, setSubscription, setTier } from './plans-store.ts';
 import { tellMember } from './tell-member.ts';
 

@@ -1,10 +1,10 @@
 import type { ChangeTime } from '#features/payments/payments-values.ts';
 import type { PayingParts } from '#features/payments/server/payment-parts.ts';
 import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
+import { CURRENCY, isPaidPlan, isSmaller, priceOf } from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { CURRENCY, isPaidPlan, isSmaller, priceOf } from '../plans-values.ts';
 import { type Subscription, setSubscription } from './plans-store.ts';
 import type { Begun, Choice } from './read-choice.ts';
 import { syncSubscription } from './sync-subscription.ts';

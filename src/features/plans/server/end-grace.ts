@@ -1,5 +1,5 @@
 import type { PayingParts } from '#features/payments/server/payment-parts.ts';
-import { isPaidPlan } from '../plans-values.ts';
+import { isPaidPlan } from '#shared/contract/prices.ts';
 import { expiryOf } from './apply-subscription.ts';
 import { findSubscription, holdMember } from './plans-store.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,11 +1,11 @@
 import { ensurePayer } from '#features/payments/server/keep-payer.ts';
 import { mustPay, type PayingParts, type PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
+import { CURRENCY, priceOf } from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { IntentForm } from '../plans-fields.ts';
-import { CURRENCY, priceOf } from '../plans-values.ts';
 import { changePlan } from './change-plan.ts';
 import { orderKey } from './order-key.ts';
 import {

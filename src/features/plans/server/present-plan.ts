@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from '#features/media/media-fields.ts';
+import { type BillingInterval, isPaidPlan, PLAN_IDS, PLANS, priceOf } from '#shared/contract/prices.ts';
 import type { OwnPlan, OwnSubscription, PlanOffer } from '../plans-contract.ts';
 import { REFUND_DAYS } from '../plans-fields.ts';
-import { type BillingInterval, isPaidPlan, PLAN_IDS, PLANS, priceOf } from '../plans-values.ts';
 import type { Subscription } from './plans-store.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
-import type { ChangePreview } from '#features/payments/payments-contract.ts';
 import { mustPay, type PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
+import type { ChangePreview } from '#features/plans/plans-contract.ts';
+import { CURRENCY, priceOf } from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { CURRENCY, priceOf } from '../plans-values.ts';
 import { judgeChange } from './change-plan.ts';
 import { openSubscription } from './plans-store.ts';
 import type { Choice } from './read-choice.ts';

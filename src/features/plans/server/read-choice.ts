@@ -1,7 +1,13 @@
 import type { ChangeOutcome } from '#features/payments/payments-values.ts';
+import {
+  type BillingInterval,
+  CURRENCY,
+  intervalOf,
+  isPaidPlan,
+  type PaidPlan,
+} from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { IntentForm } from '../plans-fields.ts';
-import { type BillingInterval, CURRENCY, intervalOf, isPaidPlan, type PaidPlan } from '../plans-values.ts';
 
 export interface Choice {
   planId: PaidPlan;

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { countAllowance } from '#features/memorials/server/count-allowance.ts';
+import { isQuietFor } from '#features/notifications/server/is-quiet-for.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { OwnPlan } from '../plans-contract.ts';
-import { isQuietFor } from './is-quiet-for.ts';
 import { openSubscription } from './plans-store.ts';
 import { planOfTier, presentSubscription } from './present-plan.ts';
 

@@ -1,7 +1,6 @@
-import type { PayingParts } from '#features/payments/server/payment-parts.ts';
+import type { PayingParts, SyncOptions } from '#features/payments/server/payment-parts.ts';
 import type { InvoiceState, SubscriptionState } from '#features/payments/server/payment-provider.ts';
 import { recordReceipt } from '#features/payments/server/record-receipt.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { orderIdOf, orderKey } from './order-key.ts';
 import { findByProviderId, findSubscription, holdMember, type VersionedSubscription } from './plans-store.ts';
@@ -13,14 +12,12 @@ const TURNS = 10;
  * Asks the provider how a subscription stands and writes it. What is written was asked for after the row was read and
  * the row has not changed since: an answer that is older than what is stored is thrown away and asked for again, so
  * that the order in which events come cannot matter.
- * @param options.invoiceIds those that are to be looked at besides the latest
- * @param options.settle runs in the transaction that writes
  * @returns false where the subscription is none of ours
  */
 export async function syncSubscription(
   parts: PayingParts,
   providerId: string,
-  options: { invoiceIds?: readonly string[]; settle?: (tx: Orm) => Promise<void> } = {},
+  options: SyncOptions = {},
 ): Promise<boolean> {
   for (let turn = 0; turn < TURNS; turn++) {
     const known = await findByProviderId(parts.db.orm, providerId);

@@ -4,10 +4,10 @@ import { users } from '#db/schema/people.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { PayingParts } from '#features/payments/server/payment-parts.ts';
 import type { Language } from '#shared/contract/languages.ts';
+import type { PaidPlan } from '#shared/contract/prices.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
-import type { PaidPlan } from '../plans-values.ts';
 
 interface Told {
   userId: number;

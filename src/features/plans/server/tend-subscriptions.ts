@@ -1,4 +1,4 @@
-import type { PayingParts } from '#features/payments/server/payment-parts.ts';
+import { mustPay, type PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { endGrace } from './end-grace.ts';
 import { closeOrder } from './order-plan.ts';
 import { listForgottenOrders, listOverdue } from './plans-store.ts';
@@ -8,14 +8,16 @@ const HOUR_MS = 3_600_000;
 /** Of each kind in one turn; the rest waits for the next hour. */
 const MOST = 200;
 
-export interface TendOptions {
+interface TendOptions {
   now?: Date;
   signal?: AbortSignal;
   onFault(error: Error): void;
 }
 
 /** Periods that ended and of which the provider told nothing, graces that end, orders that nobody paid. */
-export async function tendSubscriptions(parts: PayingParts, options: TendOptions): Promise<void> {
+export async function tendSubscriptions(maybe: PaymentParts, options: TendOptions): Promise<void> {
+  if (!maybe.payments) return;
+  const parts = mustPay(maybe);
   const { db, payments, clock } = parts;
   const now = options.now ?? clock.now();
   const overdue = await listOverdue(db.orm, new Date(now.getTime() - HOUR_MS), MOST);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { BILLING_INTERVALS, type BillingInterval } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
-import { BILLING_INTERVALS, type BillingInterval } from '../plans-values.ts';
 
 /** Monthly or yearly; links, so that it works before the page's script and can be shared. */
 export function BillingToggle({ current, percent }: { current: BillingInterval; percent: number }) {

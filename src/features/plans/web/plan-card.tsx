@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { BillingInterval } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { PlanOffer } from '../plans-contract.ts';
-import type { BillingInterval } from '../plans-values.ts';
 
 /** What a plan holds and costs. `price` says it the way its page compares. */
 export function PlanCard({

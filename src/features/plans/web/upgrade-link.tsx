@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import type { BillingInterval, PaidPlan } from '../plans-values.ts';
 
 /** Leads to paying; who is not signed in is told so and asked to. */
 export function UpgradeLink(props: {

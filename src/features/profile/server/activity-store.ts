@@ -1,5 +1,5 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { NameStyle } from '#features/memorials/memorials-values.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
 /** Each kind's rows of one member: when, which, about what. `$1` is the member. */

@@ -1,6 +1,5 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import {
   MEMORIAL_COLUMNS,
   type MemorialRow,
@@ -8,8 +7,8 @@ import {
 } from '#features/memorials/server/present-memorial.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import { type MemberRow, shownMember } from './profile-store.ts';
 
 /** @throws AppError 404 for who does not show their profile, as for nobody */
@@ -26,8 +25,7 @@ export async function listMemorialsOf(
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Memorial>> {
   const member = await findShown(db, username);
-  const after = decodeCursor(query.cursor, 2);
-  if (query.cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
+  const after = readInstantCursor(query.cursor);
   if (!member.showMemorials) return { items: [] };
   const rows = await db.rows<MemorialRow>({
     name: 'memorials-of-member',
@@ -38,10 +36,5 @@ export async function listMemorialsOf(
            order by m.created_at desc, m.id desc limit $4`,
     values: [member.id, after?.[0] ?? null, after?.[1] ?? null, query.limit + 1],
   });
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const items = shown.map(presentMemorial);
-  return rows.length > query.limit && last
-    ? { items, next: encodeCursor([last.createdAt.toISOString(), last.id]) }
-    : { items };
+  return pageOf(rows, query.limit, byCreation, presentMemorial);
 }

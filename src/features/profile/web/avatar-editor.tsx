@@ -6,9 +6,10 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { OwnProfile } from '../profile-contract.ts';
 import { AVATAR_ACCEPT, AVATAR_BYTES_MAX } from '../profile-fields.ts';
-import { ownQuery, profileApi, sendAvatar } from './profile-api.ts';
+import { ownQuery, profileApi } from './profile-api.ts';
 
 /** The picture of edit mode: saved as soon as it is chosen. */
 export function AvatarEditor({ profile }: { profile: OwnProfile }) {
@@ -46,7 +47,7 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
     target.value = '';
     if (!file) return;
     if (file.size > AVATAR_BYTES_MAX) setProblem(t('avatar.tooLarge'));
-    else void change(() => sendAvatar(file), t('avatar.saved'));
+    else void change(() => profileApi.send('setAvatar', { body: { file } }), t('avatar.saved'));
   }
 
   return (
@@ -87,11 +88,7 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
           </Button>
         )}
         <p role="status">{news}</p>
-        {problem && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} isSmall />
       </div>
     </section>
   );

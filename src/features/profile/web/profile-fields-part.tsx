@@ -2,7 +2,7 @@ import { EMAIL_MAX, FULL_NAME_MAX } from '#features/access/access-fields.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { BIO_MAX, LOCATION_MAX } from '../profile-fields.ts';
 import type { ProfileDraft, ShownField } from './profile-draft.ts';
 
@@ -48,18 +48,15 @@ export function ProfileFields(props: {
           autoComplete="current-password"
         />
       )}
-      <Field label={label} hint={hint} error={error}>
-        {(control) => (
-          <textarea
-            dir="auto"
-            {...control}
-            {...bio}
-            rows={5}
-            maxLength={BIO_MAX}
-            className={`${CONTROL_STYLE} min-h-32`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={label}
+        hint={hint}
+        error={error}
+        {...bio}
+        rows={5}
+        maxLength={BIO_MAX}
+        area="min-h-32"
+      />
       <TextField
         {...line('location', t('form.locationHint'))}
         autoComplete="address-level2"

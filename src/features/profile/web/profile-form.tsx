@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accessPaths } from '#features/access/access-paths.ts';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { problemsOf, refusedFields } from '#shared/web/form/use-server-fields.ts';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { rememberLanguage } from '#shared/web/i18n/choose-language.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -41,13 +41,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     event.preventDefault();
     if (isBusy) return;
     const body = { ...changesOf(draft, base), version };
-    const { success, error } = profileForm.safeParse(body);
-    if (!success) {
-      const found = error.issues.map(
-        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-      );
-      return setFields(Object.fromEntries(found.toReversed()));
-    }
+    const { error } = profileForm.safeParse(body);
+    if (error) return setFields(problemsOf(error, t));
     setBusy(true);
     setFields({});
     setProblem('');
@@ -81,9 +76,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   async function refused(failure: unknown): Promise<void> {
     const body = failure instanceof ApiError ? failure.body : null;
     const text = failureText(failure, t('form.failed'));
-    setFields(
-      Object.fromEntries(Object.entries(body?.fields ?? {}).map(([name, { message }]) => [name, message])),
-    );
+    setFields(refusedFields(failure));
     if (body?.code === 'profile.changed_meanwhile') {
       const now = await client.fetchQuery({ ...ownQuery, staleTime: 0 });
       setVersion(now.version);

@@ -6,6 +6,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { MAIL_SWITCHES, PRIVACY_SWITCHES, type Switch } from '../profile-fields.ts';
 import { DIGESTS } from '../profile-values.ts';
 import { useSettings } from './use-settings.ts';
@@ -34,11 +35,7 @@ export function SettingsForm({ isSaved }: { isSaved: boolean }) {
       <p role="status" className={isSaved && !saved ? 'font-semibold text-action' : 'sr-only'}>
         {(saved || isSaved) && t('settings.saved')}
       </p>
-      {submitted && (
-        <p role="alert" className="font-semibold text-danger">
-          {submitted.message}
-        </p>
-      )}
+      <Problem text={submitted?.message} />
       <Group title={t('settings.mail')} text={t('settings.essential')}>
         {MAIL_SWITCHES.map(line)}
         <SelectField

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import type { Settings } from '../profile-contract.ts';
 import { ownQuery, profileApi, settingsQuery } from './profile-api.ts';
 
@@ -30,11 +29,7 @@ export function useSettings() {
         if (name === 'showProfile') await client.invalidateQueries({ queryKey: ownQuery.queryKey });
       } catch (error) {
         setChosen((now) => (now[name] === value ? { ...now, [name]: before } : now));
-        showToast({
-          title: t('settings.failed'),
-          description: failureText(error, t('settings.failed')),
-          kind: 'destructive',
-        });
+        showFailure(t('settings.failed'), error);
       }
     });
   }

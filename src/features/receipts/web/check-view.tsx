@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import type { Receipt } from '../receipts-contract.ts';
 import { type CheckResult, checkReceipt, readReceiptFile } from './check-receipt.ts';
 import { receiptQuery } from './receipts-api.ts';
@@ -46,18 +46,15 @@ export function CheckView({ initial }: { initial: string }) {
         <p className="text-muted">{t('check.lead')}</p>
       </header>
       <form onSubmit={check} className="flex flex-col gap-4">
-        <Field label={t('check.label')} hint={t('check.hint')}>
-          {(control) => (
-            <textarea
-              {...control}
-              dir="ltr"
-              spellCheck={false}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className={`${CONTROL_STYLE} min-h-48 font-mono text-sm`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('check.label')}
+          hint={t('check.hint')}
+          dir="ltr"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          area="min-h-48 font-mono text-sm"
+        />
         <label className="flex flex-col gap-1">
           <span className="font-semibold">{t('check.file')}</span>
           <input

@@ -1,8 +1,7 @@
 import type { Page } from '#shared/contract/paging.ts';
 import { distanceMetres, parseLatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { encodeCursor, readIdCursor } from '#shared/server/http/next-page.ts';
 import type { Duplicate, RegistryGrave } from '../registry-contract.ts';
 import { COMPARED_FIELDS } from '../registry-values.ts';
 import { findRegistryGraves, presentRegistryGrave } from './registry-store.ts';
@@ -25,11 +24,9 @@ export async function findDuplicates(
   db: Queries,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Duplicate>> {
-  const [before = null] = decodeCursor(query.cursor, 1) ?? [];
-  if (query.cursor && !Number.isSafeInteger(before)) throw new AppError(400, 'common.bad_cursor');
   const begun = performance.now();
   const pairs: Pair[] = [];
-  let last = before as number | null;
+  let last = readIdCursor(query.cursor);
   let isOver = false;
   while (!isOver && pairs.length < query.limit && performance.now() - begun < ENOUGH_MS) {
     const ids = await windowOf(db, last);

@@ -1,9 +1,7 @@
-import { isCreatedCursor } from '#features/memorials/server/list-memorials.ts';
 import { listGraves } from '#features/search/server/list-graves.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database, Queries } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { RegistryGrave, Withdrawn } from '../registry-contract.ts';
 import { findRegistryGraves, presentRegistryGrave, recentGraves } from './registry-store.ts';
 
@@ -29,12 +27,9 @@ export async function listRecent(
   const rows = await recentGraves(db, {
     verified: query.verified,
     limit: query.limit + 1,
-    after: readCursor(query.cursor),
+    after: readInstantCursor(query.cursor),
   });
-  const items = rows.slice(0, query.limit).map(presentRegistryGrave);
-  const last = items.at(-1);
-  const next = rows.length > query.limit && last;
-  return { items, ...(next ? { next: encodeCursor([last.createdAt, last.id]) } : {}) };
+  return pageOf(rows, query.limit, byCreation, presentRegistryGrave);
 }
 
 interface WithdrawnRow extends Omit<Withdrawn, 'withdrawnAt'> {
@@ -43,7 +38,7 @@ interface WithdrawnRow extends Omit<Withdrawn, 'withdrawnAt'> {
 
 /** What left the register, the latest first. */
 export async function listWithdrawn(db: Queries, query: Query): Promise<Page<Withdrawn>> {
-  const after = readCursor(query.cursor);
+  const after = readInstantCursor(query.cursor);
   const rows = await db.rows<WithdrawnRow>({
     name: 'registry-withdrawn',
     text: `select w.id, w.reason, w.row ->> 'deceased_name' as "deceasedName", w.merged_into as "mergedInto",
@@ -54,16 +49,11 @@ export async function listWithdrawn(db: Queries, query: Query): Promise<Page<Wit
            order by w.withdrawn_at desc nulls last, w.id desc nulls last limit $3`,
     values: [after?.[0] ?? null, after?.[1] ?? null, query.limit + 1],
   });
-  const items = rows
-    .slice(0, query.limit)
-    .map((row): Withdrawn => ({ ...row, withdrawnAt: row.withdrawnAt.toISOString() }));
-  const last = items.at(-1);
-  const next = rows.length > query.limit && last;
-  return { items, ...(next ? { next: encodeCursor([last.withdrawnAt, last.id]) } : {}) };
-}
-
-function readCursor(cursor: string | undefined): readonly [string, number] | null {
-  const after = decodeCursor(cursor, 2);
-  if (cursor && !isCreatedCursor(after)) throw new AppError(400, 'common.bad_cursor');
-  return isCreatedCursor(after) ? after : null;
+  const instantOf = ({ withdrawnAt, id }: WithdrawnRow) => [withdrawnAt.toISOString(), id];
+  return pageOf(
+    rows,
+    query.limit,
+    instantOf,
+    (row): Withdrawn => ({ ...row, withdrawnAt: row.withdrawnAt.toISOString() }),
+  );
 }

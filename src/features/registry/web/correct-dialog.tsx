@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
 import { STATED_REASONS, type StatedReason } from '../registry-values.ts';
@@ -58,7 +59,7 @@ export function CorrectDialog({
       setErrors(fields);
       const first = FIELDS.find((name) => fields[name]);
       if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      else showToast({ title: t('failedTitle'), description: failureText(error, ''), kind: 'destructive' });
+      else showFailure(t('failedTitle'), error, '');
     }
   }
 

@@ -4,7 +4,7 @@ import type { Grave } from '#features/graves/graves-contract.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, TextField } from '#shared/web/ui/field.tsx';
+import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { SIGNIFICANCE_MAX, SOURCE_MAX } from '../registry-values.ts';
 import { registryApi } from './registry-api.ts';
 
@@ -39,19 +39,13 @@ export function PublicRecordForm({ grave, queryKey }: { grave: Grave; queryKey: 
           value={source}
           onChange={({ target }) => setSource(target.value)}
         />
-        <Field label={t('publicRecord.significance')}>
-          {(control) => (
-            <textarea
-              {...control}
-              dir="auto"
-              rows={4}
-              maxLength={SIGNIFICANCE_MAX}
-              value={significance}
-              onChange={({ target }) => setSignificance(target.value)}
-              className={CONTROL_STYLE}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('publicRecord.significance')}
+          rows={4}
+          maxLength={SIGNIFICANCE_MAX}
+          value={significance}
+          onChange={({ target }) => setSignificance(target.value)}
+        />
         <Button type="submit" className="self-start" disabled={isBusy}>
           {t('publicRecord.save')}
         </Button>

@@ -1,11 +1,12 @@
 import { notify } from '#features/notifications/server/notify.ts';
+import { calendarUrl } from '#features/streams/streams-paths.ts';
 import type { Telling } from '#shared/contract/tellings.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
-import { calendarUrl } from '../reminders-paths.ts';
+
 import type { Told } from './reminders-store.ts';
 
 export interface TellParts {

@@ -1,12 +1,12 @@
 import { Bell, BellRing, CalendarPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { calendarUrl } from '#features/streams/streams-paths.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import type { Reminder } from '../reminders-contract.ts';
-import { calendarUrl } from '../reminders-paths.ts';
 import { REMINDER_DEFAULT, REMINDER_MINUTES } from '../reminders-values.ts';
 import { remindersApi } from './reminders-api.ts';
 import { usePush } from './use-push.ts';

@@ -2,7 +2,7 @@ import type { Page } from '#shared/contract/paging.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { encodeCursor } from '#shared/server/http/next-page.ts';
+import { pageOf } from '#shared/server/http/next-page.ts';
 import { collectParameters, filterConditions, type GeoBox, type GraveFilters } from './grave-filters.ts';
 import type { GraveToShow } from './load-graves.ts';
 import type { GraveQuery } from './read-grave-query.ts';
@@ -62,13 +62,7 @@ export async function browseGraves(db: Queries, query: GraveQuery): Promise<Page
     text,
     values,
   );
-  const items = rows.slice(0, query.limit);
-  const page: Page<GraveToShow> = { items };
-  const last = items.at(-1);
-  if (rows.length > query.limit && last) {
-    page.next = encodeCursor([last.key instanceof Date ? last.key.toISOString() : last.key, last.id]);
-  }
-  return page;
+  return pageOf(rows, query.limit, ({ key, id }) => [key instanceof Date ? key.toISOString() : key, id]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { ESCAPE, likePattern } from './like-pattern.ts';
+import { ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
 
 /** The cemetery with this name, or else those that have it as an alias; [] for a name that nobody knows. */
 export async function findCemeteryIds(db: Queries, name: string): Promise<number[]> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '#shared/geo.ts';
+import { likePattern } from '#shared/server/db/like-pattern.ts';
 import { boxAround, collectParameters, filterConditions } from './grave-filters.ts';
-import { likePattern } from './like-pattern.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -1,7 +1,7 @@
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
-import { beginningPattern, ESCAPE, likePattern } from './like-pattern.ts';
+import { beginningPattern, ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
 
 /** What narrows a list of graves, besides the name; resolved and checked. */
 export interface GraveFilters {

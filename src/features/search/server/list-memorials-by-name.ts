@@ -1,11 +1,11 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { ESCAPE, likePattern } from './like-pattern.ts';
+import { ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
 import { loadMemorials } from './load-memorials.ts';
 import { foldQuery, SCORE_FLOOR } from './search-names.ts';
 import { searchNamesAndPlaces } from './search-names-and-places.ts';

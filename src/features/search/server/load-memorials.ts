@@ -1,5 +1,5 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Memorial } from '#features/memorials/memorials-contract.ts';
-import { LISTED_MEMORIAL } from '#features/memorials/server/listed-memorial.ts';
 import {
   MEMORIAL_COLUMNS,
   type MemorialRow,

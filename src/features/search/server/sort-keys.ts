@@ -1,6 +1,6 @@
 import type { Page } from '#shared/contract/paging.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
 import type { GraveSort } from '../search-values.ts';
 
 export type SortKey = string | number | null;
@@ -62,9 +62,5 @@ export function pageAfter<T extends { id: number; key: SortKey }>(
   const rest = after
     ? entries.filter((entry) => compareEntries(sort, entry, { key: after[0], id: after[1] }) > 0)
     : entries;
-  const items = rest.slice(0, limit);
-  const last = items.at(-1);
-  const page: Page<T> = { items };
-  if (rest.length > limit && last) page.next = encodeCursor([last.key, last.id]);
-  return page;
+  return pageOf(rest, limit, (last) => [last.key, last.id]);
 }

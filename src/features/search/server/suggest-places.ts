@@ -1,7 +1,7 @@
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { ESCAPE, likePattern } from './like-pattern.ts';
+import { ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
 
 const MOST = 5;
 

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { useNextFocus } from '#shared/web/ui/use-next-focus.ts';
 import { useNearEnd } from './use-near-end.ts';
 
@@ -50,11 +51,7 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
       <p ref={count} role="status" tabIndex={-1} className="text-muted">
         {t('listed', { listed: number(listed), total })}
       </p>
-      {isFetchNextPageError && failure && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure}
-        </p>
-      )}
+      <Problem text={isFetchNextPageError && failure && failure} />
       {hasNextPage && (
         <Button
           kind="quiet"

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
 import type { ListedRequest } from '../entries-contract.ts';
 import { contactsOfAll } from './contacts-store.ts';
 import { presentListed } from './present-entry.ts';
@@ -10,12 +10,7 @@ import type { PageOf } from './read-id-cursor.ts';
 /** What administrators look after: nobody's question is forgotten by everybody. */
 export async function listAllRequests(db: Queries, { limit, cursor }: PageOf): Promise<Page<ListedRequest>> {
   const rows = await contactsOfAll(db, { limit: limit + 1, after: readCursor(cursor) });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(presentListed),
-    ...(rows.length > limit && last ? { next: encodeCursor([last.rank, last.key]) } : {}),
-  };
+  return pageOf(rows, limit, (last) => [last.rank, last.key], presentListed);
 }
 
 /** @throws AppError 400 for a cursor that this server did not make */

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
 import type { Provider, ProviderReview, ServicesOverview } from '../services-contract.ts';
 import type { ServiceType } from '../services-values.ts';
 import { presentOverview, presentProvider, presentReview } from './present-services.ts';
@@ -25,12 +25,7 @@ export async function listProviders(
   { limit, cursor, type }: PageOf & { type?: ServiceType | undefined },
 ): Promise<Page<Provider>> {
   const rows = await publishedProviders(db, type ?? null, { limit: limit + 1, after: readCursor(cursor) });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: shown.map(presentProvider),
-    ...(rows.length > limit && last ? { next: encodeCursor([last.name, last.id]) } : {}),
-  };
+  return pageOf(rows, limit, (last) => [last.name, last.id], presentProvider);
 }
 
 /** @throws AppError 404 for one that is not published: nobody is to know of it */

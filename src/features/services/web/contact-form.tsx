@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Provider } from '../services-contract.ts';
 import { MESSAGE_MAX } from '../services-values.ts';
@@ -57,8 +58,7 @@ export function ContactForm(props: {
       await forgetServices(client);
     } catch (error) {
       setWrong(error instanceof ApiError ? error.body?.fields?.message?.message : undefined);
-      const description = failureText(error, t('requestFailedText'));
-      showToast({ title: t('requestFailed'), description, kind: 'destructive' });
+      showFailure(t('requestFailed'), error, t('requestFailedText'));
     } finally {
       setBusy(false);
     }
@@ -88,19 +88,16 @@ export function ContactForm(props: {
             {t('requestFailed')}: {returned.message}
           </p>
         )}
-        <Field label={t('message')} hint={t('messageHint')} error={wrong}>
-          {(control) => (
-            <textarea
-              dir="auto"
-              {...control}
-              name="message"
-              maxLength={MESSAGE_MAX}
-              value={message}
-              onChange={({ target }) => setMessage(target.value)}
-              className={`${CONTROL_STYLE} min-h-28`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('message')}
+          hint={t('messageHint')}
+          error={wrong}
+          name="message"
+          maxLength={MESSAGE_MAX}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+          area="min-h-28"
+        />
         <p className="text-sm text-muted">{t('whatTheyGet')}</p>
         <Button type="submit" className="self-start" aria-disabled={isBusy}>
           {t(isBusy ? 'sending' : 'send')}

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { entryForm } from '../entries-fields.ts';
 import { isServiceType, SERVICE_TYPES } from '../services-values.ts';
 import { bodyOf, type EntryDraft } from './entry-draft.ts';
@@ -18,21 +17,14 @@ export function EntryForm(props: {
   const { t } = useTexts('services');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
     const body = bodyOf(draft);
-    const { success, error } = entryForm.safeParse(body);
-    if (!success) {
-      const found = error.issues.map(
-        ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-      );
-      return setFields(Object.fromEntries(found.toReversed()));
-    }
-    if (await run(() => props.onSend(body))) props.onClose();
+    if (check(entryForm.safeParse(body)) && (await run(() => props.onSend(body)))) props.onClose();
   }
   const line = (name: Exclude<keyof EntryDraft, 'type'>) => ({
     name,
@@ -45,13 +37,7 @@ export function EntryForm(props: {
   });
   const area = (name: 'description' | 'services' | 'languages', hint: string) => {
     const { label, error, ...control } = line(name);
-    return (
-      <Field label={label} hint={hint} error={error}>
-        {(attributes) => (
-          <textarea dir="auto" {...attributes} {...control} className={`${CONTROL_STYLE} min-h-24`} />
-        )}
-      </Field>
-    );
+    return <TextAreaField label={label} hint={hint} error={error} {...control} area="min-h-24" />;
   };
   return (
     <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">

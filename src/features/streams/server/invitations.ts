@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
-import { calendarUrl } from '#features/reminders/reminders-paths.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
@@ -10,6 +9,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { StreamInvitation } from '../hosting-contract.ts';
 import type { InviteForm } from '../streams-fields.ts';
+import { calendarUrl } from '../streams-paths.ts';
 import { tellEngines } from './announce-stream.ts';
 import { authoriseHost, authoriseWatcher, hashLink } from './authorise-stream.ts';
 import type { StreamParts } from './stream-parts.ts';

@@ -4,7 +4,7 @@ import { streamRequests } from '#db/schema/streams.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { StreamRequest } from '../hosting-contract.ts';
@@ -36,19 +36,18 @@ export async function listRequests(
   { db }: StreamParts,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<StreamRequest>> {
-  const after = cursor ? decodeCursor(cursor, 1) : null;
-  if (cursor && !Number.isSafeInteger(after?.[0])) throw new AppError(400, 'common.bad_cursor');
   const rows = await db.orm
     .select({ request: streamRequests, member: users })
     .from(streamRequests)
     .innerJoin(users, eq(users.id, streamRequests.userId))
-    .where(
-      and(isNull(streamRequests.answeredAt), gt(streamRequests.id, (after?.[0] as number | undefined) ?? 0)),
-    )
+    .where(and(isNull(streamRequests.answeredAt), gt(streamRequests.id, readIdCursor(cursor) ?? 0)))
     .orderBy(asc(streamRequests.id))
     .limit(limit + 1);
-  const page: Page<StreamRequest> = {
-    items: rows.slice(0, limit).map(({ request, member }) => ({
+  return pageOf(
+    rows,
+    limit,
+    ({ request }) => [request.id],
+    ({ request, member }) => ({
       id: request.id,
       member: { id: member.id, name: `${member.firstName} ${member.lastName}`.trim() },
       message: request.message,
@@ -56,11 +55,8 @@ export async function listRequests(
       answeredAt: null,
       answer: request.answer,
       createdAt: request.createdAt.toISOString(),
-    })),
-  };
-  const last = page.items.at(-1);
-  if (rows.length > limit && last) page.next = encodeCursor([last.id]);
-  return page;
+    }),
+  );
 }
 
 /** @throws AppError 404 where it is none, or was answered before */

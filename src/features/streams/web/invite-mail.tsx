@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Stream } from '../streams-contract.ts';
 import { splitEmails } from './split-emails.ts';
@@ -36,20 +36,17 @@ export function InviteMail({ stream }: { stream: Stream }) {
   }
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-2">
-      <Field label={t('invite.emails')} hint={t('invite.emailsHint')} error={error || undefined}>
-        {(control) => (
-          <textarea
-            {...control}
-            dir="ltr"
-            rows={3}
-            inputMode="email"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            className={CONTROL_STYLE}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('invite.emails')}
+        hint={t('invite.emailsHint')}
+        error={error || undefined}
+        dir="ltr"
+        rows={3}
+        inputMode="email"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Button type="submit" kind="quiet" disabled={isBusy || emails.length === 0} className="self-start">
         {t(isBusy ? 'invite.busy' : 'invite.send', { count: emails.length })}
       </Button>

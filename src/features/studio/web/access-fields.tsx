@@ -1,5 +1,6 @@
 import { STREAM_ACCESS } from '#features/streams/streams-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import type { StreamDraft } from './stream-draft.ts';
 
@@ -31,11 +32,7 @@ export function AccessFields({ draft, edit, errors }: DraftPart) {
           </span>
         </label>
       ))}
-      {errors.access && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {errors.access}
-        </p>
-      )}
+      <Problem text={errors.access} isSmall />
       <Tick
         name="chatEnabled"
         label={t('form.chatEnabled')}

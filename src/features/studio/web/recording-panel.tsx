@@ -7,7 +7,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { sendCaptions, studioApi } from './studio-api.ts';
+import { studioApi } from './studio-api.ts';
 
 /** What was kept of a stream that is over, until when, and how to remove it or give it captions. */
 export function RecordingPanel({ stream, onChanged }: { stream: Stream; onChanged: () => Promise<unknown> }) {
@@ -23,7 +23,8 @@ export function RecordingPanel({ stream, onChanged }: { stream: Stream; onChange
   }
   const addCaptions = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) void run(() => sendCaptions(params.id, file), 'recording.captionsAdded');
+    if (file)
+      void run(() => studioApi.send('setCaptions', { params, body: { file } }), 'recording.captionsAdded');
     target.value = '';
   };
   return (

@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { streamForm } from '#features/streams/streams-fields.ts';
 import { STREAM_TYPES } from '#features/streams/streams-values.ts';
-import { textKeyOf } from '#shared/contract/error-body.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { bodyOf, needsConsent, type StreamDraft } from './stream-draft.ts';
@@ -29,20 +28,16 @@ export function StreamFields(props: {
   const { t } = useTexts('studio');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
-  const { fields, setFields, isBusy, run } = useServerFields(t('form.failed'));
+  const { fields, check, isBusy, run } = useServerFields(t('form.failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<StreamDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const body = bodyOf(draft, props.memorialId);
-    const { error } = streamForm.safeParse(body);
-    const found = (error?.issues ?? []).map(
-      ({ path, message }) => [String(path[0]), t(textKeyOf(message))] as const,
-    );
-    if (props.hasTime && body.startTime === null) found.push(['startTime', t('streams:errors.bad_time')]);
-    if (found.length > 0) return setFields(Object.fromEntries(found.toReversed()));
-    await run(() => props.onSend(body));
+    const isTimeless = props.hasTime && body.startTime === null;
+    const timeless: Record<string, string> = isTimeless ? { startTime: t('streams:errors.bad_time') } : {};
+    if (check(streamForm.safeParse(body), timeless)) await run(() => props.onSend(body));
   }
   const text = (name: 'title' | 'hostName' | 'imam' | 'cemetery' | 'tags') => ({
     name,
@@ -101,18 +96,14 @@ export function StreamFields(props: {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field label={t('form.description')} error={fields.description}>
-        {(attributes) => (
-          <textarea
-            dir="auto"
-            {...attributes}
-            name="description"
-            value={draft.description}
-            onChange={({ target }) => edit({ description: target.value })}
-            className={`${CONTROL_STYLE} min-h-28`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('form.description')}
+        error={fields.description}
+        name="description"
+        value={draft.description}
+        onChange={({ target }) => edit({ description: target.value })}
+        area="min-h-28"
+      />
       <TextField {...text('tags')} hint={t('form.tagsHint')} autoComplete="off" />
       <AccessFields draft={draft} edit={edit} errors={fields} />
       <ConsentFields draft={draft} edit={edit} errors={fields} isNeeded={needsConsent(draft)} />

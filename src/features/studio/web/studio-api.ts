@@ -3,9 +3,7 @@ import { hostingPaths } from '#features/streams/hosting-paths.ts';
 import type { StreamsContract } from '#features/streams/streams-contract.ts';
 import { streamsPaths } from '#features/streams/streams-paths.ts';
 import type { StreamState } from '#features/streams/streams-values.ts';
-import { ApiError } from '#shared/web/api/api-error.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
-import { urlOf } from '#shared/web/api/fetch-transport.ts';
 
 export const studioApi = createApi<HostingContract & Pick<StreamsContract, 'invite'>>({
   ...hostingPaths,
@@ -19,11 +17,3 @@ export const adminStreamsQuery = (state: StreamState, cursor?: string) =>
 export const wishesQuery = (cursor?: string) =>
   studioApi.list('requests', { query: cursor ? { cursor } : {} });
 export const ownStreamsQuery = studioApi.query('mine', { query: { limit: '50' } });
-
-/** @throws ApiError */
-export async function sendCaptions(id: string, file: File): Promise<void> {
-  const body = new FormData();
-  body.set('file', file);
-  const response = await fetch(urlOf(hostingPaths.setCaptions, { params: { id } }), { method: 'POST', body });
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
-}

@@ -3,9 +3,8 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { encodeCursor } from '#shared/server/http/next-page.ts';
+import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { PrivacyRequest } from '../privacy-contract.ts';
-import { readCreatedCursor } from './read-created-cursor.ts';
 
 export type PrivacyRow = typeof privacyRequests.$inferSelect;
 
@@ -14,7 +13,7 @@ export async function listPrivacy(
   { orm }: Pick<Database, 'orm'>,
   query: { status: PrivacyRequest['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<PrivacyRequest>> {
-  const after = readCreatedCursor(query.cursor);
+  const after = readInstantCursor(query.cursor);
   const { createdAt, id } = privacyRequests;
   const beyond =
     after && or(gt(createdAt, sql`${after[0]}`), and(eq(createdAt, sql`${after[0]}`), gt(id, after[1])));
@@ -24,11 +23,7 @@ export async function listPrivacy(
     .where(and(eq(privacyRequests.status, query.status), beyond ?? undefined))
     .orderBy(asc(createdAt), asc(id))
     .limit(query.limit + 1);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  const page: Page<PrivacyRequest> = { items: shown.map(presentPrivacy) };
-  if (rows.length > query.limit && last) page.next = encodeCursor([last.createdAt.toISOString(), last.id]);
-  return page;
+  return pageOf(rows, query.limit, byCreation, presentPrivacy);
 }
 
 /** The language in which somebody asked is that of the mail that confirmed it. */

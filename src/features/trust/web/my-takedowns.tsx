@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { OwnTakedown } from '../takedowns-contract.ts';
@@ -63,19 +63,15 @@ function AppealForm({ id }: { id: number }) {
   };
   return (
     <form onSubmit={send} className="flex flex-col gap-3">
-      <Field label={t('mine.appeal')} hint={t('mine.appealHint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            dir="auto"
-            required
-            maxLength={APPEAL_MAX}
-            value={appeal}
-            onChange={({ target }) => setAppeal(target.value)}
-            className={`${CONTROL_STYLE} min-h-28`}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('mine.appeal')}
+        hint={t('mine.appealHint')}
+        required
+        maxLength={APPEAL_MAX}
+        value={appeal}
+        onChange={({ target }) => setAppeal(target.value)}
+        area="min-h-28"
+      />
       <Button type="submit" className="self-start" disabled={isBusy || appeal.trim() === ''}>
         {t('mine.send')}
       </Button>

@@ -1,6 +1,6 @@
 import { LetterForm } from '#shared/web/form/letter-form.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { PRIVACY_KINDS, PRIVACY_MAX } from '../trust-values.ts';
 import { privacyApi } from './trust-api.ts';
 
@@ -66,23 +66,16 @@ export function PrivacyForm({ page, sent }: { page: string; sent: string | null 
               defaultValue={typed?.[name] ?? (name === 'page' ? page : '')}
             />
           ))}
-          <Field
+          <TextAreaField
             label={t('privacy.statement')}
             hint={t('privacy.statementHint')}
             error={errorOf('statement')}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                name="statement"
-                defaultValue={typed?.statement}
-                dir="auto"
-                required
-                maxLength={PRIVACY_MAX.statement}
-                className={`${CONTROL_STYLE} min-h-32`}
-              />
-            )}
-          </Field>
+            name="statement"
+            defaultValue={typed?.statement}
+            required
+            maxLength={PRIVACY_MAX.statement}
+            area="min-h-32"
+          />
         </>
       )}
     </LetterForm>

@@ -4,7 +4,8 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { NOTE_MAX, REPORT_REASONS, type ReportReason, type ReportTarget } from '../trust-values.ts';
 import { privacyAddress } from './privacy-address.ts';
@@ -78,23 +79,14 @@ export function ReportDialog({ target, onClose, onBlock }: ReportDialogProps) {
             </a>
           </p>
         )}
-        <Field label={t('report.note')}>
-          {(control) => (
-            <textarea
-              {...control}
-              dir="auto"
-              value={note}
-              maxLength={NOTE_MAX}
-              onChange={({ target: { value } }) => setNote(value)}
-              className={`${CONTROL_STYLE} min-h-[80px]`}
-            />
-          )}
-        </Field>
-        {problem && (
-          <p role="alert" className="font-semibold text-danger">
-            {problem}
-          </p>
-        )}
+        <TextAreaField
+          label={t('report.note')}
+          value={note}
+          maxLength={NOTE_MAX}
+          onChange={({ target: { value } }) => setNote(value)}
+          area="min-h-[80px]"
+        />
+        <Problem text={problem} />
         <Button type="submit" disabled={!reason || isSending}>
           {t(isSending ? 'report.sending' : 'report.send')}
         </Button>

@@ -3,7 +3,7 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { CONTROL_STYLE, Field, SelectField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#shared/web/ui/field.tsx';
 import { NOTE_MAX, REPORT_REASONS, type ReportReason, type TakedownTarget } from '../trust-values.ts';
 import { takedownsApi } from './trust-api.ts';
 
@@ -49,23 +49,16 @@ export function TakedownDialog(props: {
             </option>
           ))}
         </SelectField>
-        <Field
+        <TextAreaField
           label={t('takedown.explanation')}
           hint={t('takedown.explanationHint')}
           error={isMissing && explanation.trim() === '' ? t('takedown.needed') : undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              dir="auto"
-              data-first-focus=""
-              value={explanation}
-              maxLength={NOTE_MAX}
-              onChange={({ target }) => setExplanation(target.value)}
-              className={`${CONTROL_STYLE} min-h-24`}
-            />
-          )}
-        </Field>
+          data-first-focus=""
+          value={explanation}
+          maxLength={NOTE_MAX}
+          onChange={({ target }) => setExplanation(target.value)}
+          area="min-h-24"
+        />
         <Button type="submit" kind="danger" disabled={isBusy}>
           {t('takedown.submit')}
         </Button>

@@ -2,9 +2,9 @@ import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { createReceiptSigner } from '#features/receipts/server/receipt-signer.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { answerPage, decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { runOnce } from '#shared/server/http/run-once.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { verificationContract } from '../verification-contract.ts';
@@ -42,13 +42,13 @@ export function verificationRoutes({ db, clock, media, origin, secretKey }: Part
     }),
     bindLoose(verificationContract.matches, ({ viewer }, { query }) => findMatches(db, viewer, query)),
     bindLoose(verificationContract.mine, async (call, { query }) => {
-      const before = cursorOf(query.cursor);
+      const before = readIdCursor(query.cursor) ?? 0;
       const rows = await verificationsFor(db.orm, memberOf(call.viewer), before, query.limit + 1);
       return answerPage(
         call,
         verificationPaths.mine,
         query,
-        pageOf(rows.map(presentVerification), query.limit),
+        pageOf(rows.map(presentVerification), query.limit, byId),
       );
     }),
     bindLoose(verificationContract.revoke, async ({ viewer }, { params, body }) => {
@@ -56,13 +56,13 @@ export function verificationRoutes({ db, clock, media, origin, secretKey }: Part
       return verificationOf(params.id);
     }),
     bindLoose(verificationContract.held, async (call, { query }) => {
-      const rows = await heldVerifications(db.orm, cursorOf(query.cursor), query.limit + 1);
+      const rows = await heldVerifications(db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
       const documents = await documentsOf(
         db.orm,
         rows.map(({ verification }) => verification.id),
       );
       const items = rows.map((row) => presentHeld(row, documents));
-      return answerPage(call, verificationPaths.held, query, pageOf(items, query.limit));
+      return answerPage(call, verificationPaths.held, query, pageOf(items, query.limit, byId));
     }),
     bindLoose(verificationContract.decide, async ({ viewer }, { params, body }) => {
       await db.transaction((tx) => decideVerification(tx, signer, viewer, params.id, body));
@@ -81,16 +81,4 @@ export function verificationRoutes({ db, clock, media, origin, secretKey }: Part
       return null;
     }),
   ];
-}
-
-function cursorOf(cursor: string | undefined): number {
-  const [id] = decodeCursor(cursor, 1) ?? [];
-  if (cursor && typeof id !== 'number') throw new AppError(400, 'common.bad_cursor');
-  return typeof id === 'number' ? id : 0;
-}
-
-function pageOf<Item extends { id: number }>(found: Item[], limit: number) {
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return { items, ...(found.length > limit && last ? { next: encodeCursor([last.id]) } : {}) };
 }

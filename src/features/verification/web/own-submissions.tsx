@@ -8,7 +8,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
+import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { Verification } from '../verification-contract.ts';
@@ -94,19 +94,16 @@ function RevokeButton({ item }: { item: Verification }) {
         {t('revoke.button')}
       </Button>
       <Dialog title={t('revoke.title')} description={t('revoke.text')} isOpen={isOpen} onOpenChange={setOpen}>
-        <Field label={t('revoke.reason')} hint={t('revoke.hint')} className="mt-4">
-          {(control) => (
-            <textarea
-              dir="auto"
-              {...control}
-              data-first-focus=""
-              value={reason}
-              maxLength={1000}
-              onChange={({ target }) => setReason(target.value)}
-              className={`${CONTROL_STYLE} min-h-24`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('revoke.reason')}
+          hint={t('revoke.hint')}
+          className="mt-4"
+          data-first-focus=""
+          value={reason}
+          maxLength={1000}
+          onChange={({ target }) => setReason(target.value)}
+          area="min-h-24"
+        />
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           <Button kind="quiet" onClick={() => setOpen(false)}>
             {t('capture.cancel')}

@@ -1,19 +1,11 @@
-import type { CemeteriesContract } from '#features/cemeteries/cemeteries-contract.ts';
-import { cemeteriesPaths } from '#features/cemeteries/cemeteries-paths.ts';
-import type { Grave, GravesContract } from '#features/graves/graves-contract.ts';
-import { gravesPaths } from '#features/graves/graves-paths.ts';
+import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
-import { createApi } from '#shared/web/api/create-api.ts';
 
 interface QueryContext {
   client: import('@tanstack/react-query').QueryClient;
 }
-
-const gravesApi = createApi<GravesContract>(gravesPaths);
-const cemeteriesApi = createApi<CemeteriesContract>(cemeteriesPaths);
-
-export const graveQuery = (id: number) => gravesApi.query('get', { params: { id: String(id) } });
-export const layoutQuery = (id: number) => cemeteriesApi.query('layout', { params: { id: String(id) } });
 
 /** What of a plan is there: a grave taken out of the register is gone, one that could not be fetched is not. */
 export interface FoundGraves {

@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
+import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import type { PlanAddress } from '../plan-address.ts';
 import { planVisits } from '../plan-visits.ts';
-import { type FoundGraves, graveQuery, layoutQuery, planQuery } from './plan-query.ts';
+import { type FoundGraves, planQuery } from './plan-query.ts';
 
 const NOTHING: FoundGraves = { found: [], gone: [], failed: [] };
 const dataOf = <Data>(answers: { data: Data | undefined }[]): Data[] =>

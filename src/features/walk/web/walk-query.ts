@@ -1,25 +1,15 @@
-import type { CemeteriesContract } from '#features/cemeteries/cemeteries-contract.ts';
-import { cemeteriesPaths } from '#features/cemeteries/cemeteries-paths.ts';
-import type { GravesContract } from '#features/graves/graves-contract.ts';
-import { gravesPaths } from '#features/graves/graves-paths.ts';
+import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
+import { graveQuery, gravesApi } from '#features/graves/web/graves-api.ts';
 import { parseLatLng } from '#shared/geo.ts';
 import type { RestingPlace } from '#shared/walk/neighbours.ts';
-import { createApi } from '#shared/web/api/create-api.ts';
 
 interface QueryContext {
   client: import('@tanstack/react-query').QueryClient;
 }
 
-const graves = createApi<GravesContract>(gravesPaths);
-const cemeteries = createApi<CemeteriesContract>(cemeteriesPaths);
-
 /** Kilometres around a grave within which its neighbours are looked for. */
 const NEAR_KM = '0.025';
 const NEAR_MOST = '80';
-
-export const graveQuery = (id: string) => graves.query('get', { params: { id } });
-export const layoutQuery = (cemeteryId: number) =>
-  cemeteries.query('layout', { params: { id: String(cemeteryId) } });
 
 /**
  * All that the way to a grave is told from: the grave and its cemetery's plan (left in the client under their own
@@ -45,7 +35,7 @@ export function walkQuery(id: string) {
 async function neighboursOf(near: string | null, client: QueryContext['client']) {
   if (!near) return [];
   const query = { near, radius: NEAR_KM, limit: NEAR_MOST, sort: 'distance' } as const;
-  const found = await graves.query('list', { query }).queryFn({ client });
+  const found = await gravesApi.query('list', { query }).queryFn({ client });
   return found.flatMap(({ id, deceasedName: name, gpsCoordinates, section, cemeteryId }) => {
     const at = gpsCoordinates ? parseLatLng(gpsCoordinates) : null;
     return at ? [{ id, name, at, section, cemeteryId }] : [];

@@ -1,5 +1,6 @@
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { type Page, TOTAL_CAP } from '#shared/contract/paging.ts';
+import { AppError } from './app-error.ts';
 import type { Call } from './bind.ts';
 
 /** Answers a page as a plain list; the next one's start goes into `Link`, the capped total into `X-Total-Count`. */
@@ -35,4 +36,50 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
   } catch {
     return null;
   }
+}
+
+type SortKey = readonly (string | number | null)[];
+
+/** A page of a list of which one row more was read than it holds; `keyOf` is what the next page goes on from. */
+export function pageOf<Row, Item = Row>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (last: Row) => SortKey,
+  present: (row: Row) => Item = (row) => row as unknown as Item,
+): Page<Item> {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const items = rows.slice(0, limit).map((row) => present(row));
+  return last === undefined ? { items } : { items, next: encodeCursor(keyOf(last)) };
+}
+
+export const byId = ({ id }: { id: number }): SortKey => [id];
+export const byCreation = ({ createdAt, id }: { createdAt: Date; id: number }): SortKey => [
+  createdAt.toISOString(),
+  id,
+];
+
+/** The cursor of `byId`. @throws AppError 400 for one that this server did not make */
+export function readIdCursor(cursor: string | undefined): number | null {
+  if (!cursor) return null;
+  const [id] = decodeCursor(cursor, 1) ?? [];
+  if (!Number.isSafeInteger(id)) throw new AppError(400, 'common.bad_cursor');
+  return id as number;
+}
+
+/** The cursor of `byCreation`, or of another instant. @throws AppError 400 for one that this server did not make */
+export function readInstantCursor(cursor: string | undefined): readonly [string, number] | null {
+  if (!cursor) return null;
+  const key = decodeCursor(cursor, 2);
+  if (!isInstantKey(key)) throw new AppError(400, 'common.bad_cursor');
+  return key;
+}
+
+/** Instants have microseconds in the database and milliseconds here; ids settle the ties that this makes. */
+function isInstantKey(key: (string | number | null)[] | null): key is [string, number] {
+  return (
+    key !== null &&
+    typeof key[0] === 'string' &&
+    !Number.isNaN(Date.parse(key[0])) &&
+    Number.isSafeInteger(key[1])
+  );
 }

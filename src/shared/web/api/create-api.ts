@@ -69,7 +69,24 @@ export function createApi<C extends Contract>(paths: { readonly [Name in keyof C
     ): Promise<ReplyOf<C[Name]>> {
       return (await fetchTransport(paths[name], input as OperationInput)).body as ReplyOf<C[Name]>;
     },
+    /** `call` for an operation that receives a file. The name that the file has on its device stays there. */
+    async send<Name extends keyof C>(
+      name: Name,
+      { params, body }: { params?: OperationInput['params']; body: PartsOf<InputOf<C[Name]>> },
+    ): Promise<ReplyOf<C[Name]>> {
+      const parts = new FormData();
+      for (const [part, value] of Object.entries(body)) {
+        if (typeof value === 'string') parts.set(part, value);
+      }
+      parts.set('file', body.file, 'file');
+      return (await fetchTransport(paths[name], { params, body: parts })).body as ReplyOf<C[Name]>;
+    },
   };
 }
+
+/** The parts of a multipart body: its file, and texts under the names that the contract knows. */
+type PartsOf<Input> = Input extends { body: infer Body }
+  ? { [Part in keyof Omit<Body, 'file'>]: string } & { file: Blob }
+  : never;
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;

@@ -31,14 +31,17 @@ export async function fetchOperation(
 ): Promise<TransportReply> {
   const { method } = splitPath(path);
   const headers: Record<string, string> = {};
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const isMultipart = input.body instanceof FormData;
+  if (input.body !== undefined && !isMultipart) headers['content-type'] = 'application/json';
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   if (token) headers.authorization = `Bearer ${token}`;
   const attempt = fetch(urlOf(path, input), {
     method,
     headers,
     credentials: 'include',
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined
+      ? {}
+      : { body: isMultipart ? (input.body as FormData) : JSON.stringify(input.body) }),
   });
   const response = await gate(attempt, path, input);
   if (!(response instanceof Response)) return response;

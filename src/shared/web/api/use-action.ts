@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { failureText } from './api-error.ts';
 
 /**
  * Runs a write from a screen: one at a time, its failure in a toast with the server's own words.
@@ -20,7 +20,7 @@ export function useAction(failed: string): {
         if (done) showToast({ title: done });
         return true;
       } catch (error) {
-        showToast({ title: failed, description: failureText(error, failed), kind: 'destructive' });
+        showFailure(failed, error);
         return false;
       } finally {
         setBusy(false);

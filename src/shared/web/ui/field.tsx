@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type ComponentProps,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+} from 'react';
 import { classNames } from './class-names.ts';
 
 export const CONTROL_STYLE =
@@ -62,6 +68,23 @@ export function TextField({
   return (
     <Field label={label} error={error} hint={hint} {...(className ? { className } : {})}>
       {(control) => <input dir="auto" {...rest} {...control} className={CONTROL_STYLE} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  className,
+  area,
+  ...rest
+}: FieldProps & ComponentProps<'textarea'> & { /** Classes of the area itself. */ area?: string }) {
+  return (
+    <Field label={label} error={error} hint={hint} {...(className ? { className } : {})}>
+      {(control) => (
+        <textarea dir="auto" {...rest} {...control} className={classNames(CONTROL_STYLE, area)} />
+      )}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { More } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useNextFocus } from './use-next-focus.ts';
@@ -24,11 +25,7 @@ export function MoreButton({ list, className }: { list: More; className?: string
     );
   return (
     <div className={classNames('flex flex-col items-start gap-2 noscript:hidden', className)}>
-      {hasFailed && (
-        <p role="alert" className="font-semibold text-danger">
-          {t('list.failed')}
-        </p>
-      )}
+      <Problem text={hasFailed && t('list.failed')} />
       <Button
         kind="quiet"
         aria-disabled={isLoading}

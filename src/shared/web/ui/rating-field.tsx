@@ -1,3 +1,5 @@
+import { Problem } from '#shared/web/ui/problem.tsx';
+
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** One to five, each with its own words; nothing is chosen before somebody does. */
@@ -33,11 +35,7 @@ export function RatingField(props: {
         ))}
       </div>
       {props.hint && <p className="text-sm text-muted">{props.hint}</p>}
-      {props.error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {props.error}
-        </p>
-      )}
+      <Problem text={props.error} isSmall />
     </fieldset>
   );
 }

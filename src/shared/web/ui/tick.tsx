@@ -1,3 +1,4 @@
+import { Problem } from '#shared/web/ui/problem.tsx';
 /** A box to tick whose state the form holds. */
 export function Tick(props: {
   name?: string;
@@ -23,11 +24,7 @@ export function Tick(props: {
           {props.hint && <span className="block text-sm text-muted">{props.hint}</span>}
         </span>
       </label>
-      {props.error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {props.error}
-        </p>
-      )}
+      <Problem text={props.error} isSmall />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { EMAIL_MAX } from '../../access-fields.ts';
 import { securityApi } from './security-api.ts';
 
@@ -51,11 +52,7 @@ export function ForgotForm({ isSent }: { isSent: boolean }) {
         error={error}
         defaultValue={submitted?.values.email}
       />
-      {submitted && !error && (
-        <p role="alert" className="font-semibold text-danger">
-          {submitted.message}
-        </p>
-      )}
+      <Problem text={submitted && !error && submitted.message} />
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t('forgot.submit')}
       </Button>

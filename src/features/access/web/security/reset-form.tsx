@@ -6,6 +6,7 @@ import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { PASSWORD_MIN } from '../../access-fields.ts';
 import { PasswordField } from '../password-field.tsx';
 import { securityApi } from './security-api.ts';
@@ -33,11 +34,7 @@ export function ResetForm({ token, next }: { token: string; next: string }) {
         error={error}
         input={{ name: 'password', autoComplete: 'new-password', required: true }}
       />
-      {submitted && !error && (
-        <p role="alert" className="font-semibold text-danger">
-          {submitted.message}
-        </p>
-      )}
+      <Problem text={submitted && !error && submitted.message} />
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t('reset.submit')}
       </Button>

@@ -6,6 +6,7 @@ import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { securityApi } from './security-api.ts';
 
 /** The press by which an address is proved: programs that read mails ahead open links, but press nothing. */
@@ -24,11 +25,7 @@ export function VerifyForm({ token, next }: { token: string; next: string }) {
   }
   return (
     <PostForm onSubmit={send}>
-      {submitted && (
-        <p role="alert" className="font-semibold text-danger">
-          {submitted.message}
-        </p>
-      )}
+      <Problem text={submitted?.message} />
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t('verify.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { MediaInfo } from '../../media-contract.ts';
-import { sendSubtitles } from './send-subtitles.ts';
+import { mediaApi } from '../media-api.ts';
 
 /** Adds subtitles to a video or a recording, or puts others in their place. */
 export function SubtitlesButton({ media, onDone }: { media: MediaInfo; onDone: (media: MediaInfo) => void }) {
@@ -11,7 +11,11 @@ export function SubtitlesButton({ media, onDone }: { media: MediaInfo; onDone: (
   const input = useRef<HTMLInputElement>(null);
   const { run, isBusy } = useAction(t('failed.title'));
   const send = (file: File | undefined) =>
-    file && run(async () => onDone(await sendSubtitles(media.key, file)), t('subtitles.added'));
+    file &&
+    run(
+      async () => onDone(await mediaApi.send('captions', { params: { key: media.key }, body: { file } })),
+      t('subtitles.added'),
+    );
   return (
     <>
       <Button

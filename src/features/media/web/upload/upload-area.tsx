@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { MediaInfo } from '../../media-contract.ts';
 import type { UploadKind } from '../../media-values.ts';
 import { mediaApi } from '../media-api.ts';
@@ -113,11 +114,7 @@ export function UploadArea(props: UploadAreaProps) {
       {left !== null && (
         <p className="text-sm text-muted">{left === 0 ? t('noRoom') : t('room', { count: left })}</p>
       )}
-      {leftOut > 0 && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {t('leftOut', { count: leftOut })}
-        </p>
-      )}
+      <Problem text={leftOut > 0 && t('leftOut', { count: leftOut })} isSmall />
       <p aria-live="polite" className={items.length > 1 ? 'text-sm' : 'sr-only'}>
         {items.length > 0 && t('overall', { done, total: items.length })}
       </p>

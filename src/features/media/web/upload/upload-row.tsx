@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Film, ImageIcon, Mic, RotateCcw, X } from 'lucide-r
 import { useEffect, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import type { MediaInfo } from '../../media-contract.ts';
 import { sizeOf } from '../media-links.ts';
 import { usePrepared } from '../use-prepared.ts';
@@ -37,11 +38,7 @@ export function UploadRow(props: {
           ) : (
             <p className="text-sm text-muted">{stateText()}</p>
           )}
-          {item.problem && (
-            <p role="alert" className="text-sm font-semibold text-danger">
-              {item.problem}
-            </p>
-          )}
+          <Problem text={item.problem} isSmall />
         </div>
         <div className="ms-auto flex">
           {state === 'ready' && (

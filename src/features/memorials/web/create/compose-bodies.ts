@@ -1,32 +1,12 @@
+import type { GravesContract } from '#features/graves/graves-contract.ts';
+import type { InputOf } from '#shared/contract/operation.ts';
 import { formatLatLng } from '#shared/geo.ts';
-import type { Visibility } from '../../memorials-values.ts';
+import type { MemorialsContract } from '../../memorials-contract.ts';
 import { asciiDigits, composeDate, type DateParts } from './date-parts.ts';
 import type { Draft, GraveDraft } from './draft.ts';
 
-export interface GraveBody {
-  deceasedName: string;
-  dateOfBirth: string;
-  dateOfDeath: string;
-  cemetery: string;
-  location: string;
-  gpsCoordinates: string;
-  graveNumber: string;
-  section: string;
-  additionalInfo: string;
-  capture?: { method: 'pinned' } | { method: 'on_site'; accuracy: number; samples: number; seconds: number };
-}
-
-export interface MemorialBody {
-  graveId: number;
-  title: string;
-  description: string;
-  timeline: { date: string; event: string }[];
-  isPublic: boolean;
-  visibility: Visibility;
-  photos: string[];
-  videos: string[];
-  audioFiles: string[];
-}
+export type GraveBody = InputOf<GravesContract['create']>['body'];
+export type MemorialBody = InputOf<MemorialsContract['create']>['body'];
 
 /** What POST /api/graves takes; a date that is none stands as '', so check the draft first. */
 export function graveBody({ grave }: Draft): GraveBody {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { DateFields } from './date-fields.tsx';
@@ -7,7 +8,6 @@ import type { GraveDraft } from './draft.ts';
 import type { Editing } from './form-fields.ts';
 import { LocationFields } from './location-fields.tsx';
 import { TextArea } from './text-area.tsx';
-import { cemeteryNamesQuery } from './use-cemetery-ground.ts';
 
 type TextName = 'cemetery' | 'location' | 'section' | 'graveNumber';
 
@@ -16,7 +16,7 @@ export function GraveFields(editing: Editing) {
   const { t } = useTexts('memorials');
   const { draft, editGrave, errorOf } = editing;
   const { grave } = draft;
-  const { data: cemeteries = [] } = useQuery(cemeteryNamesQuery);
+  const { data: cemeteries = [] } = useQuery(namesQuery);
   const list = useId();
   const text = (name: TextName) => ({
     label: t(`create.field.${name}`),

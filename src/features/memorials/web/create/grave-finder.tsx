@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Grave } from '#features/graves/graves-contract.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { GraveLines } from './grave-lines.tsx';
-import { gravesApi } from './record-apis.ts';
 
 /** Lists filter from two characters on (part 1 section 5). */
 const SEARCH_MIN = 2;
@@ -56,11 +57,7 @@ export function GraveFinder(props: {
           </ul>
         </section>
       )}
-      {props.error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {props.error}
-        </p>
-      )}
+      <Problem text={props.error} isSmall />
       <Button kind="quiet" className="self-start" data-field="choice" onClick={() => props.onNew(true)}>
         {t(found > 0 ? 'create.find.noneOfThese' : 'create.find.recordNew')}
       </Button>

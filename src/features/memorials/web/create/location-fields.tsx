@@ -1,4 +1,5 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { CapturePanel } from './capture-panel.tsx';
 import type { Editing } from './form-fields.ts';
 import { PinPicker } from './pin-picker.tsx';
@@ -25,11 +26,7 @@ export function LocationFields({ draft, editGrave, errorOf }: Editing) {
         }))}
         onChange={(way) => editGrave({ way })}
       />
-      {error && grave.way !== 'map' && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <Problem text={error && grave.way !== 'map' && error} isSmall />
       {grave.way === 'map' && (
         <PinPicker
           cemetery={grave.cemetery}

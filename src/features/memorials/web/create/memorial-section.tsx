@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { VISIBILITIES } from '../../memorials-values.ts';
 import type { MemorialDraft } from './draft.ts';
 import type { Editing } from './form-fields.ts';
@@ -61,11 +62,7 @@ export function MemorialSection({
         onChange: (change) =>
           edit((now) => ({ ...now, memorial: { ...now.memorial, ...change(uploadsOf(now.memorial)) } })),
       })}
-      {errorOf('photos') && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {errorOf('photos')}
-        </p>
-      )}
+      <Problem text={errorOf('photos')} isSmall />
     </div>
   );
 }

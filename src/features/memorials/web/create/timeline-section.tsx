@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { DateFields } from './date-fields.tsx';
 import { composeDate, partsOf } from './date-parts.ts';
 import { type Draft, NO_ENTRY } from './draft.ts';
@@ -72,11 +73,7 @@ export function TimelineSection({ draft, edit, errorOf }: Editing) {
           ))}
         </ol>
       )}
-      {errorOf('timeline') && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {errorOf('timeline')}
-        </p>
-      )}
+      <Problem text={errorOf('timeline')} isSmall />
       <div className="flex flex-col gap-4 rounded-card border border-dashed border-line p-4">
         <DateFields
           label={t('create.timeline.date')}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { layoutQuery, namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
 import type { MapLayout } from '#shared/web/map/map-types.ts';
-import { cemeteriesApi, gravesApi } from './record-apis.ts';
-
-export const cemeteryNamesQuery = cemeteriesApi.query('names', {});
 
 /**
  * What a map can show of a cemetery known by name: its layout, found through a grave that is recorded there, and a
@@ -14,7 +13,7 @@ export function useCemeteryGround(name: string): {
   centre: LatLng | null;
   key: string;
 } {
-  const { data: names = [] } = useQuery(cemeteryNamesQuery);
+  const { data: names = [] } = useQuery(namesQuery);
   const typed = name.trim().toLowerCase();
   const known = names.find((listed) => listed.toLowerCase() === typed);
   const { data: graves = [] } = useQuery({
@@ -23,7 +22,7 @@ export function useCemeteryGround(name: string): {
   });
   const grave = known === undefined ? undefined : graves[0];
   const { data: layout } = useQuery({
-    ...cemeteriesApi.query('layout', { params: { id: String(grave?.cemeteryId) } }),
+    ...layoutQuery(grave?.cemeteryId ?? 0),
     enabled: grave !== undefined,
   });
   const isDrawn = layout !== undefined && (layout.sections.length > 0 || layout.centre !== null);

@@ -2,20 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accessPaths } from '#features/access/access-paths.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { memorialsApi } from '../memorials-api.ts';
 import { removeDraft } from './draft-store.ts';
 import type { Problems } from './form-fields.ts';
-import { gravesApi } from './record-apis.ts';
-import { type DraftHolder, submitDraft } from './submit-draft.ts';
+import { type DraftHolder, type SubmitCalls, submitDraft } from './submit-draft.ts';
 
-const CALLS = {
-  createGrave: (body: Parameters<typeof gravesApi.call<'create'>>[1]['body'], idempotencyKey: string) =>
-    gravesApi.call('create', { body, idempotencyKey }),
-  createMemorial: (body: Parameters<typeof memorialsApi.call<'create'>>[1]['body'], idempotencyKey: string) =>
-    memorialsApi.call('create', { body, idempotencyKey }),
+const CALLS: SubmitCalls = {
+  createGrave: (body, idempotencyKey) => gravesApi.call('create', { body, idempotencyKey }),
+  createMemorial: (body, idempotencyKey) => memorialsApi.call('create', { body, idempotencyKey }),
 };
 
 /** Sends the draft, once at a time. `failure` is what the last try ended with. */

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { MemorialDetail } from '../../memorials-contract.ts';
 import { firstProblem, type Problems } from '../create/form-fields.ts';
@@ -47,8 +48,7 @@ export function useWords(memorial: MemorialDetail, onConflict: () => void) {
       showToast({ title: t('manage.saved') });
     } catch (error) {
       show(problemsOf(error));
-      const description = failureText(error, t('manage.failed'));
-      showToast({ title: t('manage.failed'), description, kind: 'destructive' });
+      showFailure(t('manage.failed'), error);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { sandboxObjects } from '#db/schema/payments.ts';
-import type { BillingInterval, PaidPlan } from '#features/plans/plans-values.ts';
+import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 
 /** Instants are milliseconds: the table holds JSON. */

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '#features/plans/plans-values.ts';
+import type { BillingInterval } from '#shared/contract/prices.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { type PaymentProvider, PaymentRefused, type SubscriptionState } from '../payment-provider.ts';
 import {

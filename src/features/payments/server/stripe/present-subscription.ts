@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type BillingInterval, isPaidPlan, type PaidPlan } from '#features/plans/plans-values.ts';
+import { type BillingInterval, isPaidPlan, type PaidPlan } from '#shared/contract/prices.ts';
 import type { SubscriptionState } from '../payment-provider.ts';
 import { idOf, instant } from './stripe-calls.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { BillingInterval, PaidPlan } from '#features/plans/plans-values.ts';
+import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import { type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
 import { presentSubscription, productOf } from './present-subscription.ts';
 import { ask, askFor, askOnce, idOf, instant } from './stripe-calls.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { isSmaller } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { OwnPlan } from '../../plans-contract.ts';
-import { isSmaller } from '../../plans-values.ts';
 import type { Choice } from './checkout-api.ts';
 
 /** Says what the button will do to the card before it is pressed. */

@@ -1,9 +1,7 @@
-import type { PaymentIntent, PaymentsContract } from '#features/payments/payments-contract.ts';
-import { paymentsPaths } from '#features/payments/payments-paths.ts';
-import { createApi } from '#shared/web/api/create-api.ts';
-import { type BillingInterval, CURRENCY, type PaidPlan, priceOf } from '../../plans-values.ts';
-
-const paymentsApi = createApi<PaymentsContract>(paymentsPaths);
+import { paymentsApi } from '#features/payments/web/payments-api.ts';
+import { type BillingInterval, CURRENCY, type PaidPlan, priceOf } from '#shared/contract/prices.ts';
+import type { PaymentIntent } from '../../plans-contract.ts';
+import { plansApi } from '../plans-api.ts';
 
 export interface Choice {
   planId: PaidPlan;
@@ -12,13 +10,13 @@ export interface Choice {
 
 /** The amount says what the reader saw; the server's table decides. */
 export const beginPayment = ({ planId, interval }: Choice): Promise<PaymentIntent> =>
-  paymentsApi.call('createIntent', {
+  plansApi.call('createIntent', {
     body: { planId, amount: priceOf(planId, interval), currency: CURRENCY },
   });
 
 /** What changing to it would charge; asked of whoever charges it. */
 export const previewQuery = (choice: Choice) => ({
-  ...paymentsApi.query('preview', { query: { ...choice } }),
+  ...plansApi.query('preview', { query: { ...choice } }),
   // What it costs becomes less with every hour.
   staleTime: 0,
   gcTime: 0,

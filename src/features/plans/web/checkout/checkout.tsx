@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PaymentIntent } from '#features/payments/payments-contract.ts';
+import type { PaymentIntent } from '#features/plans/plans-contract.ts';
+import { priceOf } from '#shared/contract/prices.ts';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { priceOf } from '../../plans-values.ts';
 import { ownPlanQuery } from '../plans-api.ts';
 import { BeginButton } from './begin-button.tsx';
 import { beginPayment, type Choice, previewQuery } from './checkout-api.ts';

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import type { ChangePreview } from '#features/payments/payments-contract.ts';
+import type { ChangePreview } from '#features/plans/plans-contract.ts';
+import { PLANS, priceOf } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
-import { PLANS, priceOf } from '../../plans-values.ts';
 import type { Choice } from './checkout-api.ts';
 
 /** What is bought, what is charged and when, and how to get out of it: before anything is asked. */

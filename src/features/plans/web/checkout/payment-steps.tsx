@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { type PaidPlan, PLANS } from '#shared/contract/prices.ts';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
-import { type PaidPlan, PLANS } from '../../plans-values.ts';
 
 /** The step's head has the focus when it comes: whoever does not see it hears it. */
 function StepHead({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { BillingInterval, PaidPlan } from '../../plans-values.ts';
+import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import { ownPlanQuery } from '../plans-api.ts';
 
 const ASK_MS = 1000;

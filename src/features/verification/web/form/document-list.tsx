@@ -4,8 +4,9 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../../verification-fields.ts';
-import { documentHref, sendDocument, verificationApi } from '../verification-api.ts';
+import { documentHref, verificationApi } from '../verification-api.ts';
 import type { OfficialFormState } from './use-official-form.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
@@ -28,7 +29,7 @@ export function DocumentList({ form }: { form: OfficialFormState }) {
       }
       setSending(file.name);
       try {
-        kept = [...kept, await sendDocument(file)];
+        kept = [...kept, await verificationApi.send('addDocument', { body: { file, name: file.name } })];
         form.change({ documents: kept });
       } catch (error) {
         setProblem(`${file.name}: ${failureText(error, t('documents.failed'))}`);
@@ -70,11 +71,7 @@ export function DocumentList({ form }: { form: OfficialFormState }) {
       <p role="status" className={sending ? '' : 'sr-only'}>
         {sending && t('documents.sending', { name: sending })}
       </p>
-      {error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      <Problem text={error} isSmall />
       <ul className="flex flex-col gap-1">
         {documents.map((document) => (
           <li key={document.id} className="flex items-center gap-2">

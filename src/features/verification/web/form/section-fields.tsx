@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { CONTROL_STYLE, Field, SelectField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#shared/web/ui/field.tsx';
 import { SUBMITTED_STATUSES } from '../../verification-fields.ts';
 import { CapturePosition } from './capture-position.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -136,21 +136,14 @@ export function VerificationSection({ form }: SectionProps) {
 export function FurtherSection({ form }: SectionProps) {
   const { t } = useTexts('verification');
   return (
-    <Field
+    <TextAreaField
       label={t('field.additionalInfo')}
       hint={t('hint.additionalInfo')}
       error={form.errors.additionalInfo}
-    >
-      {(control) => (
-        <textarea
-          dir="auto"
-          {...control}
-          name="additionalInfo"
-          value={form.draft.texts.additionalInfo}
-          onChange={({ target }) => form.type('additionalInfo', target.value)}
-          className={`${CONTROL_STYLE} min-h-28`}
-        />
-      )}
-    </Field>
+      name="additionalInfo"
+      value={form.draft.texts.additionalInfo}
+      onChange={({ target }) => form.type('additionalInfo', target.value)}
+      area="min-h-28"
+    />
   );
 }

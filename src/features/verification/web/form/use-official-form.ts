@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { gravesPaths } from '#features/graves/graves-paths.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { refusedFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Verification } from '../../verification-contract.ts';
 import { officialForm } from '../../verification-fields.ts';
@@ -118,10 +120,8 @@ export function useOfficialForm(prefill: Prefill) {
         showToast({ title: t('offline.title'), description: t('offline.text') });
         return null;
       }
-      const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
-      setErrors(Object.fromEntries(Object.entries(fields).map(([name, { message }]) => [name, message])));
-      const description = failureText(error, t('failed.text'));
-      showToast({ title: t('failed.title'), description, kind: 'destructive' });
+      setErrors(refusedFields(error));
+      showFailure(t('failed.title'), error, t('failed.text'));
       // A key belongs to one body: what is corrected now is another one.
       if (error instanceof ApiError && error.status < 500) change({ idempotencyKey: crypto.randomUUID() });
       return null;

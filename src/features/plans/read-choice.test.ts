@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { intervalOf, PAID_PLANS, PLAN_IDS, priceOf } from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { intentForm } from './plans-fields.ts';
-import { intervalOf, PAID_PLANS, PLAN_IDS, priceOf } from './plans-values.ts';
 import { readChoice } from './server/read-choice.ts';
 
 /** The prices of the decisions, in pence, written down once more apart from the code. */

@@ -1,6 +1,5 @@
 export const PAID_PLANS = ['extended', 'large'] as const;
 export const BILLING_INTERVALS = ['month', 'year'] as const;
-/** The one table of prices (decisions, 'Prices live in one table'). */
 export const PLAN_IDS = ['basic', ...PAID_PLANS] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 export type PaidPlan = (typeof PAID_PLANS)[number];
@@ -17,12 +16,15 @@ interface Plan {
   monthlyOfYear: number;
 }
 
-/** Pence. Basic Family is never paid. */
+/** The one table of prices, in pence. Basic Family is never paid. */
 export const PLANS: Record<PlanId, Plan> = {
   basic: { memorials: 1, monthly: 0, monthlyOfYear: 0 },
   extended: { memorials: 6, monthly: 999, monthlyOfYear: 799 },
   large: { memorials: 31, monthly: 1499, monthlyOfYear: 1199 },
 };
+
+/** Pence for each monthly visit of a plan of grave cleaning. */
+export const VISIT_PRICES = { basic: 999, full: 1999 } as const;
 
 const MONTHS = 12;
 

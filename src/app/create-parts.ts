@@ -1,0 +1,33 @@
+import { createMediaParts } from '#features/media/server/media-parts.ts';
+import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
+import { systemClock } from '#shared/server/clock.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
+import { readSecretKey } from '#shared/server/config/secret-key.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { loadTexts } from '#shared/server/texts.ts';
+import { PAYMENT_LISTENERS } from './contributions.ts';
+
+export type ServerParts = ReturnType<typeof createParts>;
+
+/** What the application and the workers beside it both need, made once for an instance. */
+export function createParts({ config, db, onFault }: PartsOptions) {
+  const jobs = createJobs({ pool: db.aside }, onFault);
+  return {
+    config,
+    db,
+    jobs,
+    clock: systemClock,
+    texts: loadTexts(),
+    secretKey: readSecretKey(config),
+    media: createMediaParts({ db, jobs, config }),
+    payments: createPaymentProvider(config, db),
+    listeners: PAYMENT_LISTENERS,
+  };
+}
+
+interface PartsOptions {
+  config: Config;
+  db: Database;
+  onFault: (error: Error) => void;
+}

@@ -1,0 +1,13 @@
+import type { PersonalFiles } from '#shared/server/personal-files.ts';
+
+/** What is kept of an account and of who signed in to it. Secrets are left out: they would help only a thief. */
+export const accessPersonalFiles: PersonalFiles = {
+  account: `select id as at, id, email, pending_email, username, first_name, last_name, bio, location, language, role,
+      subscription_tier, subscription_expiry, email_verified_at, suspended_at, suspended_until, suspension_reason,
+      show_profile, show_memorials, notify_memorial_updates, notify_dua_approvals, notify_community_news,
+      notify_services, digest, declared_woman, deletion_requested_at, created_at, updated_at
+    from users where id = $1`,
+  sessions: `select row_number() over (order by created_at, sid) as at, sess, created_at, expire, ends_at
+    from sessions where user_id = $1`,
+  'two-step-sign-in': `select user_id as at, confirmed_at, created_at from second_factors where user_id = $1`,
+};

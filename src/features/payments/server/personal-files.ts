@@ -1,0 +1,8 @@
+import type { PersonalFiles } from '#shared/server/personal-files.ts';
+
+/** The provider's own numbers of a member and of their payments stay inside. */
+export const paymentsPersonalFiles: PersonalFiles = {
+  receipts: `select id as at, id, booking_id, provider, plan_id, interval, amount, refunded, currency, status, paid_at
+    from payment_receipts where user_id = $1`,
+  'payment-provider': `select user_id as at, provider, created_at from payers where user_id = $1`,
+};

@@ -1,0 +1,7 @@
+import { failureText } from '#shared/web/api/api-error.ts';
+import { showToast } from './toast-store.ts';
+
+/** Tells in a toast that something failed, with the server's own words where it said any. */
+export function showFailure(title: string, error: unknown, fallback = title): void {
+  showToast({ title, description: failureText(error, fallback), kind: 'destructive' });
+}
