@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 
-interface Life {
+export interface Life {
   dateOfBirth: string | null;
   dateOfBirthIsCirca: boolean;
   dateOfDeath: string | null;
