@@ -1,3 +1,4 @@
+import type { StreamAccess } from '#features/streams/streams-fields.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
 /** Stands among the viewers of a stream while an instance holds its source; counted as nobody. */
@@ -6,7 +7,7 @@ const HOLDER = '~source';
 export interface BroadcastRow {
   id: number;
   hostId: number | null;
-  access: string;
+  access: StreamAccess;
   isLive: boolean;
   broadcast: number;
   source: string | null;
