@@ -1,3 +1,4 @@
+import { fail, tellOutcome } from '#app/command-outcome.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
@@ -37,11 +38,4 @@ async function run(): Promise<string> {
   }
 }
 
-function fail(message: string): string {
-  process.exitCode = 1;
-  return message;
-}
-
-const message = await run();
-if (process.exitCode === 1) console.error(message);
-else console.log(message);
+await tellOutcome(run());

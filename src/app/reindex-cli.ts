@@ -1,3 +1,4 @@
+import { fail, tellOutcome } from '#app/command-outcome.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
@@ -37,11 +38,4 @@ async function run(): Promise<string> {
   }
 }
 
-function fail(message: string): string {
-  process.exitCode = 1;
-  return message;
-}
-
-const message = await run();
-if (process.exitCode === 1) console.error(message);
-else console.log(message);
+await tellOutcome(run());

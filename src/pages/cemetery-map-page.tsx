@@ -1,40 +1,38 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Layers, LocateFixed } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
 import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
 import { CemeteryMapForm } from '#features/finder/web/cemetery-map-form.tsx';
 import {
-  type CemeteryMapState,
   cemeteryMapLink,
   cemeteryMapQuery,
   parseCemeteryMap,
   typedSection,
 } from '#features/finder/web/cemetery-map-state.ts';
-import { FoundList } from '#features/finder/web/found-list.tsx';
-import { graveQuery, gravesApi } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/graves/web/graves-api.ts';
 import { mapStateQuery } from '#features/maps/web/maps-api.ts';
-import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
 import { DownloadPack } from '#features/packs/web/download-pack.tsx';
 import { offeredQuery } from '#features/packs/web/packs-api.ts';
-import { useKeptGraves } from '#features/packs/web/use-kept-graves.ts';
-import { LoadMore } from '#features/search/web/load-more.tsx';
-import { itemsOf, nextOf, totalOf } from '#features/search/web/result-pages.ts';
-import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { MapLegend } from '#shared/web/map/map-legend.tsx';
-import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { BESIDE_LIST, FoundGrave, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
+import { BESIDE_LIST } from './found-parts.tsx';
+import {
+  AskPlace,
+  FoundCount,
+  FoundMap,
+  FoundRows,
+  foundHead,
+  listQuery,
+  useFound,
+} from './found-places.tsx';
 
 export const texts = ['finder', 'graves', 'search', 'visits', 'packs'] as const;
-
-const listQuery = (state: CemeteryMapState) => gravesApi.pages('list', { query: cemeteryMapQuery(state) });
 
 export function queries({ url }: PageContext) {
   const state = parseCemeteryMap(url.searchParams);
@@ -42,7 +40,10 @@ export function queries({ url }: PageContext) {
     { options: offeredQuery },
     { options: mapStateQuery },
     ...(state.cemetery
-      ? [{ options: layoutQuery(Number(state.cemetery)) }, { options: listQuery(state), isInfinite: true }]
+      ? [
+          { options: layoutQuery(Number(state.cemetery)) },
+          { options: listQuery(cemeteryMapQuery(state)), isInfinite: true },
+        ]
       : []),
     ...(state.grave ? [{ options: graveQuery(state.grave) }] : []),
   ];
@@ -59,13 +60,7 @@ export function redirect({ url, data }: RedirectContext) {
   return section === null ? undefined : cemeteryMapLink({ ...state, section, q: '' });
 }
 
-export function head({ text, url }: HeadContext) {
-  return {
-    title: text('finder:map.title'),
-    description: text('finder:map.description'),
-    noindex: url.search !== '' && !/^\?lang=\w+$/.test(url.search),
-  };
-}
+export const head = (context: HeadContext) => foundHead(context, 'map');
 
 /** One cemetery as a plan: its sections, paths and graves, and a list that is its equal. */
 export function Component() {
@@ -100,33 +95,18 @@ export function Component() {
 function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
   const { layout } = props;
   const { t } = useTexts('finder');
-  const { number } = useFormats();
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const state = parseCemeteryMap(params);
   const [hasSections, setSections] = useState(true);
   const visitor = useVisitor(false);
-  const pages = useInfiniteQuery({
-    ...listQuery(state),
-    placeholderData: keepPreviousData,
-  });
-  const graves = itemsOf(pages);
-  const selected = useSelected(state.grave, graves);
   const isNarrowed = state.q !== '' || state.section !== '';
-  // Without a question every grave is in the tiles already; the list's first page would stand out for no reason.
-  const drawn = useMemo(
-    () =>
-      mapGraves(
-        withSelected(isNarrowed ? (pages.data?.pages.flatMap(({ items }) => items) ?? []) : [], selected),
-      ),
-    [pages.data, isNarrowed, selected],
-  );
-  const kept = useKeptGraves(layout.id);
-  const shown = useMemo(() => withKept(drawn, kept), [drawn, kept]);
+  const found = useFound({
+    query: listQuery(cemeteryMapQuery(state)),
+    asked: state.grave,
+    isNarrowed,
+    cemeteryOf: () => layout.id,
+  });
   const layouts = useMemo(() => [layout], [layout]);
-  const graveTiles = useGraveTiles();
-  const total = totalOf(pages, number);
-  const next = nextOf(pages);
   const linkTo = (grave: number | '') => cemeteryMapLink({ ...state, grave: String(grave) });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -136,61 +116,30 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
             <Layers className="size-5" aria-hidden="true" />
             {t(hasSections ? 'map.hideSections' : 'map.showSections')}
           </Button>
-          {!visitor.position && (
-            <Button
-              kind="quiet"
-              aria-disabled={visitor.status === 'asking'}
-              onClick={() => void visitor.ask()}
-            >
-              <LocateFixed className="size-5" aria-hidden="true" />
-              {t(visitor.status === 'failed' ? 'near.failed' : 'near.me')}
-            </Button>
-          )}
+          {!visitor.position && <AskPlace visitor={visitor} kind="quiet" label={t('near.me')} />}
         </div>
-        <PlaceMap
+        <FoundMap
           key={layout.id}
+          found={found}
           label={t('map.mapLabel', { cemetery: layout.name })}
-          graves={shown}
           layouts={layouts}
-          fit={isNarrowed ? 'graves' : 'layouts'}
-          hasSections={hasSections}
-          graveTiles={graveTiles}
-          selectedId={selected?.id ?? null}
-          onSelect={(id) => navigate(linkTo(id), { preventScrollReset: true })}
-          visitor={visitor.position}
+          visitor={visitor}
+          linkTo={linkTo}
+          mode="walking"
           className="h-96 shrink-0 lg:h-[clamp(20rem,calc(100dvh-30rem),34rem)]"
+          plan={{ fit: isNarrowed ? 'graves' : 'layouts', hasSections }}
         />
-        {selected && (
-          <FoundGrave grave={selected} visitor={visitor.position} closeTo={linkTo('')} mode="walking" />
-        )}
         <MapLegend layouts={layouts} hasSections={hasSections} />
         <DownloadPack cemeteryId={layout.id} name={layout.name} estimate={props.bytes} withLink />
       </div>
-      <section aria-labelledby="graves-found" aria-busy={pages.isFetching}>
+      <section aria-labelledby="graves-found" aria-busy={found.pages.isFetching}>
         <h2 id="graves-found" className="font-serif text-2xl">
           {t('found.title')}
         </h2>
-        <p role="status" className="mb-3 text-muted">
-          {total && t('found.count', total)}
-        </p>
-        {pages.isError && <p role="alert">{t('found.failed')}</p>}
-        {pages.data && graves.length === 0 && (
-          <EmptyState title={t('found.none')} text={t('found.noneText')} />
-        )}
-        <FoundList
-          graves={graves}
-          selectedId={selected?.id ?? null}
-          linkTo={(grave) => linkTo(grave.id)}
-          hasCemetery={false}
-        />
-        {total && (
-          <LoadMore
-            pages={pages}
-            listed={graves.length}
-            total={total.shown}
-            href={next ? linkFrom(cemeteryMapLink(state), next) : null}
-          />
-        )}
+        <FoundCount found={found} className="mb-3 text-muted" />
+        <FoundRows found={found} linkTo={linkTo} link={cemeteryMapLink(state)} hasCemetery={false}>
+          {found.isEmpty && <EmptyState title={t('found.none')} text={t('found.noneText')} />}
+        </FoundRows>
       </section>
     </div>
   );

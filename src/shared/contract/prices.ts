@@ -54,3 +54,14 @@ export const isSmaller = (
   const [rankNext, rankNow] = [PAID_PLANS.indexOf(next.planId), PAID_PLANS.indexOf(now.planId)];
   return rankNext < rankNow || (rankNext === rankNow && next.interval === 'month' && now.interval === 'year');
 };
+
+export type Tier = 'free' | PaidPlan;
+
+/** A member's plan as it is now: one that has run out, or whose member is gone, is the free one. */
+export function tierInForce(
+  member: { tier: string; expiry: Date | null } | undefined,
+  now = new Date(),
+): Tier {
+  const holds = member !== undefined && (member.expiry === null || member.expiry > now);
+  return holds && isPaidPlan(member.tier) ? member.tier : 'free';
+}

@@ -5,10 +5,10 @@ import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { TextField } from '#shared/web/ui/field.tsx';
 import { keepFlashToast } from '#shared/web/ui/flash-toast.ts';
 import { loginWithCode } from '../access-fields.ts';
 import { accessApi } from './access-api.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { CodeField } from './security/code-field.tsx';
 import { useEnter } from './use-enter.ts';
@@ -47,15 +47,7 @@ export function LoginForm({ onLeave }: { onLeave: () => void }) {
 
   return (
     <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
-      <TextField
-        label={t('field.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        required
-        error={fields.email}
-        name="email"
-      />
+      <EmailField error={fields.email} />
       <PasswordField
         label={t('field.password')}
         error={fields.password}

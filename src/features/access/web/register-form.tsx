@@ -7,6 +7,7 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { PASSWORD_MIN, registrationWithConfirmation } from '../access-fields.ts';
 import { accessApi } from './access-api.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useEnter } from './use-enter.ts';
 
@@ -42,15 +43,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         error={fields.fullName}
         name="fullName"
       />
-      <TextField
-        label={t('field.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        required
-        error={fields.email}
-        name="email"
-      />
+      <EmailField error={fields.email} />
       <PasswordField
         label={t('field.password')}
         hint={t('field.passwordHint', { min: PASSWORD_MIN })}

@@ -4,6 +4,7 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { Health } from '../admin-contract.ts';
 import { adminApi, healthQuery } from './admin-api.ts';
@@ -111,12 +112,7 @@ function ProcessFacts({ health: { process, storage, disk } }: { health: Health }
 function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-      {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+      <FactRows facts={facts} />
     </dl>
   );
 }

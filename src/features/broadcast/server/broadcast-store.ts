@@ -1,3 +1,4 @@
+import type { StreamAccess } from '#features/streams/streams-values.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Source } from './source-desk.ts';
 
@@ -7,7 +8,7 @@ const HOLDER = '~source';
 export interface BroadcastRow {
   id: number;
   hostId: number | null;
-  access: string;
+  access: StreamAccess;
   isLive: boolean;
   broadcast: number;
   source: string | null;

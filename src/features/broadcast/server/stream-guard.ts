@@ -1,3 +1,4 @@
+import { needOf } from '#features/streams/server/stream-access.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BroadcastRow, findBroadcast, findStanding, type Standing } from './broadcast-store.ts';
 import type { Pass } from './viewer-cookie.ts';
@@ -62,8 +63,8 @@ export function createStreamGuard(db: Database, now: () => number): StreamGuard 
       if (!stream.takenDownAt && !isBlocked && ['public', 'members'].includes(stream.access)) return true;
       const { isManager, isGuest, declaredWoman } = await standingOf(stream.id, userId);
       if (isManager) return true;
-      if (stream.takenDownAt || isBlocked) return false;
-      return isGuest || (stream.access === 'women' && declaredWoman);
+      const watcher = { userId, role: null, declaredWoman, isInvited: isGuest, isBlocked };
+      return stream.takenDownAt === null && needOf(stream, watcher) === null;
     },
     async mayPreview(stream, { userId }) {
       return userId !== null && (await standingOf(stream.id, userId)).isManager;

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import type { RejectionReason } from '../duas-values.ts';
 import type { PendingDua } from '../moderation-contract.ts';
 import { type Decision, NoteField, ReasonField } from './decision-fields.tsx';
@@ -43,14 +44,7 @@ export function ReviewDialog(props: {
         </blockquote>
         <Hints dua={dua} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {facts.map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
+          <FactRows facts={facts} />
         </dl>
         <p className="text-muted">
           {t(dua.isMember ? 'moderate.member' : 'moderate.visitor')}

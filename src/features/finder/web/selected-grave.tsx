@@ -5,6 +5,7 @@ import type { Grave } from '#features/graves/graves-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 
 /** The grave looked at: who, which plot, how far, how exact. The page adds the links of other slices. */
@@ -49,17 +50,7 @@ export function SelectedGrave(props: {
       </p>
       {props.badges}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
+        <FactRows facts={facts} />
       </dl>
       {props.note}
       {props.links}

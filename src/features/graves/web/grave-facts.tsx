@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import type { Grave } from '../graves-contract.ts';
 
 /** Everything the record holds, each fact with its name; empty ones are left out. */
@@ -32,17 +33,7 @@ export function GraveFacts({ grave }: { grave: Grave }) {
           </Link>
         </dd>
       </div>
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="contents">
-              <dt className="text-muted">{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ),
-      )}
+      <FactRows facts={facts} />
     </dl>
   );
 }

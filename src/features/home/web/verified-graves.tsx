@@ -4,7 +4,7 @@ import type { Grave } from '#features/graves/graves-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
-import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import { GraveName } from '#shared/web/ui/grave-name.tsx';
 import { locateLink } from './locate-link.ts';
 
 /** Three verified graves, each to be located, and the way to the whole map. */
@@ -26,14 +26,7 @@ export function VerifiedGraves({ graves }: { graves: readonly Grave[] }) {
               <BadgeCheck className="size-4" aria-hidden="true" />
               {t('verified.badge')}
             </Badge>
-            <h3 className="font-serif text-xl">
-              <Link to={`/grave/${grave.id}`} className="hover:underline">
-                <bdi>{grave.deceasedName}</bdi>
-              </Link>
-            </h3>
-            <p className="text-muted">
-              <LifeDates of={grave} month="short" />
-            </p>
+            <GraveName grave={grave} />
             <p className="text-muted">
               <bdi>{grave.cemetery}</bdi>
               {grave.section && (

@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { tierInForce } from '#shared/contract/prices.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { PHOTO_LIMITS } from '../media-fields.ts';
@@ -33,8 +34,5 @@ async function photoLimit(tx: Orm, memorialId: number): Promise<number | null> {
     .select({ tier: users.subscriptionTier, expiry: users.subscriptionExpiry })
     .from(users)
     .where(eq(users.id, memorial.createdBy));
-  const isPaid = creator !== undefined && (creator.expiry === null || creator.expiry > new Date());
-  return isPaid && isTier(creator.tier) ? PHOTO_LIMITS[creator.tier] : PHOTO_LIMITS.free;
+  return PHOTO_LIMITS[tierInForce(creator)];
 }
-
-const isTier = (tier: string): tier is keyof typeof PHOTO_LIMITS => tier in PHOTO_LIMITS;

@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { tierInForce } from '#shared/contract/prices.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
 
@@ -16,13 +17,9 @@ export async function countAllowance(db: Orm, memberId: number): Promise<Allowan
     .select({ tier: users.subscriptionTier, expiry: users.subscriptionExpiry })
     .from(users)
     .where(eq(users.id, memberId));
-  const isPaid = member !== undefined && (member.expiry === null || member.expiry > new Date());
-  const tier = isPaid && isTier(member.tier) ? member.tier : 'free';
   const [own] = await db
     .select({ count: count() })
     .from(memorials)
     .where(and(eq(memorials.createdBy, memberId), isNull(memorials.deletedAt)));
-  return { limit: MEMORIAL_LIMITS[tier], used: own?.count ?? 0 };
+  return { limit: MEMORIAL_LIMITS[tierInForce(member)], used: own?.count ?? 0 };
 }
-
-const isTier = (tier: string): tier is keyof typeof MEMORIAL_LIMITS => tier in MEMORIAL_LIMITS;

@@ -1,13 +1,14 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import type { Memorial } from '../memorials-contract.ts';
 
 /** Visibility, created, photo count, video count. */
 export function MemorialDetailsCard({ memorial }: { memorial: Memorial }) {
   const { t } = useTexts('memorials');
   const { day, number } = useFormats();
-  const rows = [
+  const rows: [string, string][] = [
     [t('details.visibility'), t(`visibility.${memorial.visibility}`)],
     [t('details.created'), day(memorial.createdAt)],
     [t('details.photos'), number(memorial.photos.length)],
@@ -19,12 +20,7 @@ export function MemorialDetailsCard({ memorial }: { memorial: Memorial }) {
         {t('details.title')}
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="text-end">{value}</dd>
-          </div>
-        ))}
+        <FactRows facts={rows} />
       </dl>
     </Card>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Office, QueuedRequest } from '../offices-contract.ts';
@@ -45,17 +46,7 @@ export function QueuedRequestCard(props: {
         <Badge>{t(`role.${request.role}`)}</Badge>
       </div>
       <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0 break-words">
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
+        <FactRows facts={facts} />
       </dl>
       <p className="text-sm text-muted">{t('queue.asked', { day: day(request.createdAt) })}</p>
       <p dir="auto" className="mt-3 whitespace-pre-line">

@@ -1,27 +1,15 @@
 import type { GraveRow } from '#features/graves/server/present-grave.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
-import { PACK_STEPS, type PackedGraves } from '../pack-format.ts';
+import { PACK_STEPS, type PackedGraves, type PackGrave } from '../pack-format.ts';
 
+/** What a pack is made of: the columns behind `PackGrave`. */
 export type PackRow = Pick<
   GraveRow,
-  | 'id'
-  | 'deceasedName'
-  | 'dateOfBirth'
+  | Exclude<keyof PackGrave & keyof GraveRow, 'cemetery' | 'cemeteryId'>
   | 'dateOfBirthPrecision'
-  | 'dateOfDeath'
   | 'dateOfDeathPrecision'
-  | 'location'
   | 'lat'
   | 'lng'
-  | 'coordinateSource'
-  | 'coordinateAccuracy'
-  | 'graveNumber'
-  | 'section'
-  | 'isVerified'
-  | 'isPublicRecord'
-  | 'isDemo'
-  | 'memorialCount'
-  | 'duaCount'
 >;
 
 /** Graves, ascending by id, as columns. @param origin [lng, lat] that positions are counted from */

@@ -170,3 +170,28 @@ export class PaymentRefused extends Error {
     this.code = code;
   }
 }
+
+/** The part of the port that is about subscriptions. */
+export type SubscriptionCalls = Pick<
+  PaymentProvider,
+  | 'startSubscription'
+  | 'previewChange'
+  | 'changeSubscription'
+  | 'cancelSubscription'
+  | 'resumeSubscription'
+  | 'readSubscription'
+>;
+
+/** The part that is about single sums. */
+export type ChargeCalls = Pick<
+  PaymentProvider,
+  | 'saveMethod'
+  | 'methodOf'
+  | 'readSetup'
+  | 'listHolds'
+  | 'authorise'
+  | 'capture'
+  | 'release'
+  | 'refund'
+  | 'readCharge'
+>;

@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from '#features/media/media-fields.ts';
 import { type BillingInterval, isPaidPlan, PLAN_IDS, PLANS, priceOf } from '#shared/contract/prices.ts';
-import type { OwnPlan, OwnSubscription, PlanOffer } from '../plans-contract.ts';
+import type { OwnSubscription, PlanOffer } from '../plans-contract.ts';
 import { REFUND_DAYS } from '../plans-fields.ts';
 import type { Subscription } from './plans-store.ts';
 
@@ -52,8 +52,3 @@ function nextOf({ nextPlanId, nextInterval }: Subscription): OwnSubscription['ne
 }
 
 const asInterval = (interval: string | null): BillingInterval => (interval === 'year' ? 'year' : 'month');
-
-export function planOfTier(member: { tier: string; expiry: Date | null }, now: Date): OwnPlan['planId'] {
-  const isPaid = member.expiry === null || member.expiry > now;
-  return isPaid && isPaidPlan(member.tier) ? member.tier : 'basic';
-}

@@ -3,11 +3,12 @@ import { users } from '#db/schema/people.ts';
 import { countAllowance } from '#features/memorials/server/count-allowance.ts';
 import { isQuietFor } from '#features/notifications/server/is-quiet-for.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
+import { tierInForce } from '#shared/contract/prices.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { OwnPlan } from '../plans-contract.ts';
 import { openSubscription } from './plans-store.ts';
-import { planOfTier, presentSubscription } from './present-plan.ts';
+import { presentSubscription } from './present-plan.ts';
 
 export async function readOwnPlan({ db, clock, payments }: PaymentParts, viewer: Viewer): Promise<OwnPlan> {
   const { id } = memberOf(viewer);
@@ -22,7 +23,8 @@ export async function readOwnPlan({ db, clock, payments }: PaymentParts, viewer:
     isQuietFor(db, id, now),
   ]);
   if (!member) throw notFound();
-  const planId = planOfTier(member, now);
+  const tier = tierInForce(member, now);
+  const planId = tier === 'free' ? 'basic' : tier;
   return {
     planId,
     used: allowance.used,

@@ -1,5 +1,5 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import type { CommentRow } from './present-comment.ts';
+import type { CommentRow } from './present-post.ts';
 
 export interface CommentAccessRow {
   id: number;

@@ -8,8 +8,8 @@ import { commentReaderOf } from './authorise-comment.ts';
 import { authorisePostReader } from './authorise-post.ts';
 import { commentsOfPosts } from './comments-store.ts';
 import type { PostsQuery } from './list-posts.ts';
-import { type CommentRow, presentComment } from './present-comment.ts';
 import type { PostSetting } from './present-post.ts';
+import { type CommentRow, presentComment } from './present-post.ts';
 
 /** So much of a talk comes with its post. */
 const PREVIEW_THREADS = 3;

@@ -16,7 +16,7 @@ import {
 import type { ReadablePost } from './authorise-post.ts';
 import { findComment } from './comments-store.ts';
 import { hold } from './posts-store.ts';
-import { presentComment } from './present-comment.ts';
+import { presentComment } from './present-post.ts';
 import { tellAuthor } from './tell-author.ts';
 
 /**

@@ -3,6 +3,7 @@ import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import type { Statement } from '../receipts-contract.ts';
 
 const DATES = ['dateOfBirth', 'dateOfDeath'];
@@ -76,12 +77,7 @@ function FactList({ title, facts }: { title: string; facts: [string, ReactNode][
     <section className="flex flex-col gap-3">
       <h2 className="font-serif text-2xl">{title}</h2>
       <dl className="grid gap-x-6 sm:grid-cols-[minmax(10rem,auto)_1fr] sm:gap-y-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
-          </div>
-        ))}
+        <FactRows facts={facts} />
       </dl>
     </section>
   );

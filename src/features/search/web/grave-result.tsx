@@ -5,7 +5,8 @@ import type { Grave } from '#features/graves/graves-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
+import { GraveName } from '#shared/web/ui/grave-name.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 
 /** A grave in a list of results. The page hands over what other slices draw of it: its badges and links. */
@@ -34,14 +35,7 @@ export function GraveResult(props: {
       )}
     >
       {props.badges}
-      <h3 className="font-serif text-xl">
-        <Link to={`/grave/${grave.id}`} className="hover:underline">
-          <bdi>{grave.deceasedName}</bdi>
-        </Link>
-      </h3>
-      <p className="text-muted">
-        <LifeDates of={grave} month="short" />
-      </p>
+      <GraveName grave={grave} />
       <MatchReasons match={grave.match} />
       <p className="flex items-start gap-2">
         <MapPin className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" />
@@ -53,17 +47,7 @@ export function GraveResult(props: {
         </span>
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="contents">
-                <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0">
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ),
-        )}
+        <FactRows facts={facts} />
       </dl>
       {grave.memorialCount > 0 && (
         <Link

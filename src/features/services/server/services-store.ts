@@ -1,22 +1,10 @@
+import type { serviceProviders } from '#db/schema/services.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { ServiceType } from '../services-values.ts';
 
-export interface ProviderRow {
-  id: number;
+export interface ProviderRow
+  extends Omit<typeof serviceProviders.$inferSelect, 'type' | 'createdAt' | 'updatedAt'> {
   type: ServiceType;
-  name: string;
-  location: string;
-  description: string;
-  services: string[];
-  languages: string[];
-  priceFrom: number | null;
-  priceTo: number | null;
-  phone: string;
-  email: string;
-  website: string;
-  ownerId: number | null;
-  isPublished: boolean;
-  isDemo: boolean;
   reviews: number;
   stars: number;
 }

@@ -20,7 +20,7 @@ export interface Watcher {
 }
 
 /** The host, and administrators, who answer for what is shown. */
-export const mayManage = ({ hostId }: StreamRule, { userId, role }: Watcher): boolean =>
+export const mayManage = ({ hostId }: Pick<StreamRule, 'hostId'>, { userId, role }: Watcher): boolean =>
   role === 'admin' || (userId !== null && userId === hostId);
 
 /** Invited streams are known to who was invited; one that was taken down, to its host and administrators. */
@@ -34,7 +34,7 @@ export function mayKnow(stream: StreamRule, watcher: Watcher): boolean {
  * What somebody lacks in order to watch; null: nothing. A women-only stream is for members who declared themselves
  * women, or who hold the host's invitation (decisions, privacy).
  */
-export function needOf(stream: StreamRule, watcher: Watcher): StreamNeed | null {
+export function needOf(stream: Pick<StreamRule, 'hostId' | 'access'>, watcher: Watcher): StreamNeed | null {
   if (mayManage(stream, watcher)) return null;
   if (watcher.isBlocked) return 'blocked';
   if (stream.access === 'public' || watcher.isInvited) return null;

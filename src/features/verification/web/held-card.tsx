@@ -6,6 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { mapSearchUrl } from '#shared/web/map-links.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { HeldVerification } from '../verification-contract.ts';
 import type { OfficialDecision } from '../verification-fields.ts';
@@ -51,14 +52,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
         <HoldReasons reasons={held.reasons} />
       </div>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 break-words">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
+        <FactRows facts={facts} />
         <dt className="text-muted">{t('field.gpsCoordinates')}</dt>
         <dd>
           <a

@@ -2,7 +2,7 @@ import type { MonthLength } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 
-interface Life {
+export interface Life {
   dateOfBirth: string | null;
   dateOfBirthIsCirca: boolean;
   dateOfDeath: string | null;

@@ -6,6 +6,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { Person } from '../../people-contract.ts';
@@ -43,14 +44,7 @@ function PersonParts({ person }: { person: Person }) {
   return (
     <div className="mt-4 flex flex-col gap-6">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-anywhere">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
+        <FactRows facts={facts} />
       </dl>
       {user?.id === person.id ? (
         <p className="text-muted">{t('people.self')}</p>

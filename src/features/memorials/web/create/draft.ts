@@ -7,19 +7,19 @@ import { type DateParts, NO_DATE } from './date-parts.ts';
 /** A change of this number leaves older drafts unread. */
 export const DRAFT_VERSION = 1;
 
+const RECORDED = [
+  'id',
+  'deceasedName',
+  'dateOfBirth',
+  'dateOfBirthIsCirca',
+  'dateOfDeath',
+  'dateOfDeathIsCirca',
+  'cemetery',
+  'section',
+  'graveNumber',
+] as const;
 /** What the screen shows of a grave that is recorded. */
-export type RecordedGrave = Pick<
-  Grave,
-  | 'id'
-  | 'deceasedName'
-  | 'dateOfBirth'
-  | 'dateOfBirthIsCirca'
-  | 'dateOfDeath'
-  | 'dateOfDeathIsCirca'
-  | 'cemetery'
-  | 'section'
-  | 'graveNumber'
->;
+export type RecordedGrave = Pick<Grave, (typeof RECORDED)[number]>;
 
 export interface GraveDraft {
   deceasedName: string;
@@ -123,16 +123,5 @@ export function hasContent(draft: Draft): boolean {
 
 const contentOf = ({ grave, memorial, entry }: Draft) => [grave, memorial, entry];
 
-export function toRecorded(grave: RecordedGrave): RecordedGrave {
-  return {
-    id: grave.id,
-    deceasedName: grave.deceasedName,
-    dateOfBirth: grave.dateOfBirth,
-    dateOfBirthIsCirca: grave.dateOfBirthIsCirca,
-    dateOfDeath: grave.dateOfDeath,
-    dateOfDeathIsCirca: grave.dateOfDeathIsCirca,
-    cemetery: grave.cemetery,
-    section: grave.section,
-    graveNumber: grave.graveNumber,
-  };
-}
+export const toRecorded = (grave: RecordedGrave): RecordedGrave =>
+  Object.fromEntries(RECORDED.map((name) => [name, grave[name]])) as RecordedGrave;

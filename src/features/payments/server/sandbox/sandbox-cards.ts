@@ -1,5 +1,10 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { type ChargeState, type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
+import {
+  type ChargeCalls,
+  type ChargeState,
+  type PaymentProvider,
+  PaymentRefused,
+} from '../payment-provider.ts';
 import { change, chargesFrom, putOnce, read, type SandboxCharge } from './sandbox-store.ts';
 
 /** As card networks do: a held sum goes back after a week. */
@@ -8,21 +13,7 @@ const HOLD = 'sbx_pi_';
 /** A card of this name is refused. */
 const DECLINED = 'sbx_pm_declined';
 
-type Cards = Pick<
-  PaymentProvider,
-  | 'saveMethod'
-  | 'methodOf'
-  | 'readSetup'
-  | 'listHolds'
-  | 'authorise'
-  | 'capture'
-  | 'release'
-  | 'refund'
-  | 'readCharge'
-  | 'createPayee'
-  | 'payeeLink'
-  | 'isPayable'
->;
+type Cards = ChargeCalls & Pick<PaymentProvider, 'createPayee' | 'payeeLink' | 'isPayable'>;
 
 /** Saved cards, held sums and payees of the demonstration. */
 export function sandboxCards(db: Database): Cards {

@@ -1,6 +1,11 @@
 import type { BillingInterval } from '#shared/contract/prices.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { type PaymentProvider, PaymentRefused, type SubscriptionState } from '../payment-provider.ts';
+import {
+  type PaymentProvider,
+  PaymentRefused,
+  type SubscriptionCalls,
+  type SubscriptionState,
+} from '../payment-provider.ts';
 import {
   change,
   invoicesOf,
@@ -10,19 +15,8 @@ import {
   type SandboxSubscription,
 } from './sandbox-store.ts';
 
-type Subscriptions = Pick<
-  PaymentProvider,
-  | 'startSubscription'
-  | 'previewChange'
-  | 'changeSubscription'
-  | 'cancelSubscription'
-  | 'resumeSubscription'
-  | 'readSubscription'
-  | 'readInvoice'
-  | 'listInvoices'
-  | 'invoiceOf'
-  | 'refundInvoice'
->;
+type Subscriptions = SubscriptionCalls &
+  Pick<PaymentProvider, 'readInvoice' | 'listInvoices' | 'invoiceOf' | 'refundInvoice'>;
 
 /** Subscriptions of the demonstration: they renew by themselves when they are looked at after their period. */
 export function sandboxSubscriptions(db: Database): Subscriptions {

@@ -1,26 +1,13 @@
 import type Stripe from 'stripe';
-import { type ChargeState, type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
+import { type ChargeCalls, type ChargeState, PaymentRefused } from '../payment-provider.ts';
 import { ask, askFor, askOnce, idOf, instant } from './stripe-calls.ts';
-
-type Charges = Pick<
-  PaymentProvider,
-  | 'saveMethod'
-  | 'methodOf'
-  | 'readSetup'
-  | 'listHolds'
-  | 'authorise'
-  | 'capture'
-  | 'release'
-  | 'refund'
-  | 'readCharge'
->;
 
 /** Seconds after which no card holds a sum any more: seven days, and one to be sure. */
 const LONGEST_HOLD = 8 * 24 * 3600;
 const MOST = 100;
 
 /** Saved cards and sums held on them for a payee. */
-export function stripeCharges(client: Stripe): Charges {
+export function stripeCharges(client: Stripe): ChargeCalls {
   const read = async (id: string) => {
     const found = await askFor(() => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }));
     return found && presentCharge(found);
@@ -30,7 +17,7 @@ export function stripeCharges(client: Stripe): Charges {
     if (!state) throw new PaymentRefused('charge_unknown');
     return state;
   };
-  const readSetup: Charges['readSetup'] = async (setupId) => {
+  const readSetup: ChargeCalls['readSetup'] = async (setupId) => {
     const found = await askFor(() => client.setupIntents.retrieve(setupId));
     const [customerId, methodId] = [idOf(found?.customer), idOf(found?.payment_method)];
     return found?.status === 'succeeded' && customerId && methodId ? { customerId, methodId } : null;

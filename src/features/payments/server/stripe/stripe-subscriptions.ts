@@ -1,18 +1,8 @@
 import type Stripe from 'stripe';
 import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
-import { type PaymentProvider, PaymentRefused } from '../payment-provider.ts';
+import { PaymentRefused, type SubscriptionCalls } from '../payment-provider.ts';
 import { presentSubscription, productOf } from './present-subscription.ts';
 import { ask, askFor, askOnce, idOf, instant } from './stripe-calls.ts';
-
-type Subscriptions = Pick<
-  PaymentProvider,
-  | 'startSubscription'
-  | 'previewChange'
-  | 'changeSubscription'
-  | 'cancelSubscription'
-  | 'resumeSubscription'
-  | 'readSubscription'
->;
 
 const NAMES: Record<PaidPlan, string> = {
   extended: 'Ziyarah Extended Family',
@@ -27,7 +17,7 @@ interface Price {
   currency: string;
 }
 
-export function stripeSubscriptions(client: Stripe): Subscriptions {
+export function stripeSubscriptions(client: Stripe): SubscriptionCalls {
   const known = new Set<PaidPlan>();
   const ensureProduct = async (planId: PaidPlan) => {
     const id = productOf(planId);

@@ -3,6 +3,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import {
   type RecordField,
@@ -112,12 +113,7 @@ export function SampleResult({ outcome, isBusy }: { outcome: SampleOutcome | nul
         <Badge kind="demo">{t('common:demo.badge')}</Badge>
       </h2>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {lines.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <FactRows facts={lines} />
       </dl>
     </Card>
   );

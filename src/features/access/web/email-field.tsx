@@ -1,0 +1,18 @@
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
+
+/** The address by which an account is known. */
+export function EmailField({ error }: { error: string | undefined }) {
+  const { t } = useTexts('access');
+  return (
+    <TextField
+      label={t('field.email')}
+      type="email"
+      dir="ltr"
+      autoComplete="username"
+      required
+      error={error}
+      name="email"
+    />
+  );
+}

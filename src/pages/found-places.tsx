@@ -1,0 +1,148 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { LocateFixed } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { FoundList } from '#features/finder/web/found-list.tsx';
+import type { Grave } from '#features/graves/graves-contract.ts';
+import { gravesApi } from '#features/graves/web/graves-api.ts';
+import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
+import { useKeptGraves } from '#features/packs/web/use-kept-graves.ts';
+import { LoadMore } from '#features/search/web/load-more.tsx';
+import { nextOf, totalOf } from '#features/search/web/result-pages.ts';
+import { linkFrom } from '#shared/web/form/read-params.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import type { MapLayout } from '#shared/web/map/map-types.ts';
+import { PlaceMap } from '#shared/web/map/place-map.tsx';
+import type { useVisitor } from '#shared/web/map/use-visitor.ts';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { FoundGrave, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
+
+type Visitor = ReturnType<typeof useVisitor>;
+type Found = ReturnType<typeof useFound>;
+/** The address of the page with one grave looked at; '' closes it. */
+type LinkTo = (grave: number | '') => string;
+
+export const listQuery = (query: Parameters<typeof gravesApi.pages<'list'>>[1]['query']) =>
+  gravesApi.pages('list', { query });
+
+/** Only the page itself is for search engines, not its countless questions. */
+export const foundHead = ({ text, url }: HeadContext, page: 'map' | 'finder') => ({
+  title: text(`finder:${page}.title`),
+  description: text(`finder:${page}.description`),
+  noindex: url.search !== '' && !/^\?lang=\w+$/.test(url.search),
+});
+
+/** What /grave-finder and /cemetery-map have found, as their list and their map show it. */
+export function useFound(props: {
+  query: ReturnType<typeof listQuery>;
+  /** Id of the grave looked at, or ''. */
+  asked: string;
+  /** Without a question every grave is in the tiles: the list's first page would stand out for no reason. */
+  isNarrowed: boolean;
+  cemeteryOf: (graves: readonly Grave[], selected: Grave | null) => number | null;
+}) {
+  const { number } = useFormats();
+  const { isNarrowed } = props;
+  const pages = useInfiniteQuery({ ...props.query, placeholderData: keepPreviousData });
+  const graves = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
+  const selected = useSelected(props.asked, graves);
+  const cemeteryId = props.cemeteryOf(graves, selected);
+  const kept = useKeptGraves(cemeteryId);
+  const shown = useMemo(
+    () => withKept(mapGraves(withSelected(isNarrowed ? graves : [], selected)), kept),
+    [graves, isNarrowed, selected, kept],
+  );
+  const isEmpty = pages.data !== undefined && graves.length === 0;
+  return { pages, graves, selected, cemeteryId, shown, isEmpty, total: totalOf(pages, number) };
+}
+
+export function FoundCount({ found, className }: { found: Found; className: string }) {
+  const { t } = useTexts('finder');
+  return (
+    <p role="status" className={className}>
+      {found.total && t('found.count', found.total)}
+    </p>
+  );
+}
+
+export function AskPlace(props: { visitor: Visitor; kind: 'quiet' | 'plain'; label: string }) {
+  const { t } = useTexts('finder');
+  const { visitor } = props;
+  return (
+    <Button kind={props.kind} aria-disabled={visitor.status === 'asking'} onClick={() => void visitor.ask()}>
+      <LocateFixed className="size-5" aria-hidden="true" />
+      {visitor.status === 'failed' ? t('near.failed') : props.label}
+    </Button>
+  );
+}
+
+/** The map of what was found, and the grave that is looked at below it. */
+export function FoundMap(props: {
+  found: Found;
+  label: string;
+  layouts: readonly MapLayout[];
+  visitor: Visitor;
+  linkTo: LinkTo;
+  mode: 'driving' | 'walking';
+  className: string;
+  plan?: { fit: 'graves' | 'layouts'; hasSections: boolean };
+}) {
+  const navigate = useNavigate();
+  const graveTiles = useGraveTiles();
+  const { selected, shown } = props.found;
+  const { position } = props.visitor;
+  return (
+    <>
+      <PlaceMap
+        {...props.plan}
+        label={props.label}
+        graves={shown}
+        layouts={props.layouts}
+        graveTiles={graveTiles}
+        selectedId={selected?.id ?? null}
+        onSelect={(id) => navigate(props.linkTo(id), { preventScrollReset: true })}
+        visitor={position}
+        className={props.className}
+      />
+      {selected && (
+        <FoundGrave grave={selected} visitor={position} closeTo={props.linkTo('')} mode={props.mode} />
+      )}
+    </>
+  );
+}
+
+/** The list, which is the map's equal; `children` say what else can be done where it is empty. */
+export function FoundRows(props: {
+  found: Found;
+  linkTo: LinkTo;
+  /** The address of the page as it is. */
+  link: string;
+  hasCemetery: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTexts('finder');
+  const { pages, graves, selected, total } = props.found;
+  const next = nextOf(pages);
+  return (
+    <>
+      {pages.isError && <p role="alert">{t('found.failed')}</p>}
+      {props.children}
+      <FoundList
+        graves={graves}
+        selectedId={selected?.id ?? null}
+        linkTo={(grave) => props.linkTo(grave.id)}
+        hasCemetery={props.hasCemetery}
+      />
+      {total && (
+        <LoadMore
+          pages={pages}
+          listed={graves.length}
+          total={total.shown}
+          href={next ? linkFrom(props.link, next) : null}
+        />
+      )}
+    </>
+  );
+}
