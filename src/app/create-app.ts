@@ -10,7 +10,7 @@ import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { createResumableUploads } from '#features/media/server/resumable-uploads.ts';
 import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
-import { systemClock } from '#shared/server/clock.ts';
+import { type Clock, systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -53,11 +53,15 @@ export interface AppParts {
   withPages?: boolean;
   /** Every reply is parsed against its contract: tests and development. */
   verifyReplies?: boolean;
+  /** Tests move the time instead of waiting for it. */
+  clock?: Clock;
+  /** Another least time in which a person fills in a form (ms): tests fill in one as fast as a machine. */
+  formLeastMs?: number;
 }
 
 /** The only wiring: every slice's operations under /api, pages for everything else, health and metrics. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db } = parts;
+  const { config, db, clock = systemClock } = parts;
   const app = Fastify({
     logger: parts.isQuiet ? false : loggerOptions(config.logLevel),
     trustProxy: trustedHops(config.trustProxy),
@@ -75,7 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = createJobs(db, (error) => app.log.warn(error, 'the job queue'));
   app.addHook('onClose', () => jobs.close());
   const { adminNeedsSecondFactor } = config;
-  const identify = createIdentify(db, systemClock, { adminNeedsSecondFactor });
+  const identify = createIdentify(db, clock, { adminNeedsSecondFactor });
   const media = createMediaParts({ db, jobs, config });
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
   // Before the server waits for its connections: streams never end by themselves.
@@ -93,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const origin = config.appOrigin ?? `http://localhost:${config.port}`;
   const operations = allOperations({
     db,
-    clock: systemClock,
+    clock,
     limits,
     passwords: createPasswordHasher(),
     isDemo: config.demo,
@@ -145,11 +149,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
   });
   await mountOneClick(app, { db, secretKey, limits });
-  await mountWebhooks(app, { db, jobs, clock: systemClock, texts, payments });
+  await mountWebhooks(app, { db, jobs, clock, texts, payments });
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   mountDiscovery(app, { db, origin, isDemo: config.demo });
   if (withPages) {
-    await mountPages(app, { config, texts, operations, identify, limits, verifyReplies, pageCache });
+    const { formLeastMs } = parts;
+    await mountPages(app, {
+      ...{ config, texts, operations, identify, limits, verifyReplies, pageCache, clock, formLeastMs },
+    });
   }
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, new AppError(404, 'common.not_found'), texts),
