@@ -3,7 +3,7 @@ import { prepareDemo } from '#app/prepare-demo.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { FAKE_CAMERA, launchBrowser } from '#tests/support/launch-browser.ts';
+import { FAKE_CAMERA, sharedBrowser } from '#tests/support/launch-browser.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';
 
@@ -53,12 +53,17 @@ export async function openSite(
   });
   const config = parseConfig({ ...demo, DATABASE_URL: test.ownerUrl, SECRET_KEY: TEST_SECRET });
   await prepareDemo(config, test, () => {});
-  const browser = await launchBrowser(withCamera ? FAKE_CAMERA : [], inWholeBrowser);
+  const browser = await sharedBrowser(withCamera ? FAKE_CAMERA : [], inWholeBrowser);
+  const contexts: BrowserContext[] = [];
   return {
     ...test,
-    visit: (options = {}) => visit(browser, test.origin, options),
+    visit: async (options = {}) => {
+      const visitor = await visit(browser, test.origin, options);
+      contexts.push(visitor.context);
+      return visitor;
+    },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await test.close();
     },
   };
