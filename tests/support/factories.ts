@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { memorialLinks } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
@@ -6,7 +7,6 @@ import { duas, memorialComments, memorialMembers, memorialPosts, memorials } fro
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import type { Role } from '#db/schema/values.ts';
-import { createPasswordHasher } from '#features/access/server/hash-password.ts';
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
@@ -15,10 +15,12 @@ import type { TestApp } from './create-test-app.ts';
 /** Of everybody whom a factory makes. */
 export const PASSWORD = 'a long enough password';
 const unique = () => randomBytes(4).toString('hex');
+/** As weak as argon2 allows, and checked in no time: a hash says itself what it cost. */
+export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 let passwordHash: Promise<string> | undefined;
 
 export async function makeUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
-  passwordHash ??= createPasswordHasher().hash(PASSWORD);
+  passwordHash ??= quickHash(PASSWORD);
   const tag = unique();
   const [row] = await db.orm
     .insert(users)
