@@ -17,6 +17,12 @@ const TIME_OUTS = {
   expect: { poll: { timeout: PATIENCE_MS } },
 };
 
+/**
+ * A worker reads the server's modules, and starts its browser, once for all of its files: a test that replaces a global
+ * or a module's function puts it back.
+ */
+const SHARED_WORKERS = { isolate: false };
+
 /** One project a kind of test, so that `npm test` can run, time and count each by itself. */
 export default defineConfig({
   test: {
@@ -25,6 +31,7 @@ export default defineConfig({
       {
         test: {
           ...TIME_OUTS,
+          ...SHARED_WORKERS,
           name: 'unit',
           include: [
             'src/**/*.test.ts',
@@ -39,12 +46,11 @@ export default defineConfig({
       {
         test: {
           ...TIME_OUTS,
+          ...SHARED_WORKERS,
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'src/**/server/**/*.api.test.ts', 'src/**/*.api.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          // Reading the server's modules anew for each file took a third of the time.
-          isolate: false,
           // They wait for the database most of the time; by itself Vitest leaves one of two cores idle.
           maxWorkers: 2,
         },
@@ -60,6 +66,7 @@ export default defineConfig({
       {
         test: {
           ...TIME_OUTS,
+          ...SHARED_WORKERS,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
@@ -83,6 +90,7 @@ export default defineConfig({
       {
         test: {
           ...TIME_OUTS,
+          ...SHARED_WORKERS,
           name: 'long',
           include: ['**/*.long.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...ALONE],
@@ -94,6 +102,7 @@ export default defineConfig({
       {
         test: {
           ...TIME_OUTS,
+          ...SHARED_WORKERS,
           name: 'alone',
           include: ALONE,
           exclude: ALWAYS_EXCLUDED,

@@ -8,6 +8,7 @@ import { createIdentify } from '#features/access/server/identify.ts';
 import { createBroadcast } from '#features/broadcast/server/create-broadcast.ts';
 import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
 import { createResumableUploads } from '#features/media/server/resumable-uploads.ts';
+import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -50,6 +51,10 @@ export interface AppParts {
   withPages?: boolean;
   /** Every reply is parsed against its contract: tests and development. */
   verifyReplies?: boolean;
+  /** Tests move the time instead of waiting for it. */
+  clock?: Clock;
+  /** Another least time in which a person fills in a form (ms): tests fill in one as fast as a machine. */
+  formLeastMs?: number;
 }
 
 /** The only wiring: every slice's operations under /api, pages for everything else, health and metrics. */
@@ -66,7 +71,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   const shared =
-    parts.shared ?? createParts({ config, db, onFault: (error) => app.log.warn(error, 'the job queue') });
+    parts.shared ??
+    createParts({ config, db, clock: parts.clock, onFault: (error) => app.log.warn(error, 'the job queue') });
   const { texts, media, clock, secretKey } = shared;
   if (!parts.shared) app.addHook('onClose', () => shared.jobs.close());
   // Before any plugin is awaited: routes take the handler that is there by then.
@@ -139,7 +145,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   mountDiscovery(app, { db, origin, isDemo: config.demo });
   if (withPages) {
-    await mountPages(app, { config, db, texts, operations, identify, limits, verifyReplies, pageCache });
+    const { formLeastMs } = parts;
+    await mountPages(app, {
+      ...{ config, db, texts, operations, identify, limits, verifyReplies, pageCache, clock, formLeastMs },
+    });
   }
   app.setNotFoundHandler((request, reply) =>
     sendError(request, reply, new AppError(404, 'common.not_found'), texts),

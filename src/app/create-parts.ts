@@ -1,6 +1,6 @@
 import { createMediaParts } from '#features/media/server/media-parts.ts';
 import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
-import { systemClock } from '#shared/server/clock.ts';
+import { type Clock, systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -11,13 +11,13 @@ import { PAYMENT_LISTENERS } from './contributions.ts';
 export type ServerParts = ReturnType<typeof createParts>;
 
 /** What the application and the workers beside it both need, made once for an instance. */
-export function createParts({ config, db, onFault }: PartsOptions) {
+export function createParts({ config, db, clock = systemClock, onFault }: PartsOptions) {
   const jobs = createJobs({ pool: db.aside }, onFault);
   return {
     config,
     db,
     jobs,
-    clock: systemClock,
+    clock,
     texts: loadTexts(),
     secretKey: readSecretKey(config),
     media: createMediaParts({ db, jobs, config }),
@@ -29,5 +29,7 @@ export function createParts({ config, db, onFault }: PartsOptions) {
 interface PartsOptions {
   config: Config;
   db: Database;
+  /** Tests set it; everybody else has the machine's. */
+  clock?: Clock | undefined;
   onFault: (error: Error) => void;
 }

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentViewer } from '#features/access/server/present-user.ts';
 import type { Language } from '#shared/contract/languages.ts';
+import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
@@ -31,6 +32,9 @@ type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies' | 'uploadFold
   config: Config;
   /** null: every page is rendered for its reader. */
   pageCache: PageCache<SharedPage> | null;
+  clock: Clock;
+  /** The least time in which a person fills in a form, ms; undefined: `form-stamp.ts` knows. */
+  formLeastMs: number | undefined;
 };
 
 /** A page as it is kept, for responses to fill in; or where the request is sent instead. */
@@ -40,7 +44,7 @@ const YEAR = 365 * 24 * 3600;
 
 /** Everything that is not under /api: built files, and pages rendered with their data. */
 export async function mountPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const { config } = parts;
+  const { config, clock, formLeastMs } = parts;
   const renderer = config.development ? await developmentRenderer(app) : await builtRenderer();
   const policy = createContentSecurityPolicy(config);
   const callAs = createInProcessCall(parts);
@@ -64,12 +68,19 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     if (isOfApi(request)) return reply.callNotFound();
     assertSameOrigin(request, config.appOrigin);
     const fields = await receiveFields(request);
-    return answer(request, reply, { fields, isByPerson: isStampGood(stampKey, fields[STAMP]) });
+    const isByPerson = isStampGood(stampKey, fields[STAMP], {
+      now: clock.now().getTime(),
+      leastMs: formLeastMs,
+    });
+    return answer(request, reply, { fields, isByPerson });
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
     if (isOfApi(request)) return reply.callNotFound();
-    const own: PageMarks = { nonce: randomBytes(16).toString('base64'), stamp: formStamp(stampKey) };
+    const own: PageMarks = {
+      nonce: randomBytes(16).toString('base64'),
+      stamp: formStamp(stampKey, clock.now().getTime()),
+    };
     const language = languageOf(request);
     const render = () => renderPage(request, language, sent);
     const key = sent ? null : keptPageKey(request, language);

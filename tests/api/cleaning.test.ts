@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookingPhotos } from '#db/schema/cleaning.ts';
 import { BOOKING_STATUSES } from '#features/cleaning/cleaning-values.ts';
 import {
   caller,
@@ -199,6 +200,20 @@ describe('a visit', () => {
       'unknown',
     ]);
     expect((await addPhoto(cleaner, id, { stage: 'after', lat: '200', lng: '1' })).status).toBe(400);
+    const kept = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({
+      key: `${id}-${key}`,
+      width: 1,
+      height: 1,
+      place: 'unknown',
+    }));
+    await test.db.orm
+      .insert(bookingPhotos)
+      .values(kept.map((photo) => ({ ...photo, bookingId: id, stage: 'before' })));
+    expect((await addPhoto(cleaner, id, { stage: 'before' })).body.photos).toHaveLength(10);
+    expect(await addPhoto(cleaner, id, { stage: 'before' })).toMatchObject({
+      status: 409,
+      body: { code: 'cleaning.too_many_photos' },
+    });
     const done = await move(cleaner, id, 'completed');
     expect(done.body).toMatchObject({ status: 'completed', moves: [] });
     const seen = await ask(client, 'GET', `/api/cleaning/bookings/${id}`);

@@ -97,6 +97,9 @@ describe('invitations', () => {
       404,
     );
     expect((await ask('DELETE', revoke, stranger)).status).toBe(404);
+    for (const role of ['viewer', 'contributor'] as const)
+      expect((await ask('DELETE', revoke, await join(id, role))).status).toBe(403);
+    expect((await ask('GET', `/api/invitations/${taken.token}`, null)).status).toBe(200);
     expect((await ask('DELETE', revoke, owner)).status).toBe(200);
     const late = await invite(id, 'b@example.org');
     const past = new Date(Date.now() - 1000);

@@ -280,6 +280,16 @@ describe('posts', () => {
     expect(await uploads()).toEqual([]);
   });
 
+  it('takes as many photos as its creator’s plan holds, and not one more', async () => {
+    const { path, memorial, manager } = await makeFamily();
+    const upload = (memorialId: number | null) => makeUpload({ ownerId: manager.user.id, memorialId });
+    for (let held = 0; held < 9; held++) await upload(memorial.id);
+    const send = async () =>
+      call(manager, 'POST', path, { type: 'photo', mediaUrls: [(await upload(null)).url] });
+    expect((await send()).status).toBe(201);
+    expect(await send()).toMatchObject({ status: 403, body: { code: 'media.photo_limit' } });
+  });
+
   it('shows no photos where the family wishes none', async () => {
     const { memorial, path } = await makeFamily({ showPhotos: false });
     const photo = { type: 'photo', mediaUrls: ['/media/aaaaaaaaaaaaaaaaaaaaaa/large.webp'] };

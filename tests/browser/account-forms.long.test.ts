@@ -11,24 +11,19 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const NEW = 'seven quiet rivers';
-/** Nobody fills in a form in less. */
-const READING_MS = 2100;
 
 it('a new password and the proof of an address work without JavaScript', async () => {
   const user = await makeUser(site.db);
   const { page, context } = await site.visit({ javaScript: false });
   await page.goto('/forgot-password');
   await page.locator('main [name=email]').fill(user.email);
-  await page.waitForTimeout(READING_MS);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await page.getByText('Look at your email').waitFor();
   await page.goto(`/reset-password/${await linkFor(site, user.email)}`);
   await page.locator('[name=password]').fill('short');
-  await page.waitForTimeout(READING_MS);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.getByRole('alert').getByText('at least 8 characters').waitFor();
   await page.locator('[name=password]').fill(NEW);
-  await page.waitForTimeout(READING_MS);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await page.waitForURL('**/reset-password/done');
   expect((await logIn(site, { email: user.email, password: NEW })).status).toBe(200);
@@ -40,7 +35,6 @@ it('a new password and the proof of an address work without JavaScript', async (
     body: JSON.stringify(fresh),
   });
   await page.goto(`/verify-email/${await linkFor(site, fresh.email)}`);
-  await page.waitForTimeout(READING_MS);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await page.getByText('Your email is confirmed').first().waitFor();
   await context.close();

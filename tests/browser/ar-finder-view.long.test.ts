@@ -340,6 +340,7 @@ describe('the direction', () => {
     const visitor = await site.visit({ prepare: keepAnnouncements });
     const { page } = visitor;
     await amongFive(visitor);
+    await page.clock.install();
     await visitor.hold(350, 80, 0);
     await openFinder(visitor);
     await startCompass(visitor);
@@ -351,7 +352,7 @@ describe('the direction', () => {
     // Looking about: many directions, few words.
     for (const alpha of [300, 250, 200, 150, 100, 60, 30, 10, 90, 90, 90]) {
       await visitor.hold(alpha, 80, 0);
-      await page.waitForTimeout(900);
+      await page.clock.runFor(900);
     }
     const said = await announced();
     expect(said.length).toBeGreaterThanOrEqual(2);
@@ -360,7 +361,7 @@ describe('the direction', () => {
     }
     await expect.poll(async () => (await announced()).at(-1)?.text).toBe('to your right, 18 m');
     const before = (await announced()).length;
-    await page.waitForTimeout(6000);
+    await page.clock.runFor(6000);
     // Who stands still is left in peace.
     expect((await announced()).length).toBe(before);
     await page.getByRole('switch', { name: 'Say it aloud' }).click();

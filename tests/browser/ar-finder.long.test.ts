@@ -287,7 +287,7 @@ describe('the camera', () => {
       prepare: () => {
         const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
         navigator.mediaDevices.getUserMedia = async (constraints) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await new Promise<void>((resolve) => Object.assign(window, { openCamera: resolve }));
           return open(constraints);
         };
       },
@@ -296,6 +296,8 @@ describe('the camera', () => {
     await openFinder(visitor);
     await page.getByRole('button', { name: 'Start the camera' }).click();
     await page.getByRole('button', { name: 'Exit AR' }).click();
+    await page.getByRole('button', { name: 'Exit AR' }).waitFor({ state: 'detached' });
+    await page.evaluate(() => (window as unknown as { openCamera: () => void }).openCamera());
     await expect.poll(() => cameraStates(page)).toEqual(['ended']);
     await done(visitor);
   });

@@ -208,10 +208,11 @@ it('where events do not come through, it asks again and again', async () => {
   const visitor = await visitAs(site, null, { language: 'ar', isPhone: true });
   visitor.expectFault(/events/);
   await visitor.page.route('**/chat/events*', (route) => route.fulfill({ status: 404, body: '' }));
+  const refused = visitor.page.waitForResponse(/chat\/events/);
   await visitor.page.goto(`/live-streams?stream=${stream.id}`);
   const log = visitor.page.getByRole('log');
   await log.waitFor();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await refused;
   const { body } = await send(writer, stream.id, 'رحمه الله');
   await log.getByText('رحمه الله').waitFor();
   await ask('DELETE', `/api/streams/${stream.id}/chat/${body.id}`, writer);

@@ -2,17 +2,19 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duas } from '#db/schema/memorials.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
+import { createMovingClock } from '#tests/support/moving-clock.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 
 let site: Site;
+const clock = createMovingClock();
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({}, { clock });
 });
 afterAll(() => site.close());
 
 const lastDua = async () => (await site.db.orm.select().from(duas).orderBy(desc(duas.id)).limit(1))[0];
 /** Nobody fills in a form in less. */
-const READING_MS = 2100;
+const READING_MS = 2000;
 
 describe('without JavaScript', () => {
   it('a dua is sent from its page, and nothing typed is lost where it could not be taken', async () => {
@@ -21,7 +23,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('Your name').fill('Umm Salma');
     await page.locator('[name=language]').selectOption('ar');
     await page.locator('[name=message]').fill('رحمه الله');
-    await page.waitForTimeout(READING_MS);
+    clock.advance(READING_MS);
     await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
     await page.getByText('You must agree to the moderation terms').first().waitFor();
     expect(await page.locator('[name=message]').inputValue()).toBe('رحمه الله');
@@ -29,7 +31,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('[name=language]').inputValue()).toBe('ar');
 
     await page.locator('[name=agreement]').check();
-    await page.waitForTimeout(READING_MS);
+    clock.advance(READING_MS);
     await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Your dua has been submitted for moderation.', { exact: false }).waitFor();
     expect(new URL(page.url()).searchParams.get('sent')).toBe('1');
@@ -47,7 +49,7 @@ describe('without JavaScript', () => {
     const { page, context } = await site.visit({ javaScript: false });
     await page.goto('/memorial-detail/1');
     await page.locator('[name=message]').fill('May Allah have mercy on him.');
-    await page.waitForTimeout(READING_MS);
+    clock.advance(READING_MS);
     await page.locator('form:has([name=message])').getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Your dua has been submitted for moderation.', { exact: false }).waitFor();
     expect(await lastDua()).toMatchObject({ content: 'May Allah have mercy on him.', memorialId: 1 });
@@ -63,12 +65,12 @@ describe('without JavaScript', () => {
     await page.locator('[name=email]').fill('not an address');
     await page.locator('[name=statement]').fill('I am alive.');
     const send = page.locator('form:has([name=statement]) button[type=submit]');
-    await page.waitForTimeout(READING_MS);
+    clock.advance(READING_MS);
     await send.click();
     await page.getByRole('alert').waitFor();
     expect(await page.locator('[name=statement]').inputValue()).toBe('I am alive.');
     await page.locator('[name=email]').fill('ahmed@example.org');
-    await page.waitForTimeout(READING_MS);
+    clock.advance(READING_MS);
     await send.click();
     await page.waitForURL(/[?&]sent=/);
     const reference = new URL(page.url()).searchParams.get('sent') ?? '';
@@ -91,7 +93,7 @@ describe('without JavaScript', () => {
     const words = { message: 'Buy candles here', agreement: 'on' };
     // Too soon after the page was made.
     expect((await send({ ...words, renderedAt: stamp })).status()).toBe(422);
-    await page.waitForTimeout(READING_MS);
+    clock.advance(READING_MS);
     expect((await send({ ...words, renderedAt: stamp, website: 'x' })).status()).toBe(422);
     expect((await send({ ...words, renderedAt: String(Date.now() - 60_000) })).status()).toBe(422);
     const again = await send(words);

@@ -43,8 +43,6 @@ describe.each([true, false])('by the keyboard alone, on a phone: %s', (isPhone) 
     const box = page.getByLabel('Your dua');
     await keys.goTo(box);
     await keys.type('O Allah, light her grave.');
-    // Automatic senders are faster than two seconds.
-    await page.waitForTimeout(2100);
     await keys.use(page.getByRole('button', { name: 'Submit Dua' }));
     await page.getByText('Dua Submitted').first().waitFor();
     await expect.poll(() => box.inputValue()).toBe('');

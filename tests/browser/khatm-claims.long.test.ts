@@ -335,8 +335,9 @@ describe('favourites', () => {
   it('are not lost where the button is pressed before its code has come', async () => {
     const { path } = await makeFamily();
     const { page, faults } = await visitAs(site, await makePerson(site, 'Yasmin', 'Khan'));
+    const code = Promise.withResolvers<void>();
     await page.route(/memorial-favourite-.*\.js/, async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
+      await code.promise;
       await route.continue();
     });
     const sent: string[] = [];
@@ -346,6 +347,7 @@ describe('favourites', () => {
     await page.goto(path);
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
     expect(sent).toEqual([]);
+    code.resolve();
     await toast({ page }, 'Added to your favorites').waitFor();
     expect(sent).toEqual(['PUT']);
     expect(faults()).toEqual([]);

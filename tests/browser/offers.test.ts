@@ -121,8 +121,6 @@ describe('the link at the foot of a mail', () => {
   it('works without JavaScript, and says so where it is broken', async () => {
     const { page } = await visit(null, { javaScript: false });
     await page.goto(await newChoice());
-    // A person reads before pressing; a machine's form is faster.
-    await page.waitForTimeout(2100);
     await page.getByRole('button', { name: 'Stop these mails' }).click();
     await page.getByText('You no longer receive mails about services and visits.').waitFor();
     const broken = await page.goto('/unsubscribe?token=1.duas.x');

@@ -312,10 +312,12 @@ describe('the list', () => {
     visitor.expectFault(EVENTS);
     await page.route(EVENTS, (route) => route.fulfill({ status: 404, json: {} }));
     await page.clock.install();
+    const refused = page.waitForResponse(EVENTS);
     await page.goto(path);
     await page.locator('#posts').scrollIntoViewIfNeeded();
     await page.waitForFunction(isAnswering);
-    await page.waitForTimeout(300);
+    await refused;
+    await page.evaluate(() => fetch('/health'));
     await makePost(site.db, { memorialId: memorial.id, content: 'Found by asking' });
     await page.clock.fastForward(10_000);
     expect(await postOf(page, 'Found by asking').count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { settlePage } from '#tests/support/settle-page.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -52,8 +53,9 @@ describe('a long list', () => {
       await toTheEnd(page);
       await expect.poll(() => names(page).count()).toBe(pages * PAGE);
     }
+    await moreButton(page).waitFor();
     await toTheEnd(page);
-    await page.waitForTimeout(800);
+    await settlePage(page);
     expect(await names(page).count()).toBe(AUTOMATIC * PAGE);
     expect(asked.length).toBe(AUTOMATIC - 1);
     expect(new Set(await names(page).getByRole('link').evaluateAll(hrefs)).size).toBe(AUTOMATIC * PAGE);
@@ -99,7 +101,8 @@ describe('a long list', () => {
     await page.route(/api\/graves\?/, (route) => route.fulfill({ status: 503, body: '' }));
     await toTheEnd(page);
     await page.getByRole('alert').filter({ hasText: 'Failed to fetch graves' }).waitFor();
-    await page.waitForTimeout(500);
+    await toTheEnd(page);
+    await settlePage(page);
     expect(asked.length).toBe(1);
     await page.unroute(/api\/graves\?/);
     await page.getByRole('button', { name: 'Try again' }).click();

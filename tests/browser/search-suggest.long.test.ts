@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { settlePage } from '#tests/support/settle-page.ts';
 
 const RECENT = 'personal.recent-searches';
 
@@ -117,10 +118,8 @@ describe('suggestions while typing', () => {
       if (request.url().includes('/api/search/suggest')) given.push(request.failure()?.errorText ?? '');
     });
     const field = await enterField(page, '/search');
-    await page.route(/suggest\?q=gu$/, async (route) => {
-      await new Promise((done) => setTimeout(done, 3000));
-      await route.continue().catch(() => undefined);
-    });
+    // It is never answered.
+    await page.route(/suggest\?q=gu$/, () => {});
     await field.pressSequentially('gu');
     await expect.poll(() => asked).toEqual(['gu']);
     await field.fill('gulam ras');
@@ -133,14 +132,16 @@ describe('suggestions while typing', () => {
 
   it('lose no letter while their part is on its way', async () => {
     const { page, context, faults } = await site.visit();
+    const part = Promise.withResolvers<void>();
     await page.route('**/assets/suggest-box-*.js', async (route) => {
-      await new Promise((done) => setTimeout(done, 1500));
+      await part.promise;
       await route.continue();
     });
     await page.goto('/search');
     const field = page.locator('input[name=q]');
     await field.click();
     await page.keyboard.type('gulam ras');
+    part.resolve();
     await page.getByRole('option', { name: 'Gulam Rasool' }).waitFor();
     expect(await field.inputValue()).toBe('gulam ras');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -170,10 +171,13 @@ describe('suggestions while typing', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/search/suggest')) asked.push(request.url());
     });
+    await page.clock.install();
     await enterField(page, '/search');
     const keyboard = await context.newCDPSession(page);
     await keyboard.send('Input.imeSetComposition', { text: 'scholem', selectionStart: 7, selectionEnd: 7 });
-    await page.waitForTimeout(600);
+    // Far longer than the pause that is waited for.
+    await page.clock.runFor(5000);
+    await settlePage(page);
     expect(asked).toEqual([]);
     await keyboard.send('Input.insertText', { text: 'scholem' });
     await page.getByRole('listbox').getByRole('option', { name: 'Scholemoor Cemetery' }).waitFor();

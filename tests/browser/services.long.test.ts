@@ -17,8 +17,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const visit = ownVisits(() => site);
-/** Nobody fills in a form in less. */
-const READING_MS = 2100;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
@@ -149,7 +147,6 @@ describe('without JavaScript', () => {
       await page.goto('/book-service?type=gravestone');
       await card(page, 'Quiet Stones').getByText('Request Contact').click();
       await card(page, 'Quiet Stones').getByLabel('Your message').fill('A small stone.');
-      await page.waitForTimeout(READING_MS);
       await card(page, 'Quiet Stones').getByRole('button', { name: 'Send request' }).click();
     };
     await ask(visitor.page);
@@ -165,7 +162,6 @@ describe('without JavaScript', () => {
     await page.getByText(contact?.reference ?? '').waitFor();
     const [mail] = await site.db.orm.select().from(mailOutbox).where(eq(mailOutbox.address, provider.email));
     await visitor.page.goto(String(mail?.values.link));
-    await visitor.page.waitForTimeout(READING_MS);
     await visitor.page.getByRole('button', { name: 'I have answered' }).click();
     await visitor.page.getByText('Thank you. The request is marked as answered.').waitFor();
     expect(await lastContact()).toMatchObject({ id: contact?.id, status: 'answered' });

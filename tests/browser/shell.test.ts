@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { until } from '#tests/support/until.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -35,10 +36,11 @@ describe('the shell', () => {
     const hoverAnew = async () => {
       await page.mouse.move(640, 450);
       await side.getByRole('link', { name: 'Search Graves' }).hover();
-      await page.waitForTimeout(1000);
-      return page.getByRole('tooltip', { name: 'Search Graves' }).count();
+      const tooltip = page.getByRole('tooltip', { name: 'Search Graves' });
+      await tooltip.waitFor({ state: 'attached', timeout: 1000 });
+      return true;
     };
-    await expect.poll(hoverAnew).toBeGreaterThan(0);
+    await until(hoverAnew, 'the tooltip comes');
     expect(faults()).toEqual([]);
   });
 

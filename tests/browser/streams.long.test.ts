@@ -6,6 +6,8 @@ import { findViolations, sidewaysScroll } from '#tests/support/find-violations.t
 import { makeLiveStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
+import { settlePage } from '#tests/support/settle-page.ts';
+import { until } from '#tests/support/until.ts';
 
 let site: Site;
 let clip: Clip;
@@ -98,7 +100,7 @@ describe('a public stream', () => {
     await player.getByRole('button', { name: 'Pause' }).click();
     await player.getByRole('button', { name: 'Play', exact: true }).waitFor();
     const stood = await time(page);
-    await page.waitForTimeout(700);
+    await settlePage(page);
     expect(await time(page)).toBe(stood);
     await page.keyboard.press('k');
     await player.getByRole('button', { name: 'Pause' }).waitFor();
@@ -135,9 +137,12 @@ describe('a public stream', () => {
     await page.getByText('No picture is fetched: this needs little data.').waitFor();
     await expect.poll(() => stream.takeFetched().join()).toContain('audio/');
     await expectPlaying(page);
-    await page.waitForTimeout(2500);
     const files = stream.takeFetched();
-    expect(files.length).toBeGreaterThan(0);
+    const isPiece = (file: string) => /^audio\/\d/.test(file);
+    await until(() => {
+      files.push(...stream.takeFetched());
+      return files.filter(isPiece).length >= 2;
+    }, 'two more pieces of sound are fetched');
     expect(files.filter((file) => !file.startsWith('audio/'))).toEqual([]);
     await page.getByRole('combobox', { name: 'Picture quality' }).selectOption({ label: '180p' });
     await expect.poll(() => stream.takeFetched().join()).toMatch(/low\/\d/);

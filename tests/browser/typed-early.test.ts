@@ -37,14 +37,8 @@ it.each(['the page', 'a part that comes later'])(
       .waitFor();
     await field.press('End');
     await field.pressSequentially(' Amin');
-    await page.waitForTimeout(500);
+    await page.getByText(`${500 - WORDS.length - 5} characters left`).waitFor();
     expect(await field.inputValue()).toBe(`${WORDS} Amin`);
-    expect(
-      await page
-        .getByText(/characters left/)
-        .first()
-        .textContent(),
-    ).toContain(String(500 - WORDS.length - 5));
     expect(faults()).toEqual([]);
   },
 );

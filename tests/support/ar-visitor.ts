@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { PATIENCE_MS } from '#tests/support/until.ts';
-import { FAKE_CAMERA, launchBrowser } from './launch-browser.ts';
+import { FAKE_CAMERA, sharedBrowser } from './launch-browser.ts';
 import { openSite } from './open-site.ts';
 
 const EVERYTHING = ['geolocation', 'camera', 'accelerometer', 'gyroscope', 'magnetometer'];
@@ -29,7 +29,8 @@ export interface ArVisitor {
 /** The site with the demonstration, and visitors whose phone has a camera, a compass and a place. */
 export async function openArSite() {
   const site = await openSite();
-  const browser = await launchBrowser(FAKE_CAMERA);
+  const browser = await sharedBrowser(FAKE_CAMERA);
+  const contexts: BrowserContext[] = [];
   return {
     async visit(options: ArVisit = {}): Promise<ArVisitor> {
       const context = await browser.newContext({
@@ -42,6 +43,7 @@ export async function openArSite() {
         geolocation: STAND,
         permissions: options.permissions ?? EVERYTHING,
       });
+      contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       if (options.language) {
         await context.addCookies([{ name: 'lang', value: options.language, url: site.origin }]);
@@ -52,7 +54,7 @@ export async function openArSite() {
       return { page, context, ...watchFaults(page), hold: await sensorsOf(context, page) };
     },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await site.close();
     },
   };

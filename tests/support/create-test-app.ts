@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#app/create-app.ts';
+import { type AppParts, createApp } from '#app/create-app.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -22,15 +22,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestAppOptions extends Pick<AppParts, 'clock' | 'formLeastMs' | 'withPages'> {
+  settings?: Record<string, string>;
+  withWorkers?: boolean;
+  withDemo?: boolean;
+}
+
 /** The application on a fresh database and a random port; every reply is parsed against its contract. */
-export async function createTestApp(
-  options: {
-    settings?: Record<string, string>;
-    withPages?: boolean;
-    withWorkers?: boolean;
-    withDemo?: boolean;
-  } = {},
-): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const fresh = await createFreshDatabase({ withDemo: options.withDemo ?? false });
   const dataDir = await mkdtemp(join(tmpdir(), 'ziyarah-app-'));
   const config = parseConfig({
@@ -45,12 +44,11 @@ export async function createTestApp(
     ...options.settings,
   });
   const db = connectTestDatabase(fresh.url);
+  const { withPages = false, clock, formLeastMs } = options;
   const app = await createApp({
-    config,
-    db,
-    isQuiet: true,
-    verifyReplies: true,
-    withPages: options.withPages ?? false,
+    ...{ config, db, withPages, isQuiet: true, verifyReplies: true },
+    ...(clock && { clock }),
+    ...(formLeastMs !== undefined && { formLeastMs }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -1,11 +1,15 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDemo } from '#app/prepare-demo.ts';
+import { users } from '#db/schema/people.ts';
+import { DEMO_PASSWORD } from '#features/access/access-fields.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { APP_ROLE, connectionUrl, OWNER_ROLE, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
+import { quickHash } from '#tests/support/factories.ts';
 import setUpPostgres from './postgres-setup.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -29,6 +33,8 @@ export default async function setUpDemo(project: TestProject): Promise<() => Pro
       { db },
       () => {},
     );
+    const passwordHash = await quickHash(DEMO_PASSWORD);
+    await db.orm.update(users).set({ passwordHash }).where(eq(users.isDemo, true));
     await db.close();
     project.provide('postgres', { socketDir, template, demoTemplate: DEMO_TEMPLATE });
   } catch (error) {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { memorialLinks } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
 import { duas, memorialComments, memorialMembers, memorialPosts, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
-import { createPasswordHasher } from '#features/access/server/hash-password.ts';
+
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -15,10 +16,12 @@ import type { TestApp } from './create-test-app.ts';
 /** Of everybody whom a factory makes. */
 export const PASSWORD = 'a long enough password';
 const unique = () => randomBytes(4).toString('hex');
+/** As weak as argon2 allows, and checked in no time: a hash says itself what it cost. */
+export const quickHash = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 let passwordHash: Promise<string> | undefined;
 
 export async function makeUser(db: Database, overrides: Partial<typeof users.$inferInsert> = {}) {
-  passwordHash ??= createPasswordHasher().hash(PASSWORD);
+  passwordHash ??= quickHash(PASSWORD);
   const tag = unique();
   const [row] = await db.orm
     .insert(users)

@@ -18,7 +18,11 @@ export async function createFreshDatabase({ withDemo = false } = {}): Promise<Fr
   const { socketDir, template, demoTemplate } = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const copied = withDemo ? (demoTemplate ?? template) : template;
-  await asSuperuser(socketDir, `CREATE DATABASE ${name} TEMPLATE ${copied} OWNER ${OWNER_ROLE}`);
+  // Copied as files: by its log, block for block, it takes three times as long (340 ms against 100).
+  await asSuperuser(
+    socketDir,
+    `CREATE DATABASE ${name} TEMPLATE ${copied} STRATEGY FILE_COPY OWNER ${OWNER_ROLE}`,
+  );
   return {
     url: connectionUrl(socketDir, APP_ROLE, name),
     ownerUrl: connectionUrl(socketDir, OWNER_ROLE, name),

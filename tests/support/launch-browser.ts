@@ -27,3 +27,18 @@ export function launchBrowser(flags: readonly string[] = [], isWhole = false): P
   if (!executablePath) throw new Error('no Chromium is installed (set CHROME_PATH); the runner installs one');
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
+
+const shared = new Map<string, Promise<Browser>>();
+
+/**
+ * The browser with these flags that all test files of a worker share. Whoever asks opens contexts of their own and closes
+ * them; the browser ends with the worker.
+ */
+export async function sharedBrowser(flags: readonly string[] = [], isWhole = false): Promise<Browser> {
+  const key = [String(isWhole), ...flags].join(' ');
+  const running = await shared.get(key);
+  if (running?.isConnected()) return running;
+  const started = launchBrowser(flags, isWhole);
+  shared.set(key, started);
+  return started;
+}

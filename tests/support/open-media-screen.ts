@@ -9,7 +9,7 @@ import { readDevice } from '#features/access/server/read-device.ts';
 import { openSession } from '#features/access/server/sessions-store.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
-import { launchBrowser } from '#tests/support/launch-browser.ts';
+import { sharedBrowser } from '#tests/support/launch-browser.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';
 
 const BASE = '/media-screen/';
@@ -34,16 +34,23 @@ export interface OpenedScreen {
 /** The upload area and the gallery on a page of their own, at the origin of a real server and signed in there. */
 export async function openMediaScreen(test: TestApp): Promise<MediaScreen> {
   const files = await bundle();
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   const user = await makeUser(test.db);
   const signedIn = { id: user.id, role: 'user' } as const;
   const origin = { device: readDevice(undefined), hasFactor: false };
   const { secret } = await test.db.transaction((tx) =>
     openSession(tx, signedIn, 'identity', origin, new Date()),
   );
+  const opened: OpenedScreen[] = [];
   return {
-    open: (options = {}) => open(browser, test, secret, files, options),
-    close: () => browser.close(),
+    open: async (options = {}) => {
+      const screen = await open(browser, test, secret, files, options);
+      opened.push(screen);
+      return screen;
+    },
+    close: async () => {
+      for (const { context } of opened) await context.close();
+    },
   };
 }
 

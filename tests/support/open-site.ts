@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { prepareDemo } from '#app/prepare-demo.ts';
+import type { Clock } from '#shared/server/clock.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { FAKE_CAMERA, launchBrowser } from '#tests/support/launch-browser.ts';
+import { FAKE_CAMERA, sharedBrowser } from '#tests/support/launch-browser.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';
 
@@ -23,6 +24,8 @@ interface SiteOptions {
   withWorkers?: boolean;
   withCamera?: boolean;
   inWholeBrowser?: boolean;
+  /** The site tells machines that fill in forms from people by this clock; without one it takes everybody for a person. */
+  clock?: Clock;
 }
 
 export interface VisitOptions {
@@ -41,18 +44,26 @@ export interface VisitOptions {
  */
 export async function openSite(
   settings: Record<string, string> = {},
-  { withWorkers = false, withCamera = false, inWholeBrowser = false }: SiteOptions = {},
+  { withWorkers = false, withCamera = false, inWholeBrowser = false, clock }: SiteOptions = {},
 ): Promise<Site> {
   const demo = { DEMO: '1', RATE_LIMIT_SCALE: '100', ...settings };
-  const test = await createTestApp({ withPages: true, withWorkers, withDemo: true, settings: demo });
+  const test = await createTestApp({
+    ...{ withPages: true, withWorkers, withDemo: true, settings: demo },
+    ...(clock ? { clock } : { formLeastMs: 0 }),
+  });
   const config = parseConfig({ ...demo, DATABASE_URL: test.ownerUrl, SECRET_KEY: TEST_SECRET });
   await prepareDemo(config, test, () => {});
-  const browser = await launchBrowser(withCamera ? FAKE_CAMERA : [], inWholeBrowser);
+  const browser = await sharedBrowser(withCamera ? FAKE_CAMERA : [], inWholeBrowser);
+  const contexts: BrowserContext[] = [];
   return {
     ...test,
-    visit: (options = {}) => visit(browser, test.origin, options),
+    visit: async (options = {}) => {
+      const visitor = await visit(browser, test.origin, options);
+      contexts.push(visitor.context);
+      return visitor;
+    },
     close: async () => {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await test.close();
     },
   };
