@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { COORDINATE_SOURCES } from '#features/graves/graves-values.ts';
 import { IMPORT_STATUSES } from '#features/imports/imports-values.ts';
-import { CORRECTION_KINDS, WITHDRAWAL_REASONS } from '#features/registry/registry-values.ts';
+import { CORRECTION_KINDS } from '#features/receipts/receipts-values.ts';
+import { WITHDRAWAL_REASONS } from '#features/registry/registry-values.ts';
 import { DATE_PRECISIONS } from '#shared/contract/partial-date.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { organisations, users } from './people.ts';

@@ -9,10 +9,11 @@ import { useGraveTiles } from '#features/maps/web/use-grave-tiles.ts';
 import { useKeptGraves } from '#features/packs/web/use-kept-graves.ts';
 import { LoadMore } from '#features/search/web/load-more.tsx';
 import { nextOf, totalOf } from '#features/search/web/result-pages.ts';
+import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import type { MapLayout } from '#shared/web/map/map-types.ts';
+import type { MapLayout, PlaceMapProps } from '#shared/web/map/map-types.ts';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import type { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
@@ -85,9 +86,9 @@ export function FoundMap(props: {
   layouts: readonly MapLayout[];
   visitor: Visitor;
   linkTo: LinkTo;
-  mode: 'driving' | 'walking';
+  mode: TravelMode;
   className: string;
-  plan?: { fit: 'graves' | 'layouts'; hasSections: boolean };
+  plan?: { fit: NonNullable<PlaceMapProps['fit']>; hasSections: boolean };
 }) {
   const navigate = useNavigate();
   const graveTiles = useGraveTiles();

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { GRAVE_SORTS } from '#features/search/search-values.ts';
 import { FLAGS } from '#shared/contract/flags.ts';
 import { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
@@ -8,7 +7,7 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { MATCH_REASONS } from '#shared/names/name-types.ts';
 import { CREATE_RATE, graveForm, SEARCH_RATE } from './graves-fields.ts';
 import { gravesPaths } from './graves-paths.ts';
-import { COORDINATE_SOURCES } from './graves-values.ts';
+import { COORDINATE_SOURCES, GRAVE_SORTS } from './graves-values.ts';
 
 /** YYYY, YYYY-MM or YYYY-MM-DD: a register's bare year stays a year. */
 export const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date');

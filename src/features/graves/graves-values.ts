@@ -15,3 +15,7 @@ export const OFFICIAL_SOURCES = ['office', 'on_site'] as const satisfies readonl
 
 /** Files of the public records. */
 export const RECORD_FORMATS = ['csv', 'geojson'] as const;
+
+/** Graves as they may be ordered; 'relevance' is for a search by name, 'distance' for one around a point. */
+export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
+export type GraveSort = (typeof GRAVE_SORTS)[number];

@@ -70,7 +70,7 @@ const ownShape = z.strictObject({
 export type OwnPlan = z.output<typeof ownShape>;
 
 const intentShape = z.strictObject({
-  provider: z.enum(['stripe', 'sandbox']),
+  provider: z.enum(PAYMENT_PROVIDERS),
   orderId: idNumber,
   /** 'pay': the card is still to be asked; 'changed': charged and done; 'scheduled': follows at the period's end. */
   outcome: z.enum(CHANGE_OUTCOMES),

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { OFFICIAL_SOURCES } from '#features/graves/graves-values.ts';
-import { CORRECTION_KINDS } from '#features/registry/registry-values.ts';
-
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { receiptsPaths } from './receipts-paths.ts';
+import { CORRECTION_KINDS } from './receipts-values.ts';
 
 /** What is signed. Names of fields as the API has them; the numbers of private documents are not in it. */
 export const statementShape = z.strictObject({

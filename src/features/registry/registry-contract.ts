@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { graveShape } from '#features/graves/graves-contract.ts';
+import { CORRECTION_KINDS } from '#features/receipts/receipts-values.ts';
 import { FLAGS } from '#shared/contract/flags.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
@@ -7,7 +8,7 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { correctionForm, mergeForm, publicRecordForm, verifyForm, withdrawForm } from './registry-fields.ts';
 import { registryPaths } from './registry-paths.ts';
-import { COMPARED_FIELDS, CORRECTION_KINDS, WITHDRAWAL_REASONS } from './registry-values.ts';
+import { COMPARED_FIELDS, WITHDRAWAL_REASONS } from './registry-values.ts';
 
 /** A record as its administrators read it. */
 export const registryGraveShape = z.strictObject({

@@ -1,7 +1,3 @@
-/** What happened to a record, as its public history tells it. */
-export const CORRECTION_KINDS = ['correction', 'verification', 'revocation', 'merge', 'unmerge'] as const;
-export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
-
 export const WITHDRAWAL_REASONS = ['merged', 'living_person', 'error'] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 

@@ -1,3 +1,4 @@
+import type { UploadKind } from '#features/media/media-values.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 
@@ -19,6 +20,6 @@ export interface UploadsToAttach {
   memberId: number;
   memorialId: number;
   urls: readonly string[];
-  kinds: readonly ('photo' | 'video' | 'audio')[];
+  kinds: readonly UploadKind[];
   field: string;
 }

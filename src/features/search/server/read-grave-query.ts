@@ -1,10 +1,10 @@
 import type { gravesContract } from '#features/graves/graves-contract.ts';
+import type { GraveSort } from '#features/graves/graves-values.ts';
 import type { ParsedOf } from '#shared/contract/operation.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import type { GraveSort } from '../search-values.ts';
 import { findCemeteryIds } from './find-cemeteries.ts';
 import type { GeoBox, GraveFilters } from './grave-filters.ts';
 

@@ -1,7 +1,7 @@
+import type { GraveSort } from '#features/graves/graves-values.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
-import type { GraveSort } from '../search-values.ts';
 
 export type SortKey = string | number | null;
 /** Names are ordered by so many letters, so that a cursor made of one stays short. */

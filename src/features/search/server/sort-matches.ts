@@ -1,6 +1,6 @@
+import type { GraveSort } from '#features/graves/graves-values.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import type { GraveSort } from '../search-values.ts';
 import type { RankedGrave } from './search-names.ts';
 import { compareEntries, SORT_NAME_LENGTH, type SortKey } from './sort-keys.ts';
 

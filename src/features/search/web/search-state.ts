@@ -1,3 +1,4 @@
+import { GRAVE_SORTS } from '#features/graves/graves-values.ts';
 import { formatLatLng, type LatLng } from '#shared/geo.ts';
 import {
   filledParams,
@@ -9,7 +10,6 @@ import {
   readText,
 } from '#shared/web/form/read-params.ts';
 import { QUERY_MAX } from '../search-fields.ts';
-import { GRAVE_SORTS } from '../search-values.ts';
 
 export const SEARCH_TABS = ['graves', 'memorials'] as const;
 const CEMETERY_MAX = 255;

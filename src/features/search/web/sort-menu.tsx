@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { GRAVE_SORTS } from '#features/graves/graves-values.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import { readNear } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { askPosition } from '#shared/web/map/ask-position.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
-import { GRAVE_SORTS } from '../search-values.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { type SearchState, searchFields, searchLink } from './search-state.ts';
 
