@@ -14,6 +14,7 @@ import {
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
+import { ofMember } from './references.ts';
 import { ACCOUNT_TOKEN_PURPOSES, CALENDARS, HELP_STATUSES, HELP_TOPICS, LANGUAGES } from './values.ts';
 
 /** A link in a mail that proves its reader's address. The table keeps the SHA-256 of its secret. */
@@ -21,9 +22,7 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     hash: varchar({ length: 64 }).primaryKey(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     purpose: text().notNull(),
     /** The address that it was sent to and proves. */
     email: varchar({ length: 254 }).notNull(),
@@ -53,9 +52,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     hash: varchar({ length: 64 }).notNull(),
     usedAt: instant(),
   },
@@ -67,9 +64,7 @@ export const duaDates = pgTable(
   'dua_dates',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     /** The member's own words: 'Grandfather'. */
     label: varchar({ length: 120 }).notNull(),
     graveId: foreignId().references(() => graves.id, { onDelete: 'set null' }),

@@ -13,6 +13,7 @@ import {
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
+import { ofMember } from './references.ts';
 import { MAP_CHANGE_KINDS } from './values.ts';
 
 /** One row: the number of the last state of the map that readers were told of. It stands in the address of every tile. */
@@ -71,9 +72,7 @@ export const visitPlans = pgTable(
   'visit_plans',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     title: varchar({ length: 120 }).notNull(),
     /** In the order the member chose; a grave that is gone is left out when read. */
     graveIds: bigint({ mode: 'number' }).array().notNull(),

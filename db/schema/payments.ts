@@ -13,6 +13,7 @@ import {
 import { graveCleaningBookings } from './cleaning.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
+import { ofMember } from './references.ts';
 import {
   BILLING_INTERVALS,
   PAID_PLANS,
@@ -42,9 +43,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     planId: text().notNull(),
     interval: text().notNull(),
     /** Pence a period, out of the table of prices. */
