@@ -18,15 +18,14 @@ import { LANGUAGES } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
+import { ofMember } from './references.ts';
 
 /** A link in a mail that proves its reader's address. The table keeps the SHA-256 of its secret. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     hash: varchar({ length: 64 }).primaryKey(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     purpose: text().notNull(),
     /** The address that it was sent to and proves. */
     email: varchar({ length: 254 }).notNull(),
@@ -56,9 +55,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     hash: varchar({ length: 64 }).notNull(),
     usedAt: instant(),
   },
@@ -70,9 +67,7 @@ export const duaDates = pgTable(
   'dua_dates',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     /** The member's own words: 'Grandfather'. */
     label: varchar({ length: 120 }).notNull(),
     graveId: foreignId().references(() => graves.id, { onDelete: 'set null' }),

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { ofMember } from './references.ts';
 import {
   BOOKING_STATUSES,
   CLEANER_STATUSES,
@@ -119,9 +120,7 @@ export const cleaningPlans = pgTable(
     graveId: foreignId()
       .notNull()
       .references(() => graves.id),
-    clientId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: ofMember(),
     cleanerId: foreignId()
       .notNull()
       .references(() => cleaners.id),
@@ -224,18 +223,23 @@ export const bookingPhotos = pgTable(
   ],
 );
 
+const onceOfBooking = () =>
+  foreignId()
+    .notNull()
+    .unique()
+    .references(() => graveCleaningBookings.id);
+const ofCleaner = () =>
+  foreignId()
+    .notNull()
+    .references(() => cleaners.id);
+
 /** What went to a cleaner for a visit: one row for each paid booking. */
 export const cleanerPayouts = pgTable(
   'cleaner_payouts',
   {
     id: id(),
-    bookingId: foreignId()
-      .notNull()
-      .unique()
-      .references(() => graveCleaningBookings.id),
-    cleanerId: foreignId()
-      .notNull()
-      .references(() => cleaners.id),
+    bookingId: onceOfBooking(),
+    cleanerId: ofCleaner(),
     /** Pence. */
     amount: integer().notNull(),
     provider: text().notNull(),
@@ -254,13 +258,8 @@ export const cleanerReviews = pgTable(
   'cleaner_reviews',
   {
     id: id(),
-    bookingId: foreignId()
-      .notNull()
-      .unique()
-      .references(() => graveCleaningBookings.id),
-    cleanerId: foreignId()
-      .notNull()
-      .references(() => cleaners.id),
+    bookingId: onceOfBooking(),
+    cleanerId: ofCleaner(),
     clientId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     rating: integer().notNull(),
     reviewText: varchar({ length: 2000 }),

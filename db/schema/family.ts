@@ -14,17 +14,15 @@ import {
 import { CLAIM_STATUSES } from '#features/claims/claims-values.ts';
 import { MEMBER_ROLES } from '#features/memorials/memorials-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
-import { memorials } from './memorials.ts';
 import { users } from './people.ts';
+import { ofMember, ofMemorial } from './references.ts';
 
 /** An invitation to a memorial's family; the link opens it once. */
 export const memorialInvitations = pgTable(
   'memorial_invitations',
   {
     id: id(),
-    memorialId: foreignId()
-      .notNull()
-      .references(() => memorials.id, { onDelete: 'cascade' }),
+    memorialId: ofMemorial(),
     invitedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     email: varchar({ length: 254 }).notNull(),
     role: text().notNull(),
@@ -51,9 +49,7 @@ export const memorialLinks = pgTable(
   {
     /** Also opens an unlisted memorial, so it is long enough that nobody guesses it (80 bits). */
     code: varchar({ length: 16 }).primaryKey(),
-    memorialId: foreignId()
-      .notNull()
-      .references(() => memorials.id, { onDelete: 'cascade' }),
+    memorialId: ofMemorial(),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     revokedAt: instant(),
@@ -66,9 +62,7 @@ export const memorialRevisions = pgTable(
   'memorial_revisions',
   {
     id: id(),
-    memorialId: foreignId()
-      .notNull()
-      .references(() => memorials.id, { onDelete: 'cascade' }),
+    memorialId: ofMemorial(),
     changedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     fields: text().array().notNull(),
     /** The changed fields as they were. */
@@ -83,12 +77,8 @@ export const memorialClaims = pgTable(
   'memorial_claims',
   {
     id: id(),
-    memorialId: foreignId()
-      .notNull()
-      .references(() => memorials.id, { onDelete: 'cascade' }),
-    claimantId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    memorialId: ofMemorial(),
+    claimantId: ofMember(),
     relation: varchar({ length: 120 }).notNull(),
     statement: varchar({ length: 2000 }).notNull(),
     /** Keys of uploaded evidence, seen by admins and the claimant only. */
@@ -118,9 +108,7 @@ export const khatms = pgTable(
   'khatms',
   {
     id: id(),
-    memorialId: foreignId()
-      .notNull()
-      .references(() => memorials.id, { onDelete: 'cascade' }),
+    memorialId: ofMemorial(),
     startedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** When its thirtieth juz was finished, or when the family closed it. */

@@ -14,6 +14,7 @@ import { MAP_CHANGE_KINDS } from '#features/maps/maps-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
+import { ofMember } from './references.ts';
 
 /** One row: the number of the last state of the map that readers were told of. It stands in the address of every tile. */
 export const mapState = pgTable('map_state', {
@@ -71,9 +72,7 @@ export const visitPlans = pgTable(
   'visit_plans',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     title: varchar({ length: 120 }).notNull(),
     /** In the order the member chose; a grave that is gone is left out when read. */
     graveIds: bigint({ mode: 'number' }).array().notNull(),

@@ -14,6 +14,7 @@ import { MEDIA_KINDS, MEDIA_STATUSES } from '#features/media/media-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
+import { ofMemorial } from './references.ts';
 
 /** One stored file made from an upload: a picture in a size and format, a playable video, a poster, captions. */
 export interface Rendition {
@@ -78,9 +79,7 @@ export const memorialAlbums = pgTable(
   'memorial_albums',
   {
     id: id(),
-    memorialId: foreignId()
-      .notNull()
-      .references(() => memorials.id, { onDelete: 'cascade' }),
+    memorialId: ofMemorial(),
     title: varchar({ length: 120 }).notNull(),
     /** Addresses, in the family's order. */
     items: jsonb().notNull().default([]).$type<string[]>(),

@@ -5,6 +5,7 @@ import { graves } from './graves.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
 import { cemeteries } from './places.ts';
+import { ofMember } from './references.ts';
 import { liveStreams } from './streams.ts';
 
 /** When and where somebody is prayed for and buried. It leaves the lists by itself. */
@@ -50,9 +51,7 @@ export const noticeFollowers = pgTable(
     noticeId: foreignId()
       .notNull()
       .references(() => janazahNotices.id, { onDelete: 'cascade' }),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.noticeId, t.userId] }), index('notice_followers_user').on(t.userId)],

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { ofMember } from './references.ts';
 import {
   PAYMENT_PROVIDERS,
   RECEIPT_STATUSES,
@@ -41,9 +42,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     planId: text().notNull(),
     interval: text().notNull(),
     /** Pence a period, out of the table of prices. */

@@ -1,15 +1,13 @@
 import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, foreignId, id, instant } from './columns.ts';
-import { users } from './people.ts';
+import { createdAt, id, instant } from './columns.ts';
+import { ofMember } from './references.ts';
 
 /** A browser that may be woken with a message (RFC 8030). The address is the browser's word: only known hosts are asked. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     endpoint: text().notNull().unique(),
     p256dh: varchar({ length: 120 }).notNull(),
     auth: varchar({ length: 60 }).notNull(),

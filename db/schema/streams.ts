@@ -18,6 +18,7 @@ import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
 import { cemeteries } from './places.ts';
+import { ofMember } from './references.ts';
 
 /** Scheduled until `isLive`, live until `endTime`, then over. */
 export const liveStreams = pgTable(
@@ -121,9 +122,7 @@ export const streamGuests = pgTable(
     streamId: foreignId()
       .notNull()
       .references(() => liveStreams.id, { onDelete: 'cascade' }),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     invitationId: foreignId().references(() => streamInvitations.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
@@ -171,9 +170,7 @@ export const streamRestraints = pgTable(
     streamId: foreignId()
       .notNull()
       .references(() => liveStreams.id, { onDelete: 'cascade' }),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     kind: text().notNull(),
     /** Null: until it is lifted. */
     until: instant(),
@@ -194,9 +191,7 @@ export const streamReminders = pgTable(
     streamId: foreignId()
       .notNull()
       .references(() => liveStreams.id, { onDelete: 'cascade' }),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     minutesBefore: integer().notNull().default(15),
     /** The start that was told of: a service that moves is told of again. */
     remindedFor: instant(),
@@ -214,9 +209,7 @@ export const streamRequests = pgTable(
   'stream_requests',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     message: varchar({ length: 1000 }).notNull(),
     wantedFor: instant(),
     answeredAt: instant(),

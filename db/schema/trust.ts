@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { ofMember, ofMemorial } from './references.ts';
 import {
   APPEAL_STATUSES,
   PRIVACY_KINDS,
@@ -82,12 +83,8 @@ export const takedowns = pgTable(
 export const memorialBlocks = pgTable(
   'memorial_blocks',
   {
-    memorialId: foreignId()
-      .notNull()
-      .references(() => memorials.id, { onDelete: 'cascade' }),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    memorialId: ofMemorial(),
+    userId: ofMember(),
     blockedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -128,9 +125,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: foreignId()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofMember(),
     /** 'slice.name': its text is `slice:notice.name`. */
     kind: varchar({ length: 60 }).notNull(),
     values: jsonb().notNull().default({}).$type<Record<string, string>>(),

@@ -53,7 +53,7 @@ import { SALAM } from '#features/walk/salam.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
-import { PERSONAL_FILES } from './contributions.ts';
+import { HIDE_TARGETS, PERSONAL_FILES } from './contributions.ts';
 
 export interface OperationParts extends PaymentParts {
   limits: RateLimits;
@@ -98,7 +98,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...duasRoutes(parts),
     ...postsRoutes(parts),
     ...chatRoutes(parts),
-    ...trustRoutes(parts),
+    ...trustRoutes({ ...parts, hides: HIDE_TARGETS }),
     ...notificationsRoutes(parts),
     ...newsRoutes(parts),
     ...officesRoutes(parts),

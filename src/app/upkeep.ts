@@ -19,7 +19,7 @@ import { purgeUnusedDocuments } from '#features/verification/server/documents.ts
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { forgetKeys } from '#shared/server/http/forget-keys.ts';
 import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
-import { FORGET_MEMORIAL } from './contributions.ts';
+import { FORGET_MEMBER, FORGET_MEMORIAL } from './contributions.ts';
 import type { ServerParts } from './create-parts.ts';
 
 /** A memorial with tens of thousands of comments takes longer than a request may. */
@@ -54,7 +54,7 @@ export async function keepUp(
     ['lost events of payments', () => requeueLost(parts, now)],
     ['subscriptions', () => tendSubscriptions(parts, { ...options, onFault })],
     // Asks the payment provider as well.
-    ['accounts to be erased', () => eraseDueAccounts(parts, options)],
+    ['accounts to be erased', () => eraseDueAccounts({ ...parts, forget: FORGET_MEMBER }, options)],
     ['old receipts', () => forgetReceipts(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];

@@ -9,7 +9,7 @@ import { exportAudit } from '#features/admin/server/export-audit.ts';
 import { retryJobs, retryMail } from '#features/admin/server/retry-work.ts';
 import { VISITOR } from '#shared/server/http/viewer.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
-import { type Person as Asker, asker, type Refusal } from '#tests/support/ask.ts';
+import { type Person as Asker, adminAsker, signInRoles } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import {
   makeCemetery,
@@ -26,19 +26,11 @@ let others: (Asker | null)[];
 
 beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
-  admin = await signInAs(test, 'admin');
-  const roles = ['user', 'community_leader', 'official', 'registrar'] as const;
-  others = [null, ...(await Promise.all(roles.map((role) => signInAs(test, role))))];
+  ({ admin, others } = await signInRoles(test));
 });
 afterAll(() => test.close());
 
-const askAs = asker(() => test);
-const ask = <Body = Refusal>(
-  method: string,
-  path: string,
-  person: Pick<Asker, 'headers'> | null = admin,
-  body?: unknown,
-) => askAs<Body>(method, path, person, body);
+const ask = adminAsker(() => ({ test, admin }));
 const stats = async () => (await ask<Stats>('GET', '/api/admin/stats')).body;
 const lastAudit = async (action: string) =>
   (

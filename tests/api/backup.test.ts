@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeDua, makeGrave, makeMemorial, makeUser } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const archive = join(folder, 'whole.backup');
@@ -269,32 +270,8 @@ describe('restore refuses and changes nothing', () => {
 });
 
 describe('npm run backup, npm run restore', () => {
-  type Result = { code: number | null; out: string; err: string };
-
-  function run(command: 'backup' | 'restore', database: FreshDatabase, ...args: string[]): Promise<Result> {
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, `../../scripts/commands/${command}.ts`), ...args],
-      {
-        env: {
-          PATH: process.env.PATH,
-          INIT_CWD: folder,
-          DATABASE_URL: database.url,
-          DATABASE_OWNER_URL: database.ownerUrl,
-          SECRET_KEY: 'a key for tests that is long enough',
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    const result: Result = { code: null, out: '', err: '' };
-    child.stdout.on('data', (chunk) => {
-      result.out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      result.err += chunk;
-    });
-    return new Promise((resolve) => child.on('close', (code) => resolve({ ...result, code })));
-  }
+  const run = (command: 'backup' | 'restore', database: FreshDatabase, ...args: string[]) =>
+    runCommand(command, { database, folder }, ...args);
 
   it('say in one line what was done', async () => {
     const backup = await run('backup', source, 'cli.backup');

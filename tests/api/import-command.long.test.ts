@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { runCommand } from '#tests/support/run-command.ts';
 
-const COMMAND = join(import.meta.dirname, '../../scripts/commands/import.ts');
 const folder = mkdtempSync(join(tmpdir(), 'import-command-'));
 let fresh: FreshDatabase;
 
@@ -24,28 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Result = { code: number | null; out: string; err: string };
-
-function importCommand(...args: string[]): Promise<Result> {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: {
-      PATH: process.env.PATH,
-      INIT_CWD: folder,
-      DATABASE_URL: fresh.url,
-      DATABASE_OWNER_URL: fresh.ownerUrl,
-      SECRET_KEY: 'a key for tests that is long enough',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const result: Result = { code: null, out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    result.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    result.err += chunk;
-  });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ ...result, code })));
-}
+const importCommand = (...args: string[]) => runCommand('import', { database: fresh, folder }, ...args);
 
 describe('npm run import', () => {
   it.each([

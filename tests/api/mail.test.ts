@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
-import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
+import { type MailServer, openMailWorld } from '#tests/support/mail-server.ts';
 
+let world: Awaited<ReturnType<typeof openMailWorld>>;
 let server: MailServer;
 let test: TestApp;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  server = await openMailServer();
-  test = await createTestApp({ settings: { SMTP_URL: server.url }, withWorkers: true });
-  jobs = createJobs(test.db, (error) => console.error(error));
+  world = await openMailWorld();
+  ({ server, test, jobs } = world);
 });
-afterAll(async () => {
-  await jobs.close();
-  await test.close();
-  await server.close();
-});
+afterAll(() => world.close());
 
 const INVITATION = {
   template: 'family.invitation',

@@ -5,7 +5,7 @@ import { sessions, users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
 import type { Person, PersonSession, RecentPerson } from '#features/access/people-contract.ts';
-import { type Person as Asker, asker, type Refusal } from '#tests/support/ask.ts';
+import { type Person as Asker, adminAsker, type Refusal, signInRoles } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser, PASSWORD, signInAs } from '#tests/support/factories.ts';
 
@@ -15,19 +15,11 @@ let others: (Asker | null)[];
 
 beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
-  admin = await signInAs(test, 'admin');
-  const roles = ['user', 'community_leader', 'official', 'registrar'] as const;
-  others = [null, ...(await Promise.all(roles.map((role) => signInAs(test, role))))];
+  ({ admin, others } = await signInRoles(test));
 });
 afterAll(() => test.close());
 
-const askAs = asker(() => test);
-const ask = <Body = Refusal>(
-  method: string,
-  path: string,
-  person: Pick<Asker, 'headers'> | null = admin,
-  body?: unknown,
-) => askAs<Body>(method, path, person, body);
+const ask = adminAsker(() => ({ test, admin }));
 
 const at = (id: number, what: string) => `/api/admin/users/${id}${what}`;
 const suspend = (id: number, body: unknown, person: Asker | null = admin) =>

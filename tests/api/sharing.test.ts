@@ -11,8 +11,7 @@ let stranger: Person;
 
 beforeAll(async () => {
   test = await createTestApp();
-  owner = await signInAs(test);
-  stranger = await signInAs(test);
+  [owner, stranger] = [await signInAs(test), await signInAs(test)];
 });
 afterAll(() => test.close());
 

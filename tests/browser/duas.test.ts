@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDua, makeGrave, makeMemorial } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
-import { visitAs } from '#tests/support/visit-as.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { opener } from '#tests/support/visit-as.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -11,11 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function open(path: string, options: VisitOptions & { persona?: 'family' | 'admin' } = {}) {
-  const visitor = await visitAs(site, options.persona ?? null, options);
-  await visitor.page.goto(path);
-  return visitor;
-}
+const open = opener(() => site);
 
 /** The box answers once its code has come: React then marks what it hydrated. */
 async function openBox(path: string, options: Parameters<typeof open>[1] = {}) {

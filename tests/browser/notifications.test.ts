@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notify } from '#features/notifications/server/notify.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
-import { visitAs } from '#tests/support/visit-as.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { personaId } from '#tests/support/persona-id.ts';
+import { opener } from '#tests/support/visit-as.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -10,22 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function open(path: string, options: VisitOptions & { persona?: 'family' | 'admin' } = {}) {
-  const visitor = await visitAs(site, options.persona ?? null, options);
-  await visitor.page.goto(path);
-  return visitor;
-}
+const open = opener(() => site);
 
 it('the bell counts a new notice while the page is open, and its page makes it read', async () => {
   const { page, faults } = await open('/', { persona: 'family', isPhone: true });
   await page.getByRole('link', { name: 'Notifications, 0 new' }).waitFor();
-  const [user] = await site.db.rows<{ id: number }>({
-    name: 'family',
-    text: `select id from users where email = 'family@demo.ziyarah.invalid'`,
-    values: [],
-  });
+  const userId = await personaId(site.db, 'family');
   await site.db.transaction((tx) =>
-    notify(tx, { userId: user?.id ?? 0, kind: 'trust.report_settled', link: '/my-takedowns' }),
+    notify(tx, { userId, kind: 'trust.report_settled', link: '/my-takedowns' }),
   );
   await page.getByRole('link', { name: 'Notifications, 1 new' }).click();
   await page.getByText('A person has looked at what you reported.').first().waitFor();

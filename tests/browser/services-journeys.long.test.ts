@@ -8,6 +8,7 @@ import { findViolations } from '#tests/support/find-violations.ts';
 import { makeProvider } from '#tests/support/make-provider.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
+import { SERVICE_SCREENS } from '#tests/support/service-screens.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -104,20 +105,10 @@ describe('without JavaScript', () => {
   });
 });
 
-const SCREENS = [
-  '/services',
-  '/services?tab=calculator&catering=meal&a=simple.-.-.-.light.50&b=full.granite.full.year.feast.120',
-  '/services?tab=requests',
-  '/book-service?type=cleaning',
-  '/book-service?type=cleaning&provider=1',
-  '/book-service?type=none',
-  '/my-services',
-];
-
 describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, isPhone) => {
   it('finds nothing on the screens of services', async () => {
     const { page, faults } = await visit('imam', { language, colorScheme, isPhone });
-    for (const path of SCREENS) {
+    for (const path of SERVICE_SCREENS) {
       await page.goto(path, { waitUntil: 'networkidle' });
       for (const summary of (await page.locator('article summary').all()).slice(0, 1)) await summary.click();
       expect(await findViolations(page), path).toEqual([]);

@@ -8,6 +8,7 @@ import { sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeProvider } from '#tests/support/make-provider.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
+import { SERVICE_SCREENS } from '#tests/support/service-screens.ts';
 import { makePerson } from '#tests/support/visit-as.ts';
 
 let site: Site;
@@ -218,16 +219,6 @@ describe('an entry', () => {
   });
 });
 
-const SCREENS = [
-  '/services',
-  '/services?tab=calculator&catering=meal&a=simple.-.-.-.light.50&b=full.granite.full.year.feast.120',
-  '/services?tab=requests',
-  '/book-service?type=cleaning',
-  '/book-service?type=cleaning&provider=1',
-  '/book-service?type=none',
-  '/my-services',
-];
-
 describe('at 320 pixels', () => {
   it.each(NARROW_LANGUAGES)('nothing scrolls sideways in %s', async (language) => {
     await makeProvider(site.db, {
@@ -236,7 +227,7 @@ describe('at 320 pixels', () => {
     });
     const { page } = await visit('imam', { language });
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of SCREENS) {
+    for (const path of SERVICE_SCREENS) {
       await page.goto(path);
       expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
     }

@@ -5,15 +5,13 @@ import { findViolations, sidewaysScroll } from '#tests/support/find-violations.t
 import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
+import { personaId } from '#tests/support/persona-id.ts';
 
 let site: Site;
 let imamId: number;
 beforeAll(async () => {
   site = await openSite();
-  const { rows } = await site.db.pool.query<{ id: string }>(
-    `select id from users where email = 'imam@demo.ziyarah.invalid'`,
-  );
-  imamId = Number(rows[0]?.id);
+  imamId = await personaId(site.db, 'imam');
 });
 afterAll(() => site.close());
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeGrave, makePost } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
-import { visitAs } from '#tests/support/visit-as.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { personaId } from '#tests/support/persona-id.ts';
+import { opener } from '#tests/support/visit-as.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -10,24 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function open(path: string, options: VisitOptions & { persona?: 'family' | 'admin' } = {}) {
-  const visitor = await visitAs(site, options.persona ?? null, options);
-  await visitor.page.goto(path);
-  return visitor;
-}
-
-const idOf = async (persona: string) => {
-  const text = 'select id from users where email = $1';
-  const [row] = await site.db.rows<{ id: number }>({
-    name: 'persona',
-    text,
-    values: [`${persona}@demo.ziyarah.invalid`],
-  });
-  return row?.id ?? 0;
-};
+const open = opener(() => site);
 
 it('a report leads to a takedown, its author appeals, and the post is shown again', async () => {
-  const post = await makePost(site.db, { authorId: await idOf('family'), content: 'Words that go.' });
+  const post = await makePost(site.db, {
+    authorId: await personaId(site.db, 'family'),
+    content: 'Words that go.',
+  });
   await site.db.pool.query(
     `insert into reports (target_type, target_id, memorial_id, reason) values ('post', $1, $2, 'disrespect')`,
     [post.id, post.memorialId],

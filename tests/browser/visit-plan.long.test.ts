@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
-import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { holdsEverywhere } from '#tests/support/screen-rules.ts';
 import { makePerson, visitAs } from '#tests/support/visit-as.ts';
 
 /** Graves of the demonstration: two in the first rows of Section A, one in B, one of the first memorial. */
@@ -170,26 +169,7 @@ describe('a visit plan', () => {
 });
 
 describe('the screen of a visit plan', () => {
-  it.each(CONDITIONS)(
-    'has nothing that axe finds in %s, %s, phone: %s',
-    async (language, colorScheme, isPhone) => {
-      const { page, context, faults } = await site.visit({ language, colorScheme, isPhone });
-      for (const path of [PATH, '/visit-plan']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await findViolations(page)).toEqual([]);
-      }
-      expect(faults()).toEqual([]);
-      await context.close();
-    },
-  );
-
-  it.each(NARROW_LANGUAGES)('fits 320 pixels in %s', async (language) => {
-    const { page, context } = await site.visit({ language });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(PATH);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await context.close();
-  });
+  holdsEverywhere(() => site, [PATH, '/visit-plan']);
 
   it('is printed with the order, the plots, the steps and the greeting, without buttons and map', async () => {
     const { page, context } = await site.visit();

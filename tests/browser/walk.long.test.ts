@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
-import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
-import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
+import { holdsEverywhere } from '#tests/support/screen-rules.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Of the demonstration's first memorial, in Muslim Section A. */
@@ -264,24 +263,7 @@ describe('walking with one’s position', () => {
 });
 
 describe('the screen of a walk', () => {
-  it.each(CONDITIONS)(
-    'has nothing that axe finds in %s, %s, phone: %s',
-    async (language, colorScheme, isPhone) => {
-      const { page, context, faults } = await site.visit({ language, colorScheme, isPhone });
-      await page.goto(PATH, { waitUntil: 'networkidle' });
-      expect(await findViolations(page)).toEqual([]);
-      expect(faults()).toEqual([]);
-      await context.close();
-    },
-  );
-
-  it.each(NARROW_LANGUAGES)('fits 320 pixels in %s', async (language) => {
-    const { page, context } = await site.visit({ language });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(PATH);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    await context.close();
-  });
+  holdsEverywhere(() => site, [PATH]);
 
   it('is printed as words: the steps, the plot, the neighbours and the greeting, without a map', async () => {
     const { page, context } = await site.visit();

@@ -1,5 +1,5 @@
 import type { TestApp } from './create-test-app.ts';
-import type { signInAs } from './factories.ts';
+import { signInAs } from './factories.ts';
 
 export type Person = Awaited<ReturnType<typeof signInAs>>;
 
@@ -38,3 +38,21 @@ export const asker =
       link: /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1],
     };
   };
+
+/** An administrator, and everybody who is none: a visitor and one member of each other role. */
+export async function signInRoles(test: TestApp): Promise<{ admin: Person; others: (Person | null)[] }> {
+  const roles = ['user', 'community_leader', 'official', 'registrar'] as const;
+  const members = await Promise.all(roles.map((role) => signInAs(test, role)));
+  return { admin: await signInAs(test, 'admin'), others: [null, ...members] };
+}
+
+/** A client of the API as an administrator, where nobody else is named. */
+export const adminAsker =
+  (world: () => { test: TestApp; admin: Person }) =>
+  <Body = Refusal>(
+    method: string,
+    path: string,
+    person: Pick<Person, 'headers'> | null = world().admin,
+    body?: unknown,
+  ) =>
+    asker(() => world().test)<Body>(method, path, person, body);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
+import { FORGET_MEMBER } from '#app/contributions.ts';
 import { eraseDueAccounts } from '#features/own-data/server/erase-account.ts';
 import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
@@ -20,6 +21,7 @@ export async function eraseDue(test: TestApp, payments: PaymentProvider | null =
     clock: { now: () => now },
     payments,
     listeners: {},
+    forget: FORGET_MEMBER,
     onFault: (error: Error) => void faults.push(error),
   };
   try {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
 
 export interface ReceivedMail {
   to: string[];
@@ -43,4 +45,22 @@ export async function openMailServer(): Promise<MailServer> {
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** An application whose workers send its mail to a server that keeps it. */
+export async function openMailWorld(): Promise<{
+  server: MailServer;
+  test: TestApp;
+  jobs: Jobs;
+  close(): Promise<void>;
+}> {
+  const server = await openMailServer();
+  const test = await createTestApp({ settings: { SMTP_URL: server.url }, withWorkers: true });
+  const jobs = createJobs(test.db, (error) => console.error(error));
+  const close = async () => {
+    await jobs.close();
+    await test.close();
+    await server.close();
+  };
+  return { server, test, jobs, close };
 }

@@ -24,3 +24,12 @@ export async function visitAs(site: Site, who: Person | null, options: VisitOpti
 /** A new member with this name. */
 export const makePerson = (site: Site, firstName: string, lastName: string) =>
   makeUser(site.db, { firstName, lastName });
+
+/** Opens a page of a site as a visitor or as a persona. */
+export const opener =
+  (site: () => Site) =>
+  async (path: string, options: VisitOptions & { persona?: 'family' | 'admin' } = {}): Promise<Visitor> => {
+    const visitor = await visitAs(site(), options.persona ?? null, options);
+    await visitor.page.goto(path);
+    return visitor;
+  };

@@ -1,3 +1,4 @@
+/** Every price of the product stands in this file, in pence: plans, visits to graves, and the examples of the calculator. */
 export const PAID_PLANS = ['extended', 'large'] as const;
 export const BILLING_INTERVALS = ['month', 'year'] as const;
 export const PLAN_IDS = ['basic', ...PAID_PLANS] as const;
@@ -16,7 +17,7 @@ interface Plan {
   monthlyOfYear: number;
 }
 
-/** The one table of prices, in pence. Basic Family is never paid. */
+/** Plans for members. Basic Family is never paid. */
 export const PLANS: Record<PlanId, Plan> = {
   basic: { memorials: 1, monthly: 0, monthlyOfYear: 0 },
   extended: { memorials: 6, monthly: 999, monthlyOfYear: 799 },
@@ -25,6 +26,19 @@ export const PLANS: Record<PlanId, Plan> = {
 
 /** Pence for each monthly visit of a plan of grave cleaning. */
 export const VISIT_PRICES = { basic: 999, full: 1999 } as const;
+
+/**
+ * Example prices of the funeral cost calculator (part 2, section 9), in pence. Each group's options stand in the order
+ * in which they are offered; what they hold is told in the texts `services:option.<group>.<id>`.
+ */
+export const ESTIMATE_GROUPS = {
+  funeral: { simple: 120_000, standard: 180_000, full: 350_000 },
+  gravestone: { simple: 45_000, engraved: 75_000, granite: 120_000 },
+  cleaning: { basic: 12_000, full: 24_000, once: 8500 },
+  florist: { bunch: 2500, arrangement: 8500, year: 15_000 },
+  /** A head costs the price ÷ 50, whatever number the option names (decisions, Values). */
+  catering: { light: 40_000, meal: 120_000, feast: 225_000 },
+} as const;
 
 const MONTHS = 12;
 

@@ -9,8 +9,8 @@ import type { BookingStatus } from '../cleaning-values.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingBadges } from './booking-item.tsx';
 import { PhotoCapture } from './photo-capture.tsx';
-import { ReviewForm } from './review-form.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
+import { VisitReview } from './visit-review.tsx';
 
 const PROGRESS: readonly BookingStatus[] = ['pending', 'accepted', 'in_progress', 'completed', 'approved'];
 
@@ -88,7 +88,7 @@ export function BookingDetail({
       )}
       {booking.mayReview && (
         <Card>
-          <ReviewForm booking={booking} onChanged={onChanged} />
+          <VisitReview booking={booking} onChanged={onChanged} />
         </Card>
       )}
     </article>

@@ -1,27 +1,29 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import { removeMessagesOf } from '#features/chat/server/forget-member.ts';
 import type { PlanParts } from '#features/cleaning/server/cleaning-plans.ts';
-import { countUnsettledVisits, endVisits, forgetVisits } from '#features/cleaning/server/forget-member.ts';
-import { forgetDuaSender } from '#features/duas/server/forget-member.ts';
-import { removeInvitationsOf } from '#features/family/server/forget-member.ts';
-import { passOnMemorials } from '#features/family/server/pass-on-memorials.ts';
-import { removeHelpRequestsOf } from '#features/help/server/forget-member.ts';
-import { removeLooseUploads } from '#features/media/server/forget-member.ts';
+import { countUnsettledVisits, endVisits } from '#features/cleaning/server/forget-member.ts';
 import { forgetPayer } from '#features/payments/server/forget-payer.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import { removeWordsOf } from '#features/posts/server/forget-member.ts';
-import { replaceAvatar } from '#features/profile/server/avatar.ts';
-import { forgetServiceMember } from '#features/services/server/forget-member.ts';
-import { forgetHost } from '#features/streams/server/forget-member.ts';
-import { forgetReporter } from '#features/trust/server/forget-member.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
-import { forgetMailOf } from '#shared/server/mail/forget-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { GRACE_DAYS } from '../own-data-fields.ts';
 
-export type EraseParts = PaymentParts & PlanParts & { onFault: (error: Error) => void };
+/** Whose account ends, as the slices need to know them. */
+export interface LeavingMember {
+  userId: number;
+  email: string;
+  /** By which others may have named them. */
+  names: string[];
+  /** They wished their words on pages of others gone too. */
+  deletesContributions: boolean;
+}
+
+/** What one slice does about a member who leaves. @returns figures for the audit log, where there are any */
+export type ForgetMember = (tx: Orm, jobs: Jobs, person: LeavingMember) => Promise<unknown>;
+
+type EraseParts = PaymentParts &
+  PlanParts & { forget: readonly ForgetMember[]; onFault: (error: Error) => void };
 
 const DAY_MS = 86_400_000;
 /** In one run; the next hour goes on. */
@@ -68,38 +70,29 @@ async function erase(parts: EraseParts, userId: number, before: Date): Promise<b
       .for('update');
     // Kept in this very moment, or erased by another instance.
     if (!account) return false;
-    const { passedOn, ownerless } = await forget(tx, parts.jobs, account);
+    const details = await forget(tx, parts, account);
     await tx.delete(users).where(eq(users.id, userId));
     await writeAudit(tx, 'system', {
       action: 'account.erase',
       subjectType: 'user',
       subjectId: userId,
-      details: { passedOn, ownerless },
+      details,
     });
     return true;
   });
 }
 
 /** Rows that belong to the account alone go with its own row; here is what must be done before. */
-async function forget(tx: Orm, jobs: Jobs, account: typeof users.$inferSelect) {
-  const { id, email } = account;
-  const person = { userId: id, email };
-  await replaceAvatar(tx, jobs, 'system', id, null);
-  const memorials = await passOnMemorials(tx, id);
-  if (account.deletesContributions) await removeWordsOf(tx, jobs, id);
-  await removeLooseUploads(tx, jobs, id);
-  await forgetDuaSender(tx, id);
-  await removeInvitationsOf(tx, person);
-  await removeMessagesOf(tx, id);
-  await forgetHost(tx, person, new Date());
-  await forgetServiceMember(tx, id);
-  await forgetVisits(tx, jobs, id);
-  await forgetReporter(tx, person);
-  await removeHelpRequestsOf(tx, person);
-  await forgetMailOf(tx, {
-    ...person,
-    names: [account.username, `${account.firstName} ${account.lastName}`],
-  });
-  await tx.execute(sql`delete from idempotency_keys where actor = ${`user:${id}`}`);
-  return memorials;
+async function forget(
+  tx: Orm,
+  parts: EraseParts,
+  account: typeof users.$inferSelect,
+): Promise<Record<string, number>> {
+  const { id: userId, email, username, firstName, lastName, deletesContributions } = account;
+  const names = [username, `${firstName} ${lastName}`];
+  const details: Record<string, number> = {};
+  for (const forgetOf of parts.forget)
+    Object.assign(details, await forgetOf(tx, parts.jobs, { userId, email, names, deletesContributions }));
+  await tx.execute(sql`delete from idempotency_keys where actor = ${`user:${userId}`}`);
+  return details;
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ESTIMATE_GROUPS } from '#shared/contract/prices.ts';
 import {
   type Choice,
   cateringPence,
   costOf,
-  ESTIMATE_GROUPS,
   estimate,
   GROUP_NAMES,
   GUESTS_MAX,

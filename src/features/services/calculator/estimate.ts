@@ -1,15 +1,4 @@
-/**
- * Example prices of the funeral cost calculator (part 2, section 9), in pence. Each group's options stand in the order
- * in which they are offered; what they hold is told in the texts `services:option.<group>.<id>`.
- */
-export const ESTIMATE_GROUPS = {
-  funeral: { simple: 120_000, standard: 180_000, full: 350_000 },
-  gravestone: { simple: 45_000, engraved: 75_000, granite: 120_000 },
-  cleaning: { basic: 12_000, full: 24_000, once: 8500 },
-  florist: { bunch: 2500, arrangement: 8500, year: 15_000 },
-  /** A head costs the price ÷ 50, whatever number the option names (decisions, Values). */
-  catering: { light: 40_000, meal: 120_000, feast: 225_000 },
-} as const;
+import { ESTIMATE_GROUPS } from '#shared/contract/prices.ts';
 
 export type EstimateGroup = keyof typeof ESTIMATE_GROUPS;
 export const GROUP_NAMES = Object.keys(ESTIMATE_GROUPS) as EstimateGroup[];

@@ -10,8 +10,8 @@ import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { ProviderContact } from '../services-contract.ts';
 import { bookLink } from './book-address.ts';
+import { ProviderReview } from './provider-review.tsx';
 import { Stars } from './rating.tsx';
-import { ReviewForm } from './review-form.tsx';
 import { forgetServices, requestsQuery, servicesApi } from './services-api.ts';
 
 /** What a member asked providers, and what became of it. */
@@ -98,7 +98,7 @@ function RequestItem({ request }: { request: ProviderContact }) {
           )}
         </div>
       )}
-      {request.may.review && <ReviewForm request={request} />}
+      {request.may.review && <ProviderReview request={request} />}
     </li>
   );
 }

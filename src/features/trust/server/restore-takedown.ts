@@ -6,16 +6,17 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { AppealDecision } from '../takedowns-fields.ts';
 import type { ReportReason, TakedownTarget } from '../trust-values.ts';
-import { hideTarget } from './hide-target.ts';
+import type { HideTargets } from './hide-target.ts';
 import { type TellParts, tellOwner } from './tell-owner.ts';
 
 type Row = typeof takedowns.$inferSelect;
+type Parts = TellParts & { hides: HideTargets };
 
 /** Shows again what was taken down. @throws AppError 404 without the takedown, 409 where it is not in force */
-export async function restoreTakedown(tx: Orm, parts: TellParts, viewer: Viewer, id: number): Promise<void> {
+export async function restoreTakedown(tx: Orm, parts: Parts, viewer: Viewer, id: number): Promise<void> {
   const row = await hold(tx, id);
   const { appealStatus } = row;
-  await restore(tx, viewer, row, appealStatus === 'open' ? { appealStatus: 'upheld' } : {});
+  await restore(tx, parts, viewer, row, appealStatus === 'open' ? { appealStatus: 'upheld' } : {});
   await tell(tx, parts, row, { name: 'restored', words: '' });
   await audit(tx, viewer, row, 'takedown.restore');
 }
@@ -26,7 +27,7 @@ export async function restoreTakedown(tx: Orm, parts: TellParts, viewer: Viewer,
  */
 export async function decideAppeal(
   tx: Orm,
-  parts: TellParts,
+  parts: Parts,
   viewer: Viewer,
   id: number,
   { status, decision }: AppealDecision,
@@ -34,7 +35,7 @@ export async function decideAppeal(
   const row = await hold(tx, id);
   if (row.appealStatus !== 'open') throw new AppError(409, 'trust.no_open_appeal');
   const decided = { appealStatus: status, appealDecision: decision };
-  if (status === 'upheld') await restore(tx, viewer, row, decided);
+  if (status === 'upheld') await restore(tx, parts, viewer, row, decided);
   else
     await tx
       .update(takedowns)
@@ -53,7 +54,7 @@ async function hold(tx: Orm, id: number): Promise<Row> {
 }
 
 /** What is gone meanwhile stays gone; its record says that it may be shown. */
-async function restore(tx: Orm, viewer: Viewer, row: Row, appeal: Partial<Row>): Promise<void> {
+async function restore(tx: Orm, parts: Parts, viewer: Viewer, row: Row, appeal: Partial<Row>): Promise<void> {
   const me = memberOf(viewer).id;
   await tx
     .update(takedowns)
@@ -64,7 +65,7 @@ async function restore(tx: Orm, viewer: Viewer, row: Row, appeal: Partial<Row>):
       restoredAt: sql`now()`,
     })
     .where(and(eq(takedowns.id, row.id), isNull(takedowns.restoredAt)));
-  await hideTarget(tx, { targetType: row.targetType as TakedownTarget, targetId: row.targetId }, false);
+  await parts.hides[row.targetType as TakedownTarget](tx, row.targetId, false);
 }
 
 const tell = (

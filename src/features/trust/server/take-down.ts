@@ -5,7 +5,7 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { TakedownForm } from '../takedowns-fields.ts';
-import { hideTarget } from './hide-target.ts';
+import type { HideTargets } from './hide-target.ts';
 import { settleReports } from './settle-reports.ts';
 import { type TellParts, tellOwner } from './tell-owner.ts';
 
@@ -16,13 +16,13 @@ import { type TellParts, tellOwner } from './tell-owner.ts';
  */
 export async function takeDown(
   tx: Orm,
-  parts: TellParts,
+  parts: TellParts & { hides: HideTargets },
   viewer: Viewer,
   form: TakedownForm,
 ): Promise<number> {
   const { targetType, targetId, reason, explanation, reportId } = form;
   await assertReportFits(tx, form);
-  const hidden = await hideTarget(tx, form, true);
+  const hidden = await parts.hides[targetType](tx, targetId, true);
   if (!hidden) throw notFound('trust.nothing_there');
   const [row] = await tx
     .insert(takedowns)

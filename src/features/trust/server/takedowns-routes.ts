@@ -6,6 +6,7 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import { takedownsContract } from '../takedowns-contract.ts';
 import { takedownsPaths } from '../takedowns-paths.ts';
 import { appealTakedown } from './appeal.ts';
+import type { HideTargets } from './hide-target.ts';
 import { listTakedowns } from './list-takedowns.ts';
 import { presentOwnTakedown, presentTakedown } from './present-takedown.ts';
 import { decideAppeal, restoreTakedown } from './restore-takedown.ts';
@@ -14,7 +15,10 @@ import { findTakedown, type TakedownRow, takedownsOf } from './takedowns-store.t
 import type { TellParts } from './tell-owner.ts';
 import { countByYear } from './transparency.ts';
 
-export function takedownsRoutes({ db, ...parts }: TellParts & { db: Database }): BoundOperation[] {
+export function takedownsRoutes({
+  db,
+  ...parts
+}: TellParts & { db: Database; hides: HideTargets }): BoundOperation[] {
   const asItStands = async (id: number): Promise<TakedownRow> => {
     const row = await findTakedown(db, id);
     if (!row) throw notFound('trust.takedown_not_found');

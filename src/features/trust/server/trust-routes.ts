@@ -7,6 +7,7 @@ import { trustPaths } from '../trust-paths.ts';
 import { authoriseReport } from './authorise-report.ts';
 import { createReport } from './create-report.ts';
 import { decideReport } from './decide-report.ts';
+import type { HideTargets } from './hide-target.ts';
 import { listReports } from './list-reports.ts';
 import { presentCase } from './present-report.ts';
 import { privacyRoutes } from './privacy-routes.ts';
@@ -14,7 +15,10 @@ import { takedownsRoutes } from './takedowns-routes.ts';
 import type { TellParts } from './tell-owner.ts';
 import { findCase } from './trust-store.ts';
 
-export function trustRoutes({ db, ...parts }: TellParts & { db: Database }): BoundOperation[] {
+export function trustRoutes({
+  db,
+  ...parts
+}: TellParts & { db: Database; hides: HideTargets }): BoundOperation[] {
   return [
     ...takedownsRoutes({ db, ...parts }),
     ...privacyRoutes({ db, ...parts }),
