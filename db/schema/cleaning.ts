@@ -14,7 +14,6 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { ofMember } from './references.ts';
 import {
   BOOKING_STATUSES,
   CLEANER_STATUSES,
@@ -31,6 +30,7 @@ import { PAYMENT_PROVIDERS } from '#features/payments/payments-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
+import { ofMember } from './references.ts';
 
 export const cleaners = pgTable(
   'cleaners',

@@ -10,7 +10,6 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { ofMember } from './references.ts';
 import {
   PAYMENT_PROVIDERS,
   RECEIPT_STATUSES,
@@ -20,6 +19,7 @@ import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
 import { graveCleaningBookings } from './cleaning.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
+import { ofMember } from './references.ts';
 
 /** A member as the payment provider knows them. No card ever comes here. */
 export const payers = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { ofMember, ofMemorial } from './references.ts';
 import {
   APPEAL_STATUSES,
   PRIVACY_KINDS,
@@ -10,8 +9,8 @@ import {
   REPORT_TARGETS,
 } from '#features/trust/trust-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
-import { memorials } from './memorials.ts';
 import { users } from './people.ts';
+import { ofMember, ofMemorial } from './references.ts';
 
 /** Somebody found something wrong. What is reported is named by type and id: it may be gone by the time it is read. */
 export const reports = pgTable(

@@ -98,7 +98,7 @@ export const postsContract = {
   create: operation({
     path: postsPaths.create,
     summary: 'Shares a message, photos, video or sound on a memorial',
-    policy: 'member',
+    policy: 'contributor of memorial',
     rate: POST_RATE,
     idempotent: true,
     params: idParams,
@@ -108,7 +108,7 @@ export const postsContract = {
   get: operation({
     path: postsPaths.get,
     summary: 'One post',
-    policy: 'viewer of memorial',
+    policy: 'reader of post',
     params: idParams,
     query: z.strictObject({ link }),
     reply: postShape,
@@ -116,7 +116,7 @@ export const postsContract = {
   update: operation({
     path: postsPaths.update,
     summary: 'Changes the words or tags of one’s own post',
-    policy: 'member',
+    policy: 'author of post',
     rate: POST_RATE,
     params: idParams,
     body: postChange,
@@ -125,14 +125,14 @@ export const postsContract = {
   remove: operation({
     path: postsPaths.remove,
     summary: 'Removes a post: its author or a manager of the memorial',
-    policy: 'member',
+    policy: 'remover of post',
     params: idParams,
     reply: done,
   }),
   pin: operation({
     path: postsPaths.pin,
     summary: 'Keeps a post at the head of its memorial, or lets it go',
-    policy: 'manager of memorial',
+    policy: 'manager of post',
     rate: POST_RATE,
     params: idParams,
     body: z.strictObject({ isPinned: z.boolean() }),
@@ -141,7 +141,7 @@ export const postsContract = {
   react: operation({
     path: postsPaths.react,
     summary: 'Reacts to a post; the same reaction again takes it back, another one takes its place',
-    policy: 'member',
+    policy: 'contributor to post',
     rate: REACTION_RATE,
     params: idParams,
     body: reactionForm,
@@ -150,7 +150,7 @@ export const postsContract = {
   comments: operation({
     path: postsPaths.comments,
     summary: 'Comments on a post: the newest thread first, in a thread the oldest first',
-    policy: 'viewer of memorial',
+    policy: 'reader of post',
     paged: true,
     params: idParams,
     query: z.strictObject({ link, ...pageQuery }),
@@ -159,7 +159,7 @@ export const postsContract = {
   comment: operation({
     path: postsPaths.comment,
     summary: 'Comments on a post or replies to a comment; a reply to a reply joins its thread',
-    policy: 'member',
+    policy: 'commenter on post',
     rate: COMMENT_RATE,
     idempotent: true,
     params: idParams,
@@ -169,7 +169,7 @@ export const postsContract = {
   updateComment: operation({
     path: postsPaths.updateComment,
     summary: 'Changes one’s own comment',
-    policy: 'member',
+    policy: 'author of comment',
     rate: COMMENT_RATE,
     params: idParams,
     body: commentChange,
@@ -178,14 +178,14 @@ export const postsContract = {
   removeComment: operation({
     path: postsPaths.removeComment,
     summary: 'Removes a comment with its replies: its author or a manager of the memorial',
-    policy: 'member',
+    policy: 'remover of comment',
     params: idParams,
     reply: done,
   }),
   reactToComment: operation({
     path: postsPaths.reactToComment,
     summary: 'Reacts to a comment, as to a post',
-    policy: 'member',
+    policy: 'contributor to comment',
     rate: REACTION_RATE,
     params: idParams,
     body: reactionForm,

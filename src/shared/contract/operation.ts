@@ -14,6 +14,15 @@ export const RECORD_POLICIES = {
   'family of memorial': 'member',
   'manager of memorial': 'member',
   'manager of removed memorial': 'member',
+  'reader of post': 'public',
+  'contributor to post': 'member',
+  'author of post': 'member',
+  'remover of post': 'member',
+  'manager of post': 'member',
+  'commenter on post': 'member',
+  'contributor to comment': 'member',
+  'author of comment': 'member',
+  'remover of comment': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

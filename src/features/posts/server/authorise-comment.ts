@@ -1,6 +1,7 @@
 import { mayManage, type VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import {
   asMissing,
@@ -28,12 +29,38 @@ export type RemovableComment = CommentAccessRow & { post: ReadablePost; readonly
 /** A post whose family wishes comments. */
 export type CommentablePost = OpenPost & { readonly [commentable]: true };
 
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'commenter on post': CommentablePost;
+    'contributor to comment': OpenComment;
+    'author of comment': OwnComment;
+    'remover of comment': RemovableComment;
+  }
+}
+
+type OfOne = { params: { id: number } };
+
+export const commenterOnPost = guard('commenter on post', (db, { viewer }, { params }: OfOne) =>
+  authoriseCommenter(db, viewer, params.id),
+);
+export const contributorToComment = guard('contributor to comment', (db, { viewer }, { params }: OfOne) =>
+  authoriseCommentContributor(db, viewer, params.id),
+);
+export const authorOfComment = guard('author of comment', async (db, { viewer }, { params }: OfOne) => {
+  const comment = await authoriseCommentContributor(db, viewer, params.id);
+  if (comment.authorId !== memberOf(viewer).id) throw forbidden();
+  return comment as OwnComment;
+});
+/** Its author and the memorial's managers, also where comments are no longer shown. */
+export const removerOfComment = guard('remover of comment', async (db, { viewer }, { params }: OfOne) => {
+  const comment = await find(db, params.id);
+  const post = await asMissing('posts.comment_not_found', authorisePostReader(db, viewer, comment.postId));
+  if (comment.authorId !== memberOf(viewer).id && !mayManage(post.memorial, viewer)) throw forbidden();
+  return { ...comment, post } as unknown as RemovableComment;
+});
+
 /** @throws AppError 403 where the family closed the comments, to everybody alike */
-export async function authoriseCommenter(
-  db: Queries,
-  viewer: Viewer,
-  postId: number,
-): Promise<CommentablePost> {
+async function authoriseCommenter(db: Queries, viewer: Viewer, postId: number): Promise<CommentablePost> {
   const post = await authorisePostContributor(db, viewer, postId);
   if (!post.memorial.showComments) throw new AppError(403, 'posts.comments_closed');
   return post as CommentablePost;
@@ -55,32 +82,10 @@ export async function authoriseCommentReader(
   return { ...comment, post } as ReadableComment;
 }
 
-export async function authoriseCommentContributor(
-  db: Queries,
-  viewer: Viewer,
-  id: number,
-): Promise<OpenComment> {
+async function authoriseCommentContributor(db: Queries, viewer: Viewer, id: number): Promise<OpenComment> {
   const comment = await find(db, id);
   const post = await asMissing('posts.comment_not_found', authoriseCommenter(db, viewer, comment.postId));
   return { ...comment, post } as unknown as OpenComment;
-}
-
-export async function authoriseCommentAuthor(db: Queries, viewer: Viewer, id: number): Promise<OwnComment> {
-  const comment = await authoriseCommentContributor(db, viewer, id);
-  if (comment.authorId !== memberOf(viewer).id) throw forbidden();
-  return comment as OwnComment;
-}
-
-/** For its author and the memorial's managers, also where comments are no longer shown. */
-export async function authoriseCommentRemoval(
-  db: Queries,
-  viewer: Viewer,
-  id: number,
-): Promise<RemovableComment> {
-  const comment = await find(db, id);
-  const post = await asMissing('posts.comment_not_found', authorisePostReader(db, viewer, comment.postId));
-  if (comment.authorId !== memberOf(viewer).id && !mayManage(post.memorial, viewer)) throw forbidden();
-  return { ...comment, post } as unknown as RemovableComment;
 }
 
 export const commentReaderOf = (memorial: VisibleMemorial, viewer: Viewer): CommentReader => ({

@@ -9,6 +9,7 @@ import {
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { guard, linkIn } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findPostAccess, type PostAccessRow, type PostReader } from './posts-store.ts';
 
@@ -25,6 +26,44 @@ export type OpenPost = ReadablePost & { memorial: OpenMemorial; readonly [open]:
 export type OwnPost = OpenPost & { readonly [own]: true };
 export type RemovablePost = ReadablePost & { readonly [removable]: true };
 export type PinnablePost = ReadablePost & { readonly [pinnable]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'reader of post': ReadablePost;
+    'contributor to post': OpenPost;
+    'author of post': OwnPost;
+    'remover of post': RemovablePost;
+    'manager of post': PinnablePost;
+  }
+}
+
+type OfPost = { params: { id: number }; query?: object | undefined };
+
+export const readerOfPost = guard('reader of post', (db, { viewer }, { params, query }: OfPost) =>
+  authorisePostReader(db, viewer, params.id, linkIn(query)),
+);
+export const contributorToPost = guard('contributor to post', (db, { viewer }, { params }: OfPost) =>
+  authorisePostContributor(db, viewer, params.id),
+);
+/** Its author alone: nobody changes what another one wrote. */
+export const authorOfPost = guard('author of post', async (db, { viewer }, { params }: OfPost) => {
+  const post = await authorisePostContributor(db, viewer, params.id);
+  if (post.authorId !== memberOf(viewer).id) throw forbidden();
+  return post as OwnPost;
+});
+/** Its author, also on a memorial that is closed by now, and the memorial's managers. */
+export const removerOfPost = guard('remover of post', async (db, { viewer }, { params }: OfPost) => {
+  const post = await authorisePostReader(db, viewer, params.id);
+  if (post.authorId !== memberOf(viewer).id && !mayManage(post.memorial, viewer)) throw forbidden();
+  return post as RemovablePost;
+});
+export const managerOfPost = guard(
+  'manager of post',
+  async (db, { viewer }, { params }: OfPost) =>
+    (await load(db, viewer, params.id, (memorialId) =>
+      authoriseManager(db, viewer, memorialId),
+    )) as PinnablePost,
+);
 
 /** Loads a post by way of its memorial. @throws AppError 404 where either does not exist for its reader */
 export async function authorisePostReader(
@@ -43,26 +82,6 @@ export async function authorisePostContributor(db: Queries, viewer: Viewer, id: 
   return (await load(db, viewer, id, (memorialId) =>
     authoriseContributor(db, viewer, memorialId),
   )) as OpenPost;
-}
-
-/** For its author alone: nobody changes what another one wrote. */
-export async function authorisePostAuthor(db: Queries, viewer: Viewer, id: number): Promise<OwnPost> {
-  const post = await authorisePostContributor(db, viewer, id);
-  if (post.authorId !== memberOf(viewer).id) throw forbidden();
-  return post as OwnPost;
-}
-
-/** For its author, also on a memorial that is closed by now, and for the memorial's managers. */
-export async function authorisePostRemoval(db: Queries, viewer: Viewer, id: number): Promise<RemovablePost> {
-  const post = await authorisePostReader(db, viewer, id);
-  if (post.authorId !== memberOf(viewer).id && !mayManage(post.memorial, viewer)) throw forbidden();
-  return post as RemovablePost;
-}
-
-export async function authorisePostManager(db: Queries, viewer: Viewer, id: number): Promise<PinnablePost> {
-  return (await load(db, viewer, id, (memorialId) =>
-    authoriseManager(db, viewer, memorialId),
-  )) as PinnablePost;
 }
 
 export function readerOf(memorial: VisibleMemorial, viewer: Viewer): PostReader {

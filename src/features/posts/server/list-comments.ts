@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Post, PostComment } from '../posts-contract.ts';
 import { commentReaderOf } from './authorise-comment.ts';
-import { authorisePostReader } from './authorise-post.ts';
+import type { ReadablePost } from './authorise-post.ts';
 import { commentsOfPosts } from './comments-store.ts';
 import type { PostsQuery } from './list-posts.ts';
 import type { PostSetting } from './present-post.ts';
@@ -22,15 +22,14 @@ const cursorAfter = (row: CommentRow) => encodeCursor([threadOf(row), row.id]);
 export async function listComments(
   db: Queries,
   viewer: Viewer,
-  postId: number,
-  query: PostsQuery,
+  { id, memorial }: ReadablePost,
+  query: Pick<PostsQuery, 'limit' | 'cursor'>,
 ): Promise<Page<PostComment>> {
   const after = readCursor(query.cursor);
-  const { memorial } = await authorisePostReader(db, viewer, postId, query.link);
   if (!memorial.showComments) return { items: [] };
   const rows = await commentsOfPosts(
     db,
-    [postId],
+    [id],
     commentReaderOf(memorial, viewer),
     // The thread of the cursor may have nothing more: one beyond the limit still tells whether there is a next page.
     { threads: query.limit + 2, rows: query.limit + 1, after },

@@ -1,4 +1,4 @@
-import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import type { VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
@@ -13,7 +13,6 @@ import { type PostRow, type PostSetting, presentPost } from './present-post.ts';
 export interface PostsQuery {
   limit: number;
   cursor?: string | undefined;
-  link?: string | undefined;
   only?: number | undefined;
 }
 
@@ -21,10 +20,9 @@ export interface PostsQuery {
 export async function listPosts(
   db: Queries,
   viewer: Viewer,
-  memorialId: number,
+  memorial: VisibleMemorial,
   query: PostsQuery,
 ): Promise<Page<Post>> {
-  const memorial = await authoriseViewer(db, viewer, memorialId, query.link);
   const options = { limit: query.limit + 1, after: readCursor(query.cursor), only: query.only ?? null };
   const rows = await postsOfMemorial(db, memorial.id, readerOf(memorial, viewer), options);
   const shown = rows.slice(0, query.limit);
@@ -35,8 +33,9 @@ export async function listPosts(
   return page;
 }
 
-export async function getPost(db: Queries, viewer: Viewer, id: number, link?: string): Promise<Post> {
-  return showPost(db, viewer, await authorisePostReader(db, viewer, id, link));
+/** A post that was just written, for its author. */
+export async function rereadPost(db: Queries, viewer: Viewer, id: number): Promise<Post> {
+  return showPost(db, viewer, await authorisePostReader(db, viewer, id));
 }
 
 /** A post that its reader may read, as it stands now. */

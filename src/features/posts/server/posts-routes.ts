@@ -1,90 +1,89 @@
-import { authoriseContributor } from '#features/memorials/server/authorise-memorial.ts';
+import { contributorOfMemorial, viewerOfMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
-import { runOnce } from '#shared/server/http/run-once.ts';
+import { once } from '#shared/server/http/run-once.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { postsContract } from '../posts-contract.ts';
 import { postsPaths } from '../posts-paths.ts';
-import { authoriseCommentAuthor, authoriseCommenter, authoriseCommentRemoval } from './authorise-comment.ts';
-import { authorisePostAuthor, authorisePostManager, authorisePostRemoval } from './authorise-post.ts';
+import {
+  authorOfComment,
+  commenterOnPost,
+  contributorToComment,
+  removerOfComment,
+} from './authorise-comment.ts';
+import {
+  authorOfPost,
+  contributorToPost,
+  managerOfPost,
+  readerOfPost,
+  removerOfPost,
+} from './authorise-post.ts';
 import { pinPost, removePost, updatePost } from './change-post.ts';
 import { createPost } from './create-post.ts';
 import { listComments } from './list-comments.ts';
-import { getPost, listPosts, showPost } from './list-posts.ts';
+import { listPosts, rereadPost, showPost } from './list-posts.ts';
 import { reactToComment, reactToPost } from './toggle-reaction.ts';
 import { createComment, removeComment, showComment, updateComment } from './write-comment.ts';
 
 const DONE = { ok: true } as const;
 
-export function postsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
+export function postsRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
   return [
-    bindLoose(postsContract.list, async (call, { params, query }) => {
-      const page = await listPosts(db, call.viewer, params.id, query);
-      return answerPage(call, pathOf(postsPaths.list, params.id), query, page);
+    bind(postsContract.list, viewerOfMemorial, async (memorial, call, { query }) => {
+      const page = await listPosts(call.db, call.viewer, memorial, query);
+      return answerPage(call, pathOf(postsPaths.list, memorial.id), query, page);
     }),
-    bindLoose(postsContract.create, async (call, { params, body }) => {
-      const memorial = await authoriseContributor(db, call.viewer, params.id);
+    bind(postsContract.create, contributorOfMemorial, async (memorial, call, { params, body }) => {
       call.answer.status = 201;
-      const sent = { operation: postsContract.create, body: { ...params, ...body } };
-      const { id } = await runOnce(db, call, sent, async (tx) => ({
-        id: await createPost(tx, call.viewer, memorial, body),
+      const { id } = await once(call, postsContract.create, { ...params, ...body }, async () => ({
+        id: await createPost(call.db, call.viewer, memorial, body),
       }));
-      return getPost(db, call.viewer, id);
+      return rereadPost(call.db, call.viewer, id);
     }),
-    bindLoose(postsContract.get, (call, { params, query }) =>
-      getPost(db, call.viewer, params.id, query.link),
-    ),
-    bindLoose(postsContract.update, async (call, { params, body }) => {
-      const post = await authorisePostAuthor(db, call.viewer, params.id);
-      await db.transaction((tx) => updatePost(tx, call.viewer, post, body));
-      return showPost(db, call.viewer, post);
+    bind(postsContract.get, readerOfPost, (post, { db, viewer }) => showPost(db, viewer, post)),
+    bind(postsContract.update, authorOfPost, async (post, { db, viewer }, { body }) => {
+      await updatePost(db, viewer, post, body);
+      return showPost(db, viewer, post);
     }),
-    bindLoose(postsContract.remove, async (call, { params }) => {
-      const post = await authorisePostRemoval(db, call.viewer, params.id);
-      await db.transaction((tx) => removePost(tx, call.viewer, post, jobs));
+    bind(postsContract.remove, removerOfPost, async (post, { db, viewer }) => {
+      await removePost(db, viewer, post, jobs);
       return DONE;
     }),
-    bindLoose(postsContract.pin, async (call, { params, body }) => {
-      const post = await authorisePostManager(db, call.viewer, params.id);
-      await db.transaction((tx) => pinPost(tx, call.viewer, post, body.isPinned));
-      return showPost(db, call.viewer, post);
+    bind(postsContract.pin, managerOfPost, async (post, { db, viewer }, { body }) => {
+      await pinPost(db, viewer, post, body.isPinned);
+      return showPost(db, viewer, post);
     }),
-    bindLoose(postsContract.react, (call, { params, body }) =>
-      reactToPost(db, call.viewer, params.id, body.type),
+    bind(postsContract.react, contributorToPost, (post, { db, viewer }, { body }) =>
+      reactToPost(db, viewer, post, body.type),
     ),
-    ...commentRoutes(db),
+    ...commentRoutes(),
   ];
 }
 
-function commentRoutes(db: Database): BoundOperation[] {
+function commentRoutes(): BoundOperation[] {
   return [
-    bindLoose(postsContract.comments, async (call, { params, query }) => {
-      const page = await listComments(db, call.viewer, params.id, query);
-      return answerPage(call, pathOf(postsPaths.comments, params.id), query, page);
+    bind(postsContract.comments, readerOfPost, async (post, call, { query }) => {
+      const page = await listComments(call.db, call.viewer, post, query);
+      return answerPage(call, pathOf(postsPaths.comments, post.id), query, page);
     }),
-    bindLoose(postsContract.comment, async (call, { params, body }) => {
-      const post = await authoriseCommenter(db, call.viewer, params.id);
+    bind(postsContract.comment, commenterOnPost, async (post, call, { params, body }) => {
       call.answer.status = 201;
-      const sent = { operation: postsContract.comment, body: { ...params, ...body } };
-      const { id } = await runOnce(db, call, sent, async (tx) => ({
-        id: await createComment(tx, call.viewer, post, body),
+      const { id } = await once(call, postsContract.comment, { ...params, ...body }, async () => ({
+        id: await createComment(call.db, call.viewer, post, body),
       }));
-      return showComment(db, call.viewer, id, post);
+      return showComment(call.db, call.viewer, id, post);
     }),
-    bindLoose(postsContract.updateComment, async (call, { params, body }) => {
-      const comment = await authoriseCommentAuthor(db, call.viewer, params.id);
-      await db.transaction((tx) => updateComment(tx, call.viewer, comment, body.content));
-      return showComment(db, call.viewer, comment.id, comment.post);
+    bind(postsContract.updateComment, authorOfComment, async (comment, { db, viewer }, { body }) => {
+      await updateComment(db, viewer, comment, body.content);
+      return showComment(db, viewer, comment.id, comment.post);
     }),
-    bindLoose(postsContract.removeComment, async (call, { params }) => {
-      const comment = await authoriseCommentRemoval(db, call.viewer, params.id);
-      await db.transaction((tx) => removeComment(tx, call.viewer, comment));
+    bind(postsContract.removeComment, removerOfComment, async (comment, { db, viewer }) => {
+      await removeComment(db, viewer, comment);
       return DONE;
     }),
-    bindLoose(postsContract.reactToComment, (call, { params, body }) =>
-      reactToComment(db, call.viewer, params.id, body.type),
+    bind(postsContract.reactToComment, contributorToComment, (comment, { db, viewer }, { body }) =>
+      reactToComment(db, viewer, comment, body.type),
     ),
   ];
 }

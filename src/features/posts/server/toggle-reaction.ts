@@ -2,49 +2,43 @@ import { and, eq, sql } from 'drizzle-orm';
 import { memorialReactions } from '#db/schema/memorials.ts';
 import type { ReactionType } from '#features/memorials/memorials-values.ts';
 import type { OpenMemorial } from '#features/memorials/server/authorise-memorial.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { ReactionReply } from '../posts-contract.ts';
 import { announcePostChange } from './announce-posts.ts';
-import { authoriseCommentContributor, commentReaderOf } from './authorise-comment.ts';
-import { authorisePostContributor, readerOf } from './authorise-post.ts';
+import { commentReaderOf, type OpenComment } from './authorise-comment.ts';
+import { type OpenPost, readerOf } from './authorise-post.ts';
 import { findComment } from './comments-store.ts';
 import { findPost, hold } from './posts-store.ts';
 import { presentReactions } from './present-author.ts';
 
 /** Reacts to a post. @throws AppError 403 for a type that the family does not offer */
 export async function reactToPost(
-  db: Database,
+  tx: Transaction,
   viewer: Viewer,
-  id: number,
+  { id, memorial }: OpenPost,
   type: ReactionType,
 ): Promise<ReactionReply> {
-  const { memorial } = await authorisePostContributor(db, viewer, id);
   assertOffered(memorial, type);
-  await db.transaction(async (tx) => {
-    if (!(await hold(tx, 'memorial_posts', id))) throw notFound('posts.not_found');
-    await toggle(tx, { postId: id }, memberOf(viewer).id, type);
-    await announcePostChange(tx, memorial.id, id);
-  });
-  return replyOf(type, await findPost(db, id, readerOf(memorial, viewer)));
+  if (!(await hold(tx, 'memorial_posts', id))) throw notFound('posts.not_found');
+  await toggle(tx, { postId: id }, memberOf(viewer).id, type);
+  await announcePostChange(tx, memorial.id, id);
+  return replyOf(type, await findPost(tx, id, readerOf(memorial, viewer)));
 }
 
 export async function reactToComment(
-  db: Database,
+  tx: Transaction,
   viewer: Viewer,
-  id: number,
+  { id, post }: OpenComment,
   type: ReactionType,
 ): Promise<ReactionReply> {
-  const { post } = await authoriseCommentContributor(db, viewer, id);
   assertOffered(post.memorial, type);
-  await db.transaction(async (tx) => {
-    if (!(await hold(tx, 'memorial_comments', id))) throw notFound('posts.comment_not_found');
-    await toggle(tx, { commentId: id }, memberOf(viewer).id, type);
-    await announcePostChange(tx, post.memorialId, post.id);
-  });
-  return replyOf(type, await findComment(db, id, commentReaderOf(post.memorial, viewer)));
+  if (!(await hold(tx, 'memorial_comments', id))) throw notFound('posts.comment_not_found');
+  await toggle(tx, { commentId: id }, memberOf(viewer).id, type);
+  await announcePostChange(tx, post.memorialId, post.id);
+  return replyOf(type, await findComment(tx, id, commentReaderOf(post.memorial, viewer)));
 }
 
 function assertOffered({ offeredReactions }: OpenMemorial, type: ReactionType): void {
