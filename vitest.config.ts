@@ -23,6 +23,12 @@ const TIME_OUTS = {
  */
 const SHARED_WORKERS = { isolate: false };
 
+/**
+ * Tests wait for a database or a page much of the time: three workers keep two cores busy, where Vitest by itself would
+ * leave one idle.
+ */
+const WAITING_WORKERS = 3;
+
 /** One project a kind of test, so that `npm test` can run, time and count each by itself. */
 export default defineConfig({
   test: {
@@ -51,8 +57,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'src/**/server/**/*.api.test.ts', 'src/**/*.api.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
           globalSetup: ['tests/support/postgres-setup.ts'],
-          // They wait for the database most of the time; by itself Vitest leaves one of two cores idle.
-          maxWorkers: 2,
+          maxWorkers: WAITING_WORKERS,
         },
       },
       {
@@ -61,6 +66,7 @@ export default defineConfig({
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
+          maxWorkers: WAITING_WORKERS,
         },
       },
       {
@@ -71,8 +77,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
           globalSetup: ['tests/support/demo-setup.ts'],
-          // A browser waits for its page half of the time: 554 s by one, 431 s by two.
-          maxWorkers: 2,
+          maxWorkers: WAITING_WORKERS,
         },
       },
       {
@@ -95,7 +100,7 @@ export default defineConfig({
           include: ['**/*.long.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...ALONE],
           globalSetup: ['tests/support/demo-setup.ts'],
-          maxWorkers: 2,
+          maxWorkers: WAITING_WORKERS,
           testTimeout: 600_000,
         },
       },
