@@ -67,16 +67,19 @@ describe('judgePosition', () => {
   });
 
   it('counts the corner at which a drawn boundary begins and ends once', () => {
-    // The box again, with the corners of its west side drawn close together: counted twice, the first would weigh.
     const open = BOX.slice(0, 4);
     for (const boundary of [BOX, open])
       expect(judge('53.78650,-1.79250', null, { ...GROUND, boundary, gates: [], centre: null })).toEqual([
         'centre',
       ]);
-    // Ends beside its beginning, in one direction only: all corners count.
-    const nearly: [number, number][] = [...open, [-1.795, 53.7865]];
-    const mean = '53.78650,-1.79300';
-    expect(judge(mean, null, { ...GROUND, boundary: nearly, gates: [], centre: null })).toEqual(['centre']);
+    // Ends beside its beginning, in one direction only: all corners count, and of so few that they are a line.
+    const all: [boundary: [number, number][], mean: string][] = [
+      [[...open, [-1.795, 53.7865]], '53.78650,-1.79300'],
+      [[...open, [-1.7925, 53.785]], '53.78620,-1.79250'],
+      [[...BOX.slice(0, 2), [-1.795, 53.785]], '53.78500,-1.79333'],
+    ];
+    for (const [boundary, mean] of all)
+      expect(judge(mean, null, { ...GROUND, boundary, gates: [], centre: null })).toEqual(['centre']);
   });
 
   it('holds what lies at any one of several gates', () => {
