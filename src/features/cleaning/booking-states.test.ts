@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_ARROWS, isArrow, type Mover, moverOf, movesFor, PAYMENT_ARROWS } from './booking-states.ts';
+import {
+  BOOKING_ARROWS,
+  isArrow,
+  type Mover,
+  moneyFor,
+  moverOf,
+  movesFor,
+  PAYMENT_ARROWS,
+} from './booking-states.ts';
 import { BOOKING_STATUSES, type BookingStatus, PAYMENT_STATUSES } from './cleaning-values.ts';
 
 /** The decisions' sentence, written down once more. */
@@ -78,6 +86,43 @@ describe('the arrows of a booking', () => {
     // She who is both does it as its cleaner, and owes its photos.
     expect(moverOf(['cleaner', 'admin'], 'in_progress', 'completed')).toBe('cleaner');
     expect(movesFor(['client'], 'completed')).toEqual(['approved', 'disputed']);
+  });
+
+  it.each<[Mover, Partial<Record<BookingStatus, BookingStatus[]>>]>([
+    ['client', { pending: ['cancelled'], accepted: ['cancelled'], completed: ['approved', 'disputed'] }],
+    [
+      'cleaner',
+      {
+        pending: ['accepted', 'declined'],
+        accepted: ['in_progress', 'cancelled'],
+        in_progress: ['completed'],
+      },
+    ],
+    [
+      'admin',
+      {
+        pending: ['cancelled'],
+        accepted: ['cancelled'],
+        in_progress: ['completed'],
+        disputed: ['approved', 'cancelled'],
+      },
+    ],
+    ['time', { pending: ['cancelled'], accepted: ['cancelled'], completed: ['approved'] }],
+  ])('%s may move a booking just so', (mover, moves) => {
+    for (const from of BOOKING_STATUSES) expect(movesFor([mover], from)).toEqual(moves[from] ?? []);
+  });
+
+  it('money is held from acceptance to approval, taken then, and never for what did not come about', () => {
+    expect(BOOKING_STATUSES.map((status) => [status, moneyFor(status)])).toEqual([
+      ['pending', 'nothing'],
+      ['accepted', 'held'],
+      ['declined', 'nothing'],
+      ['cancelled', 'nothing'],
+      ['in_progress', 'held'],
+      ['completed', 'held'],
+      ['approved', 'taken'],
+      ['disputed', 'held'],
+    ]);
   });
 
   it('nobody is nobody', () => {

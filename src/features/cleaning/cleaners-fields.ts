@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanLine } from '#shared/contract/clean-text.ts';
+import { CLEANER_DECISIONS } from './cleaner-states.ts';
 import { dayText, text } from './cleaning-fields.ts';
-import { CLEANER_DECISIONS, NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
+import { NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
 import { areasOf, isArea } from './postcode-areas.ts';
 import { WEEKLY_SLOTS } from './visit-days.ts';
 

@@ -65,14 +65,3 @@ export const ONE_OFF_PRICE = { min: 500, max: 50_000 } as const;
 export const INSTRUCTIONS_MAX = 2000;
 export const NOTE_MAX = 500;
 export const REVIEW_MAX = 2000;
-
-/** What an administrator may make of a cleaner. */
-export const CLEANER_DECISIONS = ['verified', 'rejected', 'suspended'] as const;
-export type CleanerVerdict = (typeof CLEANER_DECISIONS)[number];
-/** From where a cleaner stands (decisions: pending → verified or rejected; verified ⇄ suspended). */
-export const CLEANER_ARROWS: Record<CleanerStatus, readonly CleanerVerdict[]> = {
-  pending: ['verified', 'rejected'],
-  verified: ['suspended'],
-  suspended: ['verified'],
-  rejected: [],
-};

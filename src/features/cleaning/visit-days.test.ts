@@ -59,6 +59,7 @@ describe('days of visits', () => {
       { date: '2026-11-30', slots: ['am', 'pm'] },
     ]);
     expect(WEEKLY_SLOTS).toHaveLength(14);
+    expect([WEEKLY_SLOTS[0], WEEKLY_SLOTS.at(-1)]).toEqual(['mon-am', 'sun-pm']);
   });
 });
 
@@ -99,5 +100,13 @@ describe('the place of a photo', () => {
     expect(judgePlace(grave, null, null)).toEqual({ place: 'unknown', distanceM: null });
     expect(judgePlace(grave, north(10), 4000).place).toBe('unknown');
     expect(judgePlace(grave, north(10), null).place).toBe('unknown');
+    expect(judgePlace(grave, north(10), 1000).place).toBe('near');
+    expect(judgePlace(grave, north(10), 1001).place).toBe('unknown');
+  });
+  it('is near up to the very metre', () => {
+    const { distanceM } = judgePlace(grave, north(140), 0);
+    const doubt = (distanceM ?? 0) - 100;
+    expect(judgePlace(grave, north(140), doubt).place).toBe('near');
+    expect(judgePlace(grave, north(140), doubt - 0.001).place).toBe('far');
   });
 });

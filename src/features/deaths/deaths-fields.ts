@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { healthDigits } from '#shared/health-number.ts';
-import { type DeathStatus, NUMBER_KINDS } from './deaths-values.ts';
-
-export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
-
-/** Where a case may go from where it stands; nothing else changes its status. */
-export const ARROWS: Record<DeathStatus, readonly DeathStatus[]> = {
-  pending: VERDICTS,
-  needs_information: ['pending'],
-  verified: [],
-  rejected: [],
-};
-/** Its facts may still change. */
-export const isOpen = (status: DeathStatus): boolean => ARROWS[status].length > 0;
+import { NUMBER_KINDS, VERDICTS } from './deaths-values.ts';
 
 export const DOCUMENT_TYPES = ['death_certificate', 'burial_order', 'burial_register', 'other'] as const;
 

@@ -2,3 +2,15 @@ export const DEATH_STATUSES = ['pending', 'needs_information', 'verified', 'reje
 export type DeathStatus = (typeof DEATH_STATUSES)[number];
 
 export const NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
+
+export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
+
+/** Where a case may go from where it stands; nothing else changes its status. */
+export const ARROWS: Record<DeathStatus, readonly DeathStatus[]> = {
+  pending: VERDICTS,
+  needs_information: ['pending'],
+  verified: [],
+  rejected: [],
+};
+/** Its facts may still change. */
+export const isOpen = (status: DeathStatus): boolean => ARROWS[status].length > 0;

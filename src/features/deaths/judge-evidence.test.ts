@@ -78,6 +78,90 @@ describe('each check', () => {
       'registration_fine',
       1,
     ],
+    ['a kind without a number', { number: null }, 'health_number', 'unknown', 'number_absent', 0],
+    ['a number without a kind', { kind: 'none' }, 'health_number', 'unknown', 'number_absent', 0],
+    [
+      'a CHI without a number',
+      { kind: 'chi', number: null },
+      'number_birthday',
+      'unknown',
+      'birthday_apart',
+      0,
+    ],
+    [
+      'a birthday in another number',
+      { kind: 'nhs', number: '1204480000' },
+      'number_birthday',
+      'unknown',
+      'birthday_apart',
+      0,
+    ],
+    [
+      'a month of birth only',
+      { kind: 'chi', number: '1204480000', dateOfBirth: '1948-04' },
+      'number_birthday',
+      'unknown',
+      'birthday_apart',
+      0,
+    ],
+    ['a death on the day of birth', { dateOfBirth: '2023-09-30' }, 'dates', 'passed', 'dates_fine', 2],
+    ['not a year old', { dateOfBirth: '2023-09-30' }, 'age', 'passed', 'age_fine', 1],
+    ['a birth that cannot be read', { dateOfBirth: '19xx' }, 'dates', 'passed', 'dates_fine', 2],
+    [
+      'another paper, early',
+      {
+        documents: [
+          ...WHOLE.documents,
+          { documentType: 'burial_order', issueDate: '2023-09-01', isVerified: true },
+        ],
+      },
+      'registration',
+      'passed',
+      'registration_fine',
+      1,
+    ],
+    [
+      'another paper alone',
+      { documents: WHOLE.documents.slice(1, 2) },
+      'registration',
+      'unknown',
+      'registration_unknown',
+      1,
+    ],
+    [
+      'one certificate of two, early',
+      {
+        documents: [
+          ...WHOLE.documents,
+          { documentType: 'death_certificate', issueDate: '2023-09-01', isVerified: true },
+        ],
+      },
+      'registration',
+      'failed',
+      'registration_early',
+      1,
+    ],
+    [
+      'another paper seen',
+      { documents: WHOLE.documents.slice(1, 2) },
+      'death_certificate',
+      'unknown',
+      'document_missing',
+      3,
+    ],
+    [
+      'one of two seen',
+      {
+        documents: [
+          { documentType: 'burial_order', issueDate: '2023-10-02', isVerified: false },
+          ...WHOLE.documents,
+        ],
+      },
+      'burial_order',
+      'passed',
+      'document_checked',
+      2,
+    ],
     ['no papers', { documents: [] }, 'registration', 'unknown', 'registration_unknown', 1],
     ['no papers', { documents: [] }, 'burial_order', 'unknown', 'document_missing', 2],
     ['unseen', documents({ isVerified: false }), 'death_certificate', 'unknown', 'document_unchecked', 3],
@@ -92,6 +176,31 @@ describe('each check', () => {
     ['nothing to compare', { number: null, kind: 'none' }, 'duplicate', 'unknown', 'duplicate_unknown', 0],
   ])('%s', (_name, facts, check, ...wanted) => {
     expect(seen(facts, check)).toEqual(wanted);
+  });
+
+  it.each([
+    ['1903-09-30', 120],
+    ['1903-10-01', 119],
+    ['1902-09-30', 121],
+    ['2022', 1],
+  ])('tells the age of who was born %s: %i', (dateOfBirth, age) => {
+    const row = judgeEvidence({ ...WHOLE, dateOfBirth }).find(({ check }) => check === 'age');
+    expect(row?.values).toEqual({ age });
+  });
+
+  it('tells how like the names are in percent and why, and nothing of the kind elsewhere', () => {
+    for (const isSameName of [true, false]) {
+      const facts = { ...WHOLE, ...grave({ score: 0.876, isSameName, reasons: ['typo'] }) };
+      for (const { check, values, reasons } of judgeEvidence(facts)) {
+        if (check === 'age') continue;
+        const isName = check === 'register_name';
+        expect([check, values, reasons]).toEqual([
+          check,
+          isName ? { score: 88 } : {},
+          isName ? ['typo'] : [],
+        ]);
+      }
+    }
   });
 
   it('never says the number', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { intervalOf, PAID_PLANS, PLAN_IDS, priceOf } from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { intentForm } from './plans-fields.ts';
+import { PLANS, isPaidPlan, isSmaller } from './plans-values.ts';
 import { readChoice } from './server/read-choice.ts';
 
 /** The prices of the decisions, in pence, written down once more apart from the code. */
@@ -70,5 +71,36 @@ describe('the table of prices', () => {
       { numRuns: 5000 },
     );
     expect(charged).toBeGreaterThan(50);
+  });
+});
+
+describe('the plans', () => {
+  it('hold one, six and thirty-one memorials', () => {
+    expect(PLAN_IDS.map((id) => [id, PLANS[id].memorials])).toEqual([
+      ['basic', 1],
+      ['extended', 6],
+      ['large', 31],
+    ]);
+    expect(PLANS.basic).toMatchObject({ monthly: 0, monthlyOfYear: 0 });
+    expect(PLAN_IDS.filter(isPaidPlan)).toEqual(['extended', 'large']);
+  });
+
+  it('rank by what they hold, and of the same plan a month below a year', () => {
+    const rising = (['month', 'year'] as const).flatMap((interval) =>
+      PAID_PLANS.map((id) => ({ planId: id, interval })),
+    );
+    const smaller = rising.flatMap((next) =>
+      rising
+        .filter((now) => isSmaller(next, now))
+        .map((now) => `${next.planId} ${next.interval} < ${now.planId} ${now.interval}`),
+    );
+    expect(smaller.toSorted()).toEqual([
+      'extended month < extended year',
+      'extended month < large month',
+      'extended month < large year',
+      'extended year < large month',
+      'extended year < large year',
+      'large month < large year',
+    ]);
   });
 });

@@ -1,8 +1,7 @@
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { isOpen } from '../deaths-fields.ts';
-import type { DeathStatus } from '../deaths-values.ts';
+import { type DeathStatus, isOpen } from '../deaths-values.ts';
 import { countColleagues, findRecord, lockRecord, type WholeRecord } from './deaths-store.ts';
 
 /** @throws AppError 404 for whoever may not know that the case exists */

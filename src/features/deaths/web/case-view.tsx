@@ -6,7 +6,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
-import { isOpen } from '../deaths-fields.ts';
+import { isOpen } from '../deaths-values.ts';
 import { CaseForm } from './case-form.tsx';
 import { DecisionPart } from './decision-part.tsx';
 import { DocumentsPart } from './documents-part.tsx';

@@ -6,7 +6,8 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { TextAreaField } from '#shared/web/ui/field.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
-import { NOTES_MAX, type VERDICTS } from '../deaths-fields.ts';
+import { NOTES_MAX } from '../deaths-fields.ts';
+import type { VERDICTS } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 

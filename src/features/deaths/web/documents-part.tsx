@@ -5,7 +5,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { DeathCase, DeathDocument } from '../deaths-contract.ts';
-import { isOpen } from '../deaths-fields.ts';
+import { isOpen } from '../deaths-values.ts';
 import { deathsApi, fileHref } from './deaths-api.ts';
 import { DocumentForm } from './document-form.tsx';
 import { useCaseAction } from './use-case-action.ts';

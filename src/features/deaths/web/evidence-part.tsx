@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import type { DeathCase, EvidenceRow } from '../deaths-contract.ts';
-import { isOpen } from '../deaths-fields.ts';
+import { isOpen } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 

@@ -6,7 +6,7 @@ import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
-import { isOpen } from '../deaths-fields.ts';
+import { isOpen } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 
