@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intervalOf, PAID_PLANS, PLAN_IDS, priceOf } from '#shared/contract/prices.ts';
+import { PLANS, intervalOf, isPaidPlan, isSmaller, PAID_PLANS, PLAN_IDS, priceOf } from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { intentForm } from './plans-fields.ts';
-import { PLANS, isPaidPlan, isSmaller } from './plans-values.ts';
 import { readChoice } from './server/read-choice.ts';
 
 /** The prices of the decisions, in pence, written down once more apart from the code. */
