@@ -13,14 +13,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
     withTables: true,
     mutate: [
       'src/shared/server/http/viewer.ts',
-      'src/shared/contract/roles.ts',
+      'src/shared/contract/{operation,prices,roles}.ts',
       'src/features/**/{judge-evidence,judge-position,judge-place}.ts',
-      'src/features/**/{booking-states,cleaner-states,visit-days,plans-values,deaths-values}.ts',
+      'src/features/**/{booking-states,cleaner-states,visit-days,deaths-values}.ts',
     ],
     tests: [
       'src/shared/**/{viewer,roles}.test.ts',
       'src/features/**/{judge-evidence,judge-position,judge-place}.test.ts',
-      'src/features/**/{booking-states,cleaner-states,visit-days,prices,deaths-values}.test.ts',
+      'src/features/**/{booking-states,cleaner-states,visit-days,read-choice,deaths-values}.test.ts',
     ],
   },
   walk: {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLANS, intervalOf, isPaidPlan, isSmaller, PAID_PLANS, PLAN_IDS, priceOf } from '#shared/contract/prices.ts';
+import {
+  intervalOf,
+  isPaidPlan,
+  isSmaller,
+  PAID_PLANS,
+  PLAN_IDS,
+  PLANS,
+  priceOf,
+} from '#shared/contract/prices.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { intentForm } from './plans-fields.ts';
 import { readChoice } from './server/read-choice.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Policy } from '#shared/contract/operation.ts';
+import { type Policy, roleOf } from '#shared/contract/operation.ts';
 import { ROLES, type Role } from '#shared/contract/roles.ts';
 import { assertRole, type Member, memberOf, VISITOR, type Viewer } from './viewer.ts';
 
 const withRole = (role: Role): Viewer => ({ member: { id: 1, role } as Member, sessionId: 's' });
 const passes = (policy: Policy, viewer: Viewer): boolean => {
   try {
-    assertRole(policy, viewer);
+    assertRole(roleOf(policy), viewer);
     return true;
   } catch {
     return false;
@@ -37,7 +37,7 @@ describe('assertRole', () => {
     ['admin', false],
   ])('%s lets a visitor in: %s', (policy, isIn) => {
     expect(passes(policy, VISITOR)).toBe(isIn);
-    if (!isIn) expect(() => assertRole(policy, VISITOR)).toThrow(expect.objectContaining({ status: 401 }));
+    if (!isIn) expect(() => assertRole(roleOf(policy), VISITOR)).toThrow(expect.objectContaining({ status: 401 }));
   });
 
   it('says why a role that the account has is withheld, and only where that role would have helped', () => {
@@ -47,7 +47,7 @@ describe('assertRole', () => {
     };
     const said = (policy: Policy) => {
       try {
-        assertRole(policy, withheld);
+        assertRole(roleOf(policy), withheld);
       } catch (error) {
         return error;
       }
