@@ -42,11 +42,13 @@ export interface Call<Db extends Queries = Queries> extends Caller {
   db: Db;
 }
 
-type DbOf<Op extends Operation> = Op extends { path: `GET ${string}` } | { onlyReads: true }
+type DbOf<Op extends Operation> = Op extends { path: `GET ${string}` }
   ? Queries
-  : Op extends { waitsFor: Slow }
-    ? Database
-    : Transaction;
+  : true extends Op['onlyReads']
+    ? Queries
+    : [Extract<Op['waitsFor'], Slow>] extends [never]
+      ? Transaction
+      : Database;
 
 /**
  * The record that a policy hands to the handler, by policy. Each slice adds its own, branded types that only its
