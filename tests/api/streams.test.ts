@@ -94,6 +94,16 @@ describe('planning a stream', () => {
     expect(body.fields?.[field]?.code).toBe(code);
   });
 
+  it('sent again with its key is the same stream', async () => {
+    const again = { ...host, headers: { ...host.headers, 'idempotency-key': 'stream-sent-twice' } };
+    const wish = form({ title: 'Janazah of Sent Twice' });
+    const first = await call<Stream>('POST', '/api/streams', again, wish);
+    const second = await call<Stream>('POST', '/api/streams', again, wish);
+    expect(second.body.id).toBe(first.body.id);
+    const { body: mine } = await call<Stream[]>('GET', '/api/streams/mine?limit=100', host);
+    expect(titles(mine).filter((title) => title === wish.title)).toHaveLength(1);
+  });
+
   it('of somebody else’s private memorial is refused as of one that is not there', async () => {
     const owner = await makeUser(test.db);
     const memorial = await makeMemorial(test.db, { visibility: 'private', createdBy: owner.id });

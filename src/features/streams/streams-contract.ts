@@ -102,7 +102,7 @@ export const streamsContract = {
   get: operation({
     path: streamsPaths.get,
     summary: 'One stream, as its reader may know of it',
-    policy: 'public',
+    policy: 'knower of stream',
     params: idParams,
     query: joinQuery,
     reply: streamShape,
@@ -110,7 +110,7 @@ export const streamsContract = {
   join: operation({
     path: streamsPaths.join,
     summary: 'Lets the caller watch: the address of the picture, and a cookie for it',
-    policy: 'public',
+    policy: 'watcher of stream',
     rate: JOIN_RATE,
     params: idParams,
     query: joinQuery,
@@ -120,7 +120,7 @@ export const streamsContract = {
     path: streamsPaths.invite,
     summary:
       'Makes a link to a stream, or mails one to each address; anyone may share the link of a public one',
-    policy: 'member',
+    policy: 'inviter to stream',
     rate: INVITE_RATE,
     params: idParams,
     body: inviteForm,

@@ -23,6 +23,12 @@ export const RECORD_POLICIES = {
   'contributor to comment': 'member',
   'author of comment': 'member',
   'remover of comment': 'member',
+  'knower of stream': 'public',
+  'member who knows stream': 'member',
+  'watcher of stream': 'public',
+  'member who watches stream': 'member',
+  'inviter to stream': 'member',
+  'host of stream': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { type Caller, guard, linkIn } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { InviteForm } from '../streams-fields.ts';
 import type { StreamNeed } from '../streams-values.ts';
 import { mayKnow, mayManage, needOf, type Watcher } from './stream-access.ts';
 import { findStream, readerOf, type StreamRow } from './streams-store.ts';
@@ -9,12 +11,53 @@ import { findStream, readerOf, type StreamRow } from './streams-store.ts';
 declare const known: unique symbol;
 declare const watched: unique symbol;
 declare const hosted: unique symbol;
+declare const invitable: unique symbol;
 /** A stream that its reader may know of; only this file makes one. */
 export type KnownStream = StreamRow & { readonly [known]: true };
 /** One that its reader may also watch. */
 export type WatchedStream = KnownStream & { readonly [watched]: true };
 /** One that its reader hosts, or answers for as an administrator. */
 export type HostedStream = WatchedStream & { readonly [hosted]: true };
+/** One to which its reader may invite as they ask for: with secrets and mails only as its host. */
+export type InvitableStream = WatchedStream & { readonly [invitable]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'knower of stream': KnownStream;
+    'member who knows stream': KnownStream;
+    'watcher of stream': WatchedStream;
+    'member who watches stream': WatchedStream;
+    'inviter to stream': InvitableStream;
+    'host of stream': HostedStream;
+  }
+}
+
+type OfStream = { params: { id: number }; query?: object | undefined };
+
+export const knowerOfStream = guard('knower of stream', know);
+export const memberWhoKnowsStream = guard('member who knows stream', know);
+export const watcherOfStream = guard('watcher of stream', watch);
+export const memberWhoWatchesStream = guard('member who watches stream', watch);
+/** Anyone may share the plain address of a public stream; everything else is the host's. */
+export const inviterToStream = guard(
+  'inviter to stream',
+  async (db, { viewer }, { params, body }: OfStream & { body: InviteForm }) => {
+    const stream = await authoriseWatcher(db, viewer, params.id);
+    if ((stream.access !== 'public' || body.emails.length > 0) && !isHost(stream, viewer)) throw forbidden();
+    return stream as InvitableStream;
+  },
+);
+export const hostOfStream = guard('host of stream', (db, { viewer }, { params }: OfStream) =>
+  authoriseHost(db, viewer, params.id),
+);
+
+function know(db: Queries, { viewer }: Caller, { params, query }: OfStream): Promise<KnownStream> {
+  return authoriseKnower(db, viewer, params.id, linkIn(query));
+}
+
+function watch(db: Queries, { viewer }: Caller, { params, query }: OfStream): Promise<WatchedStream> {
+  return authoriseWatcher(db, viewer, params.id, linkIn(query));
+}
 
 export const hashLink = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -67,3 +110,7 @@ export async function authoriseHost(db: Queries, viewer: Viewer, id: number): Pr
   if (!isHost(stream, viewer)) throw forbidden();
   return stream as HostedStream;
 }
+
+/** A stream as it is after a change. */
+export const rereadStream = (db: Queries, viewer: Viewer, id: number): Promise<KnownStream> =>
+  authoriseKnower(db, viewer, id);

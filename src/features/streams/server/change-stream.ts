@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
+import type { Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { Stream } from '../streams-contract.ts';
 import type { StreamForm } from '../streams-fields.ts';
 import { tellEngines, tellWatchers } from './announce-stream.ts';
-import { authoriseHost, type HostedStream } from './authorise-stream.ts';
+import type { HostedStream } from './authorise-stream.ts';
 import { columnsOf, placeOf, startOf } from './create-stream.ts';
-import { presentStream, stateOf } from './present-stream.ts';
+import { stateOf } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /** What others hear of: a service that moved, was called off, or began. */
@@ -18,71 +18,66 @@ export type TellStreamChanged = (
   streamId: number,
   what: StreamChange,
 ) => Promise<void>;
+export type ChangeParts = Pick<StreamParts, 'clock'> & { tellChanged: TellStreamChanged };
 
 /** Changes a stream that is not over. Its time is settled once it is live. */
 export async function changeStream(
-  parts: StreamParts & { tellChanged: TellStreamChanged },
+  tx: Transaction,
+  parts: ChangeParts,
   viewer: Viewer,
-  id: number,
+  stream: HostedStream,
   form: StreamForm,
-): Promise<Stream> {
-  const stream = await authoriseHost(parts.db, viewer, id);
+): Promise<void> {
   assertNotOver(stream);
-  const cemeteryId = await placeOf(parts, viewer, form);
+  const cemeteryId = await placeOf(tx, viewer, form);
   const now = parts.clock.now();
   const isSame = form.startTime === null || stream.isLive || isAt(stream.startTime, form.startTime);
   const startTime = isSame ? stream.startTime : startOf(form, now);
   const { consentAt, ...columns } = columnsOf(form, now);
-  await parts.db.transaction(async (tx) => {
-    await tx
-      .update(liveStreams)
-      .set({
-        ...columns,
-        cemeteryId,
-        consentAt: columns.consentName === stream.consentName ? stream.consentAt : consentAt,
-        startTime,
-        sequence: sql`${liveStreams.sequence} + 1`,
-        updatedAt: now,
-      })
-      .where(eq(liveStreams.id, stream.id));
-    await writeAudit(tx, viewer, {
-      action: 'stream.change',
-      subjectType: 'stream',
-      subjectId: stream.id,
-      fields: Object.keys(form),
-    });
-    if (!isSame) await parts.tellChanged(tx, stream.id, 'moved');
-    await tellEngines(tx, 'access', stream.id);
-    await tellWatchers(tx, stream.id);
+  await tx
+    .update(liveStreams)
+    .set({
+      ...columns,
+      cemeteryId,
+      consentAt: columns.consentName === stream.consentName ? stream.consentAt : consentAt,
+      startTime,
+      sequence: sql`${liveStreams.sequence} + 1`,
+      updatedAt: now,
+    })
+    .where(eq(liveStreams.id, stream.id));
+  await writeAudit(tx, viewer, {
+    action: 'stream.change',
+    subjectType: 'stream',
+    subjectId: stream.id,
+    fields: Object.keys(form),
   });
-  return presentStream(await authoriseHost(parts.db, viewer, id), viewer, parts);
+  if (!isSame) await parts.tellChanged(tx, stream.id, 'moved');
+  await tellEngines(tx, 'access', stream.id);
+  await tellWatchers(tx, stream.id);
 }
 
 /** Calls a planned stream off. @throws AppError 409 for one that is live or over */
 export async function cancelStream(
-  parts: StreamParts & { tellChanged: TellStreamChanged },
+  tx: Transaction,
+  parts: ChangeParts,
   viewer: Viewer,
-  id: number,
-): Promise<Stream> {
-  const stream = await authoriseHost(parts.db, viewer, id);
+  stream: HostedStream,
+): Promise<void> {
   if (stateOf(stream) !== 'scheduled') throw new AppError(409, 'streams.not_planned');
-  await parts.db.transaction(async (tx) => {
-    await tx
-      .update(liveStreams)
-      .set({
-        cancelledAt: parts.clock.now(),
-        ingestKeyHash: null,
-        ingestKeyMadeAt: null,
-        sequence: sql`${liveStreams.sequence} + 1`,
-        updatedAt: parts.clock.now(),
-      })
-      .where(eq(liveStreams.id, stream.id));
-    await writeAudit(tx, viewer, { action: 'stream.cancel', subjectType: 'stream', subjectId: stream.id });
-    await parts.tellChanged(tx, stream.id, 'cancelled');
-    await tellEngines(tx, 'stop', stream.id);
-    await tellWatchers(tx, stream.id);
-  });
-  return presentStream(await authoriseHost(parts.db, viewer, id), viewer, parts);
+  await tx
+    .update(liveStreams)
+    .set({
+      cancelledAt: parts.clock.now(),
+      ingestKeyHash: null,
+      ingestKeyMadeAt: null,
+      sequence: sql`${liveStreams.sequence} + 1`,
+      updatedAt: parts.clock.now(),
+    })
+    .where(eq(liveStreams.id, stream.id));
+  await writeAudit(tx, viewer, { action: 'stream.cancel', subjectType: 'stream', subjectId: stream.id });
+  await parts.tellChanged(tx, stream.id, 'cancelled');
+  await tellEngines(tx, 'stop', stream.id);
+  await tellWatchers(tx, stream.id);
 }
 
 export function assertNotOver(stream: HostedStream): void {

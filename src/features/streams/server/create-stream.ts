@@ -1,44 +1,43 @@
 import { liveStreams } from '#db/schema/streams.ts';
 import { findCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
 import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { Stream } from '../streams-contract.ts';
 import type { StreamForm } from '../streams-fields.ts';
 import { PLAN_DAYS_MAX } from '../streams-values.ts';
 import { tellWatchers } from './announce-stream.ts';
-import { authoriseKnower } from './authorise-stream.ts';
-import { presentStream } from './present-stream.ts';
-import type { StreamParts } from './stream-parts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A form that was open for a while may still say when it meant to begin. */
 const LATE_MS = 3_600_000;
 
-/** Plans a stream, or prepares one that begins as soon as its host shows it. */
-export async function createStream(parts: StreamParts, viewer: Viewer, form: StreamForm): Promise<Stream> {
+/** Plans a stream, or prepares one that begins as soon as its host shows it. @returns its id */
+export async function createStream(
+  tx: Transaction,
+  now: Date,
+  viewer: Viewer,
+  form: StreamForm,
+): Promise<number> {
   const host = memberOf(viewer);
-  const startTime = startOf(form, parts.clock.now());
-  const cemeteryId = await placeOf(parts, viewer, form);
-  const id = await parts.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(liveStreams)
-      .values({
-        ...columnsOf(form, parts.clock.now()),
-        hostId: host.id,
-        cemeteryId,
-        startTime,
-        // What a demonstration's people make goes with them.
-        isDemo: false,
-      })
-      .returning({ id: liveStreams.id });
-    if (!row) throw new Error('the stream was not written');
-    await writeAudit(tx, viewer, { action: 'stream.create', subjectType: 'stream', subjectId: row.id });
-    await tellWatchers(tx, row.id);
-    return row.id;
-  });
-  return presentStream(await authoriseKnower(parts.db, viewer, id), viewer, parts);
+  const startTime = startOf(form, now);
+  const cemeteryId = await placeOf(tx, viewer, form);
+  const [row] = await tx
+    .insert(liveStreams)
+    .values({
+      ...columnsOf(form, now),
+      hostId: host.id,
+      cemeteryId,
+      startTime,
+      // What a demonstration's people make goes with them.
+      isDemo: false,
+    })
+    .returning({ id: liveStreams.id });
+  if (!row) throw new Error('the stream was not written');
+  await writeAudit(tx, viewer, { action: 'stream.create', subjectType: 'stream', subjectId: row.id });
+  await tellWatchers(tx, row.id);
+  return row.id;
 }
 
 /** The form as it is stored. Consent is dated when it is first recorded. */
@@ -85,7 +84,7 @@ export function startOf({ startTime }: StreamForm, now: Date): Date {
  * @throws AppError 400 for a cemetery that is none, or a memorial that its reader may not see
  */
 export async function placeOf(
-  { db }: StreamParts,
+  db: Queries,
   viewer: Viewer,
   { cemetery, memorialId }: StreamForm,
 ): Promise<number | null> {

@@ -4,59 +4,46 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { Stream } from '../streams-contract.ts';
 import { tellEngines, tellWatchers } from './announce-stream.ts';
-import { authoriseHost } from './authorise-stream.ts';
-import { assertNotOver, type TellStreamChanged } from './change-stream.ts';
-import { presentStream } from './present-stream.ts';
-import type { StreamParts } from './stream-parts.ts';
+import type { HostedStream } from './authorise-stream.ts';
+import { assertNotOver, type ChangeParts } from './change-stream.ts';
 
 /**
  * Shows what comes in to everyone who may watch; its time is then the moment it began.
  * @throws AppError 409 while nothing comes in, or where it is over
  */
 export async function goLive(
-  parts: StreamParts & { tellChanged: TellStreamChanged },
+  tx: Orm,
+  { clock, tellChanged }: ChangeParts,
   viewer: Viewer,
-  id: number,
-): Promise<Stream> {
-  const stream = await authoriseHost(parts.db, viewer, id);
+  stream: HostedStream,
+): Promise<void> {
   assertNotOver(stream);
-  if (!stream.isLive) {
-    if (!stream.sourceSince || stream.sourceLostAt) throw new AppError(409, 'streams.no_source');
-    const now = parts.clock.now();
-    await parts.db.transaction(async (tx) => {
-      await tx
-        .update(liveStreams)
-        .set({
-          isLive: true,
-          startTime: now,
-          updatedAt: now,
-          broadcast: sql`${liveStreams.broadcast} + 1`,
-          sequence: sql`${liveStreams.sequence} + 1`,
-        })
-        .where(
-          and(eq(liveStreams.id, stream.id), eq(liveStreams.isLive, false), isNull(liveStreams.endTime)),
-        );
-      await writeAudit(tx, viewer, { action: 'stream.live', subjectType: 'stream', subjectId: stream.id });
-      await parts.tellChanged(tx, stream.id, 'live');
-      await tellEngines(tx, 'live', stream.id);
-      await tellWatchers(tx, stream.id);
-    });
-  }
-  return presentStream(await authoriseHost(parts.db, viewer, id), viewer, parts);
+  if (stream.isLive) return;
+  if (!stream.sourceSince || stream.sourceLostAt) throw new AppError(409, 'streams.no_source');
+  const now = clock.now();
+  await tx
+    .update(liveStreams)
+    .set({
+      isLive: true,
+      startTime: now,
+      updatedAt: now,
+      broadcast: sql`${liveStreams.broadcast} + 1`,
+      sequence: sql`${liveStreams.sequence} + 1`,
+    })
+    .where(and(eq(liveStreams.id, stream.id), eq(liveStreams.isLive, false), isNull(liveStreams.endTime)));
+  await writeAudit(tx, viewer, { action: 'stream.live', subjectType: 'stream', subjectId: stream.id });
+  await tellChanged(tx, stream.id, 'live');
+  await tellEngines(tx, 'live', stream.id);
+  await tellWatchers(tx, stream.id);
 }
 
 /** Ends a stream that is live; ending it again changes nothing. @throws AppError 409 for one that never began */
-export async function endStream(parts: StreamParts, viewer: Viewer, id: number): Promise<Stream> {
-  const stream = await authoriseHost(parts.db, viewer, id);
+export async function endStream(tx: Orm, now: Date, viewer: Viewer, stream: HostedStream): Promise<void> {
   if (!stream.isLive && !stream.endTime) throw new AppError(409, 'streams.not_live');
-  if (stream.isLive)
-    await parts.db.transaction(async (tx) => {
-      await endRow(tx, stream.id, parts.clock.now());
-      await writeAudit(tx, viewer, { action: 'stream.end', subjectType: 'stream', subjectId: stream.id });
-    });
-  return presentStream(await authoriseHost(parts.db, viewer, id), viewer, parts);
+  if (!stream.isLive) return;
+  await endRow(tx, stream.id, now);
+  await writeAudit(tx, viewer, { action: 'stream.end', subjectType: 'stream', subjectId: stream.id });
 }
 
 /** Its key ends with it. The engine makes the recording, where there is to be one. */

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { formatMoment } from '#shared/format-date.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
@@ -11,18 +12,13 @@ import type { StreamInvitation } from '../hosting-contract.ts';
 import type { InviteForm } from '../streams-fields.ts';
 import { calendarUrl } from '../streams-paths.ts';
 import { tellEngines } from './announce-stream.ts';
-import { authoriseHost, authoriseWatcher, hashLink } from './authorise-stream.ts';
+import { type HostedStream, hashLink, type InvitableStream } from './authorise-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /** More would be a public stream. */
 const OPEN_MAX = 500;
 
-export async function listInvitations(
-  { db }: StreamParts,
-  viewer: Viewer,
-  id: number,
-): Promise<StreamInvitation[]> {
-  const stream = await authoriseHost(db, viewer, id);
+export async function listInvitations(db: Queries, stream: HostedStream): Promise<StreamInvitation[]> {
   const rows = await db.orm
     .select()
     .from(streamInvitations)
@@ -39,81 +35,85 @@ export async function listInvitations(
 /**
  * A link to share, or one mailed to each address. Of a public stream anyone may share the plain address; for every
  * other the host makes links with a secret, which is stored as its hash.
- * @throws AppError 403 for who is not the host of a stream that is not public, 409 beyond the number that hold
+ * @throws AppError 409 beyond the number that hold
  */
 export async function invite(
+  tx: Orm,
   parts: StreamParts,
   call: { viewer: Viewer; language: Language },
-  id: number,
+  stream: InvitableStream,
   { emails }: InviteForm,
 ): Promise<{ url: string | null; mailed: number }> {
-  const stream = await authoriseWatcher(parts.db, call.viewer, id);
-  const inviter = memberOf(call.viewer);
-  const isSecret = stream.access !== 'public';
-  if (isSecret || emails.length > 0) await authoriseHost(parts.db, call.viewer, id);
   const path = `/live-streams?stream=${stream.id}`;
-  if (!isSecret && emails.length === 0) return { url: `${parts.origin}${path}`, mailed: 0 };
-  const secrets = await parts.db.transaction(async (tx) => {
-    const holds = and(eq(streamInvitations.streamId, stream.id), isNull(streamInvitations.revokedAt));
-    const made = emails.length > 0 ? [...new Set(emails)] : [null];
-    if ((await tx.$count(streamInvitations, holds)) + made.length > OPEN_MAX)
-      throw new AppError(409, 'streams.too_many_invitations', { values: { max: OPEN_MAX } });
-    const links: string[] = [];
-    for (const email of made) {
-      const secret = randomBytes(24).toString('base64url');
-      links.push(secret);
-      await tx
-        .insert(streamInvitations)
-        .values({ streamId: stream.id, tokenHash: hashLink(secret), email, invitedBy: inviter.id });
-      if (email)
-        await queueMail(tx, parts.jobs, {
-          to: { address: email },
-          template: 'streams.invitation',
-          language: call.language,
-          values: {
-            inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
-            title: stream.title,
-            when: formatMoment(stream.startTime.toISOString(), parts.texts.translate(call.language)),
-            calendar: `${parts.origin}${calendarUrl(stream.id, isSecret ? secret : null)}`,
-            link: isSecret ? `${path}&link=${secret}` : path,
-          },
-        });
-    }
-    await writeAudit(tx, call.viewer, {
-      action: 'stream.invite',
-      subjectType: 'stream',
-      subjectId: stream.id,
-      details: { count: made.length, isMailed: emails.length > 0 },
-    });
-    return links;
+  if (stream.access === 'public' && emails.length === 0) return { url: `${parts.origin}${path}`, mailed: 0 };
+  const made = emails.length > 0 ? [...new Set(emails)] : [null];
+  const holds = and(eq(streamInvitations.streamId, stream.id), isNull(streamInvitations.revokedAt));
+  if ((await tx.$count(streamInvitations, holds)) + made.length > OPEN_MAX)
+    throw new AppError(409, 'streams.too_many_invitations', { values: { max: OPEN_MAX } });
+  const secrets: string[] = [];
+  for (const email of made) secrets.push(await makeInvitation(tx, parts, call, stream, email));
+  await writeAudit(tx, call.viewer, {
+    action: 'stream.invite',
+    subjectType: 'stream',
+    subjectId: stream.id,
+    details: { count: made.length, isMailed: emails.length > 0 },
   });
   const url = emails.length > 0 ? null : `${parts.origin}${path}&link=${secrets[0]}`;
   return { url, mailed: emails.length > 0 ? secrets.length : 0 };
 }
 
+/** @param email null: nobody is mailed, the host hands the link on @returns the secret of the link */
+async function makeInvitation(
+  tx: Orm,
+  { jobs, texts, origin }: StreamParts,
+  { viewer, language }: { viewer: Viewer; language: Language },
+  stream: InvitableStream,
+  email: string | null,
+): Promise<string> {
+  const inviter = memberOf(viewer);
+  const secret = randomBytes(24).toString('base64url');
+  await tx
+    .insert(streamInvitations)
+    .values({ streamId: stream.id, tokenHash: hashLink(secret), email, invitedBy: inviter.id });
+  if (!email) return secret;
+  const isSecret = stream.access !== 'public';
+  const path = `/live-streams?stream=${stream.id}`;
+  await queueMail(tx, jobs, {
+    to: { address: email },
+    template: 'streams.invitation',
+    language,
+    values: {
+      inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
+      title: stream.title,
+      when: formatMoment(stream.startTime.toISOString(), texts.translate(language)),
+      calendar: `${origin}${calendarUrl(stream.id, isSecret ? secret : null)}`,
+      link: isSecret ? `${path}&link=${secret}` : path,
+    },
+  });
+  return secret;
+}
+
 /** Ends an invitation; whom it let in is let in no more. */
 export async function revokeInvitation(
-  { db, clock }: StreamParts,
+  tx: Orm,
+  now: Date,
   viewer: Viewer,
-  id: number,
+  stream: HostedStream,
   invitationId: number,
 ): Promise<void> {
-  const stream = await authoriseHost(db, viewer, id);
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(streamInvitations)
-      .set({ revokedAt: clock.now() })
-      .where(
-        and(
-          eq(streamInvitations.id, invitationId),
-          eq(streamInvitations.streamId, stream.id),
-          isNull(streamInvitations.revokedAt),
-        ),
-      )
-      .returning({ id: streamInvitations.id });
-    if (!row) throw notFound('streams.invitation_ended');
-    await tx.delete(streamGuests).where(eq(streamGuests.invitationId, row.id));
-    await writeAudit(tx, viewer, { action: 'stream.uninvite', subjectType: 'stream', subjectId: stream.id });
-    await tellEngines(tx, 'access', stream.id);
-  });
+  const [row] = await tx
+    .update(streamInvitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(streamInvitations.id, invitationId),
+        eq(streamInvitations.streamId, stream.id),
+        isNull(streamInvitations.revokedAt),
+      ),
+    )
+    .returning({ id: streamInvitations.id });
+  if (!row) throw notFound('streams.invitation_ended');
+  await tx.delete(streamGuests).where(eq(streamGuests.invitationId, row.id));
+  await writeAudit(tx, viewer, { action: 'stream.uninvite', subjectType: 'stream', subjectId: stream.id });
+  await tellEngines(tx, 'access', stream.id);
 }

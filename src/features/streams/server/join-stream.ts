@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { JoinReply } from '../streams-contract.ts';
-import { authoriseWatcher, hashLink } from './authorise-stream.ts';
+import { hashLink, type WatchedStream } from './authorise-stream.ts';
 import { presentStream } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
@@ -13,16 +14,15 @@ import type { StreamParts } from './stream-parts.ts';
  */
 export async function joinStream(
   parts: StreamParts,
-  call: Call,
-  id: number,
+  call: Call<Transaction>,
+  stream: WatchedStream,
   link?: string,
 ): Promise<JoinReply> {
-  const stream = await authoriseWatcher(parts.db, call.viewer, id, link);
   const shown = presentStream(stream, call.viewer, parts);
   if (!stream.isLive && !shown.recording) throw new AppError(409, 'streams.nothing_to_watch');
   const userId = call.viewer.member?.id ?? null;
   if (link && stream.hasLink && userId !== null && !stream.isGuest)
-    await rememberGuest(parts, stream.id, userId, link);
+    await rememberGuest(call.db, stream.id, userId, link);
   const { url, cookie, renewAt } = parts.broadcaster.grantPlayback(stream.id, userId);
   call.answer.cookies.push(cookie);
   return {
@@ -33,8 +33,8 @@ export async function joinStream(
   };
 }
 
-async function rememberGuest({ db }: StreamParts, streamId: number, userId: number, link: string) {
-  const [invitation] = await db.orm
+async function rememberGuest(tx: Orm, streamId: number, userId: number, link: string) {
+  const [invitation] = await tx
     .select({ id: streamInvitations.id })
     .from(streamInvitations)
     .where(
@@ -45,7 +45,7 @@ async function rememberGuest({ db }: StreamParts, streamId: number, userId: numb
       ),
     );
   if (!invitation) return;
-  await db.orm
+  await tx
     .insert(streamGuests)
     .values({ streamId, userId, invitationId: invitation.id })
     .onConflictDoUpdate({

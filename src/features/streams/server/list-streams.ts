@@ -1,4 +1,5 @@
 import type { Page } from '#shared/contract/paging.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Stream } from '../streams-contract.ts';
@@ -15,12 +16,13 @@ export interface StreamsQuery {
 
 /** One of the lists, with what its reader may know of. */
 export async function listStreams(
+  db: Queries,
   parts: StreamParts,
   viewer: Viewer,
   list: StreamList,
   { limit, cursor, state }: StreamsQuery,
 ): Promise<Page<Stream>> {
-  const rows = await streamRows(parts.db, list, readerOf(viewer), {
+  const rows = await streamRows(db, list, readerOf(viewer), {
     limit: limit + 1,
     after: readInstantCursor(cursor),
     state,

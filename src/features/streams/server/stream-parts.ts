@@ -1,12 +1,10 @@
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { Broadcaster } from './broadcaster.ts';
 
 /** What the use cases of streams work with. */
 export interface StreamParts {
-  db: Database;
   clock: Clock;
   jobs: Jobs;
   texts: Texts;

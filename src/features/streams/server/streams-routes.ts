@@ -1,9 +1,16 @@
-import { type BoundOperation, bindLoose, type Call } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import { once } from '#shared/server/http/run-once.ts';
 import { hostingContract as hosting } from '../hosting-contract.ts';
 import { streamsContract as contract } from '../streams-contract.ts';
 import { STREAMS_TOPIC } from './announce-stream.ts';
-import { authoriseKnower } from './authorise-stream.ts';
+import {
+  hostOfStream,
+  inviterToStream,
+  knowerOfStream,
+  rereadStream,
+  watcherOfStream,
+} from './authorise-stream.ts';
 import { cancelStream, changeStream, type TellStreamChanged } from './change-stream.ts';
 import { createStream } from './create-stream.ts';
 import { declare, readDeclaration } from './declaration.ts';
@@ -23,66 +30,110 @@ const OK = { ok: true } as const;
 export function streamsRoutes(
   parts: StreamParts & { tellStreamChanged: TellStreamChanged },
 ): BoundOperation[] {
-  const changing = { ...parts, tellChanged: parts.tellStreamChanged };
+  return [...listRoutes(parts), ...watchingRoutes(parts), ...hostingRoutes(parts), ...wishRoutes(parts)];
+}
+
+function listRoutes(parts: StreamParts): BoundOperation[] {
   const list = async (call: Call, name: StreamList, path: string, query: StreamsQuery) =>
-    answerPage(call, path, { ...query }, await listStreams(parts, call.viewer, name, query));
+    answerPage(call, path, { ...query }, await listStreams(call.db, parts, call.viewer, name, query));
   return [
-    bindLoose(contract.live, (call, { query }) => list(call, 'live', contract.live.path, query)),
-    bindLoose(contract.scheduled, (call, { query }) =>
-      list(call, 'scheduled', contract.scheduled.path, query),
+    bind(contract.live, (call, { query }) => list(call, 'live', contract.live.path, query)),
+    bind(contract.scheduled, (call, { query }) => list(call, 'scheduled', contract.scheduled.path, query)),
+    bind(contract.recordings, (call, { query }) => list(call, 'recordings', contract.recordings.path, query)),
+    bind(hosting.mine, (call, { query }) => list(call, 'mine', hosting.mine.path, query)),
+    bind(hosting.adminList, (call, { query }) => list(call, 'all', hosting.adminList.path, query)),
+    bind(contract.demo, async ({ db, viewer }) =>
+      parts.isDemo ? (await listStreams(db, parts, viewer, 'demo', { limit: 50 })).items : [],
     ),
-    bindLoose(contract.recordings, (call, { query }) =>
-      list(call, 'recordings', contract.recordings.path, query),
-    ),
-    bindLoose(hosting.mine, (call, { query }) => list(call, 'mine', hosting.mine.path, query)),
-    bindLoose(hosting.adminList, (call, { query }) => list(call, 'all', hosting.adminList.path, query)),
-    bindLoose(contract.events, async () => ({
+    bind(contract.events, async () => ({
       topic: STREAMS_TOPIC,
       isAllowed: async () => true,
       isFor: () => true,
     })),
-    bindLoose(contract.demo, async (call) =>
-      parts.isDemo ? (await listStreams(parts, call.viewer, 'demo', { limit: 50 })).items : [],
+  ];
+}
+
+function watchingRoutes(parts: StreamParts): BoundOperation[] {
+  return [
+    bind(contract.get, knowerOfStream, async (stream, { viewer }) => presentStream(stream, viewer, parts)),
+    bind(contract.join, watcherOfStream, (stream, call, { query }) =>
+      joinStream(parts, call, stream, query.link),
     ),
-    bindLoose(contract.get, async ({ viewer }, { params, query }) =>
-      presentStream(await authoriseKnower(parts.db, viewer, params.id, query.link), viewer, parts),
+    bind(contract.invite, inviterToStream, (stream, call, { body }) =>
+      invite(call.db, parts, call, stream, body),
     ),
-    bindLoose(hosting.create, ({ viewer }, { body }) => createStream(parts, viewer, body)),
-    bindLoose(hosting.update, ({ viewer }, { params, body }) =>
-      changeStream(changing, viewer, params.id, body),
+    bind(contract.declaration, ({ db, viewer }) => readDeclaration(db, viewer)),
+    bind(contract.declare, async ({ db, viewer }, { body }) => {
+      await declare(db, viewer, body);
+      return body;
+    }),
+  ];
+}
+
+function hostingRoutes(parts: StreamParts & { tellStreamChanged: TellStreamChanged }): BoundOperation[] {
+  const { clock } = parts;
+  const changing = { clock, tellChanged: parts.tellStreamChanged };
+  const show = async ({ db, viewer }: Call, { id }: { id: number }) =>
+    presentStream(await rereadStream(db, viewer, id), viewer, parts);
+  return [
+    bind(hosting.create, async (call, { body }) =>
+      show(
+        call,
+        await once(call, hosting.create, body, async () => ({
+          id: await createStream(call.db, clock.now(), call.viewer, body),
+        })),
+      ),
     ),
-    bindLoose(hosting.cancel, ({ viewer }, { params }) => cancelStream(changing, viewer, params.id)),
-    bindLoose(contract.join, (call, { params, query }) => joinStream(parts, call, params.id, query.link)),
-    bindLoose(hosting.studio, (call, { params }) => showStudio(parts, call, params.id)),
-    bindLoose(hosting.makeKey, ({ viewer }, { params }) => makeKey(parts, viewer, params.id)),
-    bindLoose(hosting.revokeKey, async ({ viewer }, { params }) => {
-      await revokeKey(parts, viewer, params.id);
+    bind(hosting.update, hostOfStream, async (stream, call, { body }) => {
+      await changeStream(call.db, changing, call.viewer, stream, body);
+      return show(call, stream);
+    }),
+    bind(hosting.cancel, hostOfStream, async (stream, call) => {
+      await cancelStream(call.db, changing, call.viewer, stream);
+      return show(call, stream);
+    }),
+    bind(hosting.goLive, hostOfStream, async (stream, call) => {
+      await goLive(call.db, changing, call.viewer, stream);
+      return show(call, stream);
+    }),
+    bind(hosting.end, hostOfStream, async (stream, call) => {
+      await endStream(call.db, clock.now(), call.viewer, stream);
+      return show(call, stream);
+    }),
+    bind(hosting.removeRecording, hostOfStream, async (stream, call) => {
+      await removeRecording(call.db, parts, call.viewer, stream);
+      return show(call, stream);
+    }),
+    bind(hosting.setCaptions, hostOfStream, async (stream, call, { body }) => {
+      await setCaptions(call.db, parts, call.viewer, stream, body.file);
+      return show(call, stream);
+    }),
+    bind(hosting.studio, hostOfStream, async (stream, call) => showStudio(parts, call, stream)),
+    bind(hosting.makeKey, hostOfStream, (stream, { db, viewer }) => makeKey(db, parts, viewer, stream)),
+    bind(hosting.revokeKey, hostOfStream, async (stream, { db, viewer }) => {
+      await revokeKey(db, clock.now(), viewer, stream);
       return OK;
     }),
-    bindLoose(hosting.goLive, ({ viewer }, { params }) => goLive(changing, viewer, params.id)),
-    bindLoose(hosting.end, ({ viewer }, { params }) => endStream(parts, viewer, params.id)),
-    bindLoose(hosting.removeRecording, ({ viewer }, { params }) => removeRecording(parts, viewer, params.id)),
-    bindLoose(hosting.setCaptions, ({ viewer }, { params, body }) =>
-      setCaptions(parts, viewer, params.id, body.file),
+    bind(hosting.invitations, hostOfStream, (stream, { db }) => listInvitations(db, stream)),
+    bind(hosting.revokeInvitation, hostOfStream, async (stream, { db, viewer }, { params }) => {
+      await revokeInvitation(db, clock.now(), viewer, stream, params.invitationId);
+      return OK;
+    }),
+  ];
+}
+
+function wishRoutes({ clock }: StreamParts): BoundOperation[] {
+  return [
+    bind(contract.ask, async ({ db, viewer }, { body }) => {
+      await askToHost(db, viewer, body);
+      return OK;
+    }),
+    bind(hosting.requests, async (call, { query }) =>
+      answerPage(call, hosting.requests.path, { ...query }, await listRequests(call.db, query)),
     ),
-    bindLoose(hosting.invitations, ({ viewer }, { params }) => listInvitations(parts, viewer, params.id)),
-    bindLoose(contract.invite, (call, { params, body }) => invite(parts, call, params.id, body)),
-    bindLoose(hosting.revokeInvitation, async ({ viewer }, { params }) => {
-      await revokeInvitation(parts, viewer, params.id, params.invitationId);
+    bind(hosting.answerRequest, async ({ db, viewer }, { params, body }) => {
+      await answerRequest(db, clock.now(), viewer, params.id, body);
       return OK;
     }),
-    bindLoose(contract.ask, async ({ viewer }, { body }) => {
-      await askToHost(parts, viewer, body);
-      return OK;
-    }),
-    bindLoose(hosting.requests, async (call, { query }) =>
-      answerPage(call, hosting.requests.path, { ...query }, await listRequests(parts, query)),
-    ),
-    bindLoose(hosting.answerRequest, async ({ viewer }, { params, body }) => {
-      await answerRequest(parts, viewer, params.id, body);
-      return OK;
-    }),
-    bindLoose(contract.declaration, ({ viewer }) => readDeclaration(parts, viewer)),
-    bindLoose(contract.declare, ({ viewer }, { body }) => declare(parts, viewer, body)),
   ];
 }

@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Studio } from '../hosting-contract.ts';
 import { tellEngines } from './announce-stream.ts';
-import { authoriseHost } from './authorise-stream.ts';
+import type { HostedStream } from './authorise-stream.ts';
 import { assertNotOver } from './change-stream.ts';
 import { presentStream } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /** What the host sees; while something comes in, with the cookie for its preview. */
-export async function showStudio(parts: StreamParts, call: Call, id: number): Promise<Studio> {
-  const stream = await authoriseHost(parts.db, call.viewer, id);
+export function showStudio(parts: StreamParts, call: Call, stream: HostedStream): Studio {
   const isComing = stream.sourceSince !== null && stream.sourceLostAt === null;
   const userId = call.viewer.member?.id ?? 0;
   const preview = isComing ? parts.broadcaster.grantPreview(stream.id, userId) : null;
@@ -40,33 +40,32 @@ export async function showStudio(parts: StreamParts, call: Call, id: number): Pr
 }
 
 /** A new key; the one before opens nothing from then on. Only its hash is stored. */
-export async function makeKey(parts: StreamParts, viewer: Viewer, id: number) {
-  const stream = await authoriseHost(parts.db, viewer, id);
+export async function makeKey(
+  tx: Orm,
+  { clock, broadcaster }: StreamParts,
+  viewer: Viewer,
+  stream: HostedStream,
+) {
   assertNotOver(stream);
   const key = randomBytes(24).toString('base64url');
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    await tx
-      .update(liveStreams)
-      .set({ ingestKeyHash: hashKey(key), ingestKeyMadeAt: now, updatedAt: now })
-      .where(eq(liveStreams.id, stream.id));
-    await writeAudit(tx, viewer, { action: 'stream.key', subjectType: 'stream', subjectId: stream.id });
-    await tellEngines(tx, 'key', stream.id);
-  });
-  return { key, rtmpUrl: parts.broadcaster.rtmpUrl, keyMadeAt: now.toISOString() };
+  const now = clock.now();
+  await tx
+    .update(liveStreams)
+    .set({ ingestKeyHash: hashKey(key), ingestKeyMadeAt: now, updatedAt: now })
+    .where(eq(liveStreams.id, stream.id));
+  await writeAudit(tx, viewer, { action: 'stream.key', subjectType: 'stream', subjectId: stream.id });
+  await tellEngines(tx, 'key', stream.id);
+  return { key, rtmpUrl: broadcaster.rtmpUrl, keyMadeAt: now.toISOString() };
 }
 
 /** Whoever sends with the key is cut off. */
-export async function revokeKey(parts: StreamParts, viewer: Viewer, id: number): Promise<void> {
-  const stream = await authoriseHost(parts.db, viewer, id);
-  await parts.db.transaction(async (tx) => {
-    await tx
-      .update(liveStreams)
-      .set({ ingestKeyHash: null, ingestKeyMadeAt: null, updatedAt: parts.clock.now() })
-      .where(eq(liveStreams.id, stream.id));
-    await writeAudit(tx, viewer, { action: 'stream.key_end', subjectType: 'stream', subjectId: stream.id });
-    await tellEngines(tx, 'key', stream.id);
-  });
+export async function revokeKey(tx: Orm, now: Date, viewer: Viewer, stream: HostedStream): Promise<void> {
+  await tx
+    .update(liveStreams)
+    .set({ ingestKeyHash: null, ingestKeyMadeAt: null, updatedAt: now })
+    .where(eq(liveStreams.id, stream.id));
+  await writeAudit(tx, viewer, { action: 'stream.key_end', subjectType: 'stream', subjectId: stream.id });
+  await tellEngines(tx, 'key', stream.id);
 }
 
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
