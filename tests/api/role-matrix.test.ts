@@ -32,6 +32,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'member who watches stream': ROLES,
   'inviter to stream': ROLES,
   'host of stream': ROLES,
+  'remover of message': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

@@ -87,14 +87,14 @@ export const chatContract = {
     path: chatPaths.list,
     summary:
       'Messages of a stream’s chat, the oldest first: the newest ones, or those after or before a number',
-    policy: 'public',
+    policy: 'watcher of stream',
     query: chatQuery,
     reply: z.array(messageShape),
   }),
   send: operation({
     path: chatPaths.send,
     summary: 'Writes a message into a stream’s chat',
-    policy: 'member',
+    policy: 'member who watches stream',
     rate: CHAT_RATE,
     idempotent: true,
     params: idParams,
@@ -105,7 +105,7 @@ export const chatContract = {
   settings: operation({
     path: chatPaths.settings,
     summary: 'Sets how many seconds a member waits between two messages: host and administrators',
-    policy: 'member',
+    policy: 'host of stream',
     rate: MODERATION_RATE,
     params: idParams,
     body: settingsForm,
@@ -115,7 +115,7 @@ export const chatContract = {
     path: chatPaths.events,
     summary:
       'Server-sent events of a chat: a new message with what everybody may see of it; the number of a deleted one',
-    policy: 'public',
+    policy: 'watcher of stream',
     sends: 'events',
     params: idParams,
     query: linkQuery,
@@ -124,21 +124,21 @@ export const chatContract = {
   remove: operation({
     path: chatPaths.remove,
     summary: 'Deletes a message: its author, the host of the stream, administrators',
-    policy: 'member',
+    policy: 'remover of message',
     params: z.strictObject({ id: idParam, messageId: idParam }),
     reply: done,
   }),
   restraints: operation({
     path: chatPaths.restraints,
     summary: 'Who is muted or blocked in a stream: host and administrators',
-    policy: 'member',
+    policy: 'host of stream',
     params: idParams,
     reply: z.array(restraintShape),
   }),
   restrain: operation({
     path: chatPaths.restrain,
     summary: 'Mutes somebody who wrote in a stream’s chat, or shuts them out of the stream',
-    policy: 'member',
+    policy: 'host of stream',
     rate: MODERATION_RATE,
     params: memberParams,
     body: restraintForm,
@@ -147,7 +147,7 @@ export const chatContract = {
   lift: operation({
     path: chatPaths.lift,
     summary: 'Lets somebody write, or into the stream, again',
-    policy: 'member',
+    policy: 'host of stream',
     params: memberParams,
     reply: done,
   }),

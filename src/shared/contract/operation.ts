@@ -29,6 +29,7 @@ export const RECORD_POLICIES = {
   'member who watches stream': 'member',
   'inviter to stream': 'member',
   'host of stream': 'member',
+  'remover of message': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
