@@ -40,7 +40,7 @@ export const remindersContract = {
   set: operation({
     path: remindersPaths.set,
     summary: 'Asks to be told before a planned stream begins; asking again changes when',
-    policy: 'member',
+    policy: 'member who knows stream',
     rate: REMINDER_RATE,
     params: idParams,
     query: linkQuery,
@@ -63,7 +63,7 @@ export const remindersContract = {
   calendar: operation({
     path: remindersPaths.calendar,
     summary: 'A stream as a calendar takes it in (iCalendar), in the language of whoever asks',
-    policy: 'public',
+    policy: 'knower of stream',
     sends: 'file',
     params: idParams,
     query: linkQuery,

@@ -1,8 +1,12 @@
-import { authoriseKnower, type KnownStream } from '#features/streams/server/authorise-stream.ts';
+import {
+  type KnownStream,
+  knowerOfStream,
+  memberWhoKnowsStream,
+} from '#features/streams/server/authorise-stream.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { remindersContract } from '../reminders-contract.ts';
 import type { CalendarEvent } from './make-calendar.ts';
@@ -14,7 +18,6 @@ import { subscribe, unsubscribe } from './subscribe.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 interface Parts {
-  db: Database;
   hasMail: boolean;
   origin: string;
   secretKey: string;
@@ -23,29 +26,26 @@ interface Parts {
 
 const DONE = { ok: true } as const;
 
-export function remindersRoutes({ db, hasMail, origin, secretKey, vapid }: Parts): BoundOperation[] {
+export function remindersRoutes({ hasMail, origin, secretKey, vapid }: Parts): BoundOperation[] {
   const { publicKey } = vapidKeys(vapid, secretKey, origin);
   return [
-    bindLoose(remindersContract.set, async (call, { params, query, body }) => {
-      const stream = await authoriseKnower(db, call.viewer, params.id, query.link);
-      return setReminder(db, call.viewer, stream, body, hasMail);
-    }),
-    bindLoose(remindersContract.remove, async ({ viewer }, { params }) => {
+    bind(remindersContract.set, memberWhoKnowsStream, (stream, { db, viewer }, { body }) =>
+      setReminder(db, viewer, stream, body, hasMail),
+    ),
+    bind(remindersContract.remove, async ({ db, viewer }, { params }) => {
       await removeReminder(db, viewer, params.id);
       return DONE;
     }),
-    bindLoose(remindersContract.mine, ({ viewer }) => remindersOf(db, memberOf(viewer).id)),
-    bindLoose(remindersContract.calendar, async ({ viewer }, { params, query }) => {
-      const stream = await authoriseKnower(db, viewer, params.id, query.link);
-      return sendCalendar(await eventOf(db, stream, query.link), origin);
-    }),
-    bindLoose(remindersContract.pushKey, async () => ({ key: publicKey })),
-    bindLoose(remindersContract.subscribe, async ({ viewer }, { body }) => {
-      const endpoint = pushEndpoint(body.endpoint);
-      await db.transaction((tx) => subscribe(tx, viewer, { ...body, endpoint }));
+    bind(remindersContract.mine, ({ db, viewer }) => remindersOf(db, memberOf(viewer).id)),
+    bind(remindersContract.calendar, knowerOfStream, async (stream, { db }, { query }) =>
+      sendCalendar(await eventOf(db, stream, query.link), origin),
+    ),
+    bind(remindersContract.pushKey, async () => ({ key: publicKey })),
+    bind(remindersContract.subscribe, async ({ db, viewer }, { body }) => {
+      await subscribe(db, viewer, { ...body, endpoint: pushEndpoint(body.endpoint) });
       return DONE;
     }),
-    bindLoose(remindersContract.unsubscribe, async ({ viewer }, { body }) => {
+    bind(remindersContract.unsubscribe, async ({ db, viewer }, { body }) => {
       await unsubscribe(db, viewer, pushEndpoint(body.endpoint));
       return DONE;
     }),

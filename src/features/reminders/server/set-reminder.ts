@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { pushSubscriptions } from '#db/schema/push.ts';
 import { streamReminders } from '#db/schema/streams.ts';
 import type { KnownStream } from '#features/streams/server/authorise-stream.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -14,7 +14,7 @@ import type { ReminderForm } from '../reminders-fields.ts';
  * @throws AppError 409 for a stream that is live, over or called off
  */
 export async function setReminder(
-  db: Database,
+  tx: Orm,
   viewer: Viewer,
   stream: KnownStream,
   { minutesBefore }: ReminderForm,
@@ -22,38 +22,34 @@ export async function setReminder(
 ): Promise<Reminder> {
   if (stream.isLive || stream.endTime || stream.cancelledAt) throw new AppError(409, 'reminders.not_planned');
   const { id: userId } = memberOf(viewer);
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(streamReminders)
-      .values({ streamId: stream.id, userId, minutesBefore })
-      .onConflictDoUpdate({
-        target: [streamReminders.streamId, streamReminders.userId],
-        set: { minutesBefore, remindedFor: null },
-      });
-    await writeAudit(tx, viewer, {
-      action: 'reminder.set',
-      subjectType: 'stream',
-      subjectId: stream.id,
-      details: { minutesBefore },
+  await tx
+    .insert(streamReminders)
+    .values({ streamId: stream.id, userId, minutesBefore })
+    .onConflictDoUpdate({
+      target: [streamReminders.streamId, streamReminders.userId],
+      set: { minutesBefore, remindedFor: null },
     });
+  await writeAudit(tx, viewer, {
+    action: 'reminder.set',
+    subjectType: 'stream',
+    subjectId: stream.id,
+    details: { minutesBefore },
   });
-  const push = await db.orm.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
+  const push = await tx.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
   return { streamId: stream.id, minutesBefore, ways: { mail: hasMail, push } };
 }
 
 /** Also of a stream that its member may know of no more: it is their own reminder. */
-export async function removeReminder(db: Database, viewer: Viewer, streamId: number): Promise<void> {
+export async function removeReminder(tx: Orm, viewer: Viewer, streamId: number): Promise<void> {
   const isOwn = and(eq(streamReminders.streamId, streamId), eq(streamReminders.userId, memberOf(viewer).id));
-  await db.transaction(async (tx) => {
-    const removed = await tx
-      .delete(streamReminders)
-      .where(isOwn)
-      .returning({ streamId: streamReminders.streamId });
-    if (removed.length > 0)
-      await writeAudit(tx, viewer, {
-        action: 'reminder.remove',
-        subjectType: 'stream',
-        subjectId: streamId,
-      });
-  });
+  const removed = await tx
+    .delete(streamReminders)
+    .where(isOwn)
+    .returning({ streamId: streamReminders.streamId });
+  if (removed.length > 0)
+    await writeAudit(tx, viewer, {
+      action: 'reminder.remove',
+      subjectType: 'stream',
+      subjectId: streamId,
+    });
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '#db/schema/push.ts';
-import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { SubscriptionForm } from '../reminders-fields.ts';
@@ -33,8 +33,8 @@ export async function subscribe(
 }
 
 /** One's own only; one that is not there is gone. */
-export async function unsubscribe(db: Queries, viewer: Viewer, endpoint: string): Promise<void> {
-  await db.orm
+export async function unsubscribe(tx: Orm, viewer: Viewer, endpoint: string): Promise<void> {
+  await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, memberOf(viewer).id)));
 }
