@@ -33,6 +33,8 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'inviter to stream': ROLES,
   'host of stream': ROLES,
   'remover of message': ROLES,
+  'author of notice': ROLES,
+  'linker of notice': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

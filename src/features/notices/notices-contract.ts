@@ -69,7 +69,7 @@ export const noticesContract = {
   own: operation({
     path: noticesPaths.own,
     summary: 'One notice with what only its author and administrators read of it',
-    policy: 'member',
+    policy: 'author of notice',
     params: idParams,
     reply: ownShape,
   }),
@@ -93,7 +93,7 @@ export const noticesContract = {
   update: operation({
     path: noticesPaths.update,
     summary: 'Changes a notice; a new time or place is told to its followers',
-    policy: 'member',
+    policy: 'author of notice',
     rate: NOTICE_RATE,
     params: idParams,
     body: noticeForm,
@@ -102,21 +102,21 @@ export const noticesContract = {
   cancel: operation({
     path: noticesPaths.cancel,
     summary: 'Says that the prayer does not take place as announced, and tells the followers',
-    policy: 'member',
+    policy: 'author of notice',
     params: idParams,
     reply: noticeShape,
   }),
   remove: operation({
     path: noticesPaths.remove,
     summary: 'Removes a notice: its author or an administrator',
-    policy: 'member',
+    policy: 'author of notice',
     params: idParams,
     reply: done,
   }),
   link: operation({
     path: noticesPaths.link,
     summary: 'Leads from a notice to the memorial that it became',
-    policy: 'member',
+    policy: 'linker of notice',
     params: idParams,
     body: linkForm,
     reply: noticeShape,

@@ -30,6 +30,8 @@ export const RECORD_POLICIES = {
   'inviter to stream': 'member',
   'host of stream': 'member',
   'remover of message': 'member',
+  'author of notice': 'member',
+  'linker of notice': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

@@ -1,16 +1,11 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byId, pageOf, readIdCursor, readInstantCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { JanazahNotice, OwnNotice } from '../notices-contract.ts';
 import { comingNotices, ownNotices } from './notices-store.ts';
 import { presentNotice, presentOwnNotice } from './present-notice.ts';
-
-interface Parts {
-  db: Database;
-  clock: Clock;
-}
 
 interface Query {
   limit: number;
@@ -18,7 +13,8 @@ interface Query {
 }
 
 export async function listNotices(
-  { db, clock }: Parts,
+  db: Queries,
+  clock: Clock,
   viewer: Viewer,
   { limit, cursor, cemeteryId }: Query & { cemeteryId?: number | undefined },
 ): Promise<Page<JanazahNotice>> {
@@ -36,7 +32,8 @@ export async function listNotices(
 }
 
 export async function listOwnNotices(
-  { db, clock }: Parts,
+  db: Queries,
+  clock: Clock,
   viewer: Viewer,
   { limit, cursor }: Query,
 ): Promise<Page<OwnNotice>> {

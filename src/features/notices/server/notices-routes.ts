@@ -1,8 +1,9 @@
 import { sendCalendar } from '#features/reminders/server/send-calendar.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import { once } from '#shared/server/http/run-once.ts';
 import { noticesContract as contract } from '../notices-contract.ts';
-import { authoriseAuthor, loadNotice } from './authorise-notice.ts';
+import { authorOfNotice, linkerOfNotice, loadNotice } from './authorise-notice.ts';
 import { eventOfNotice } from './event-of-notice.ts';
 import { followNotice, unfollowNotice } from './follow-notice.ts';
 import { listNotices, listOwnNotices } from './list-notices.ts';
@@ -19,41 +20,51 @@ import {
 const OK = { ok: true } as const;
 
 export function noticesRoutes(parts: NoticeParts & { origin: string }): BoundOperation[] {
-  const { db, clock } = parts;
+  const { clock } = parts;
+  const show = async ({ db, viewer }: Call, id: number) =>
+    presentNotice(await loadNotice(db, viewer, id), viewer, clock.now());
   return [
-    bindLoose(contract.list, async (call, { query }) =>
-      answerPage(call, contract.list.path, query, await listNotices(parts, call.viewer, query)),
+    bind(contract.list, async (call, { query }) =>
+      answerPage(call, contract.list.path, query, await listNotices(call.db, clock, call.viewer, query)),
     ),
-    bindLoose(contract.mine, async (call, { query }) =>
-      answerPage(call, contract.mine.path, query, await listOwnNotices(parts, call.viewer, query)),
+    bind(contract.mine, async (call, { query }) =>
+      answerPage(call, contract.mine.path, query, await listOwnNotices(call.db, clock, call.viewer, query)),
     ),
-    bindLoose(contract.get, async ({ viewer }, { params }) =>
-      presentNotice(await loadNotice(db, viewer, params.id), viewer, clock.now()),
+    bind(contract.get, (call, { params }) => show(call, params.id)),
+    bind(contract.own, authorOfNotice, async (notice, { viewer }) =>
+      presentOwnNotice(notice, viewer, clock.now()),
     ),
-    bindLoose(contract.own, async ({ viewer }, { params }) =>
-      presentOwnNotice(await authoriseAuthor(db, viewer, params.id), viewer, clock.now()),
-    ),
-    bindLoose(contract.calendar, async ({ viewer, language }, { params }) => {
+    bind(contract.calendar, async ({ db, viewer, language }, { params }) => {
       const event = eventOfNotice(await loadNotice(db, viewer, params.id), parts.texts.translate(language));
       return sendCalendar(event, parts.origin);
     }),
-    bindLoose(contract.create, ({ viewer }, { body }) => createNotice(parts, viewer, body)),
-    bindLoose(contract.update, ({ viewer }, { params, body }) =>
-      changeNotice(parts, viewer, params.id, body),
-    ),
-    bindLoose(contract.cancel, ({ viewer }, { params }) => cancelNotice(parts, viewer, params.id)),
-    bindLoose(contract.remove, async ({ viewer }, { params }) => {
-      await removeNotice(parts, viewer, params.id);
+    bind(contract.create, async (call, { body }) => {
+      const { id } = await once(call, contract.create, body, async () => ({
+        id: await createNotice(call.db, parts, call.viewer, body),
+      }));
+      return show(call, id);
+    }),
+    bind(contract.update, authorOfNotice, async (notice, call, { body }) => {
+      await changeNotice(call.db, parts, call.viewer, notice, body);
+      return show(call, notice.id);
+    }),
+    bind(contract.cancel, authorOfNotice, async (notice, call) => {
+      await cancelNotice(call.db, parts, call.viewer, notice);
+      return show(call, notice.id);
+    }),
+    bind(contract.remove, authorOfNotice, async (notice, { db, viewer }) => {
+      await removeNotice(db, parts, viewer, notice);
       return OK;
     }),
-    bindLoose(contract.link, ({ viewer }, { params, body }) =>
-      linkMemorial(parts, viewer, params.id, body.memorialId),
-    ),
-    bindLoose(contract.follow, async ({ viewer }, { params }) => {
+    bind(contract.link, linkerOfNotice, async (linked, call) => {
+      await linkMemorial(call.db, parts, call.viewer, linked);
+      return show(call, linked.notice.id);
+    }),
+    bind(contract.follow, async ({ db, viewer }, { params }) => {
       await followNotice(db, viewer, params.id);
       return OK;
     }),
-    bindLoose(contract.unfollow, async ({ viewer }, { params }) => {
+    bind(contract.unfollow, async ({ db, viewer }, { params }) => {
       await unfollowNotice(db, viewer, params.id);
       return OK;
     }),

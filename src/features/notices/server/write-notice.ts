@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { janazahNotices } from '#db/schema/notices.ts';
 import { findCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
-import { authoriseManager } from '#features/memorials/server/authorise-memorial.ts';
 import { authoriseHost } from '#features/streams/server/authorise-stream.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { JanazahNotice } from '../notices-contract.ts';
 import { AHEAD_DAYS_MAX, type NoticeForm, SHOWN_HOURS } from '../notices-fields.ts';
-import { authoriseAuthor, loadNotice, type ManagedNotice } from './authorise-notice.ts';
-import { presentNotice } from './present-notice.ts';
+import type { LinkableNotice, ManagedNotice } from './authorise-notice.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 export interface NoticeParts {
-  db: Database;
   clock: Clock;
   jobs: Jobs;
   texts: Texts;
@@ -25,106 +21,93 @@ export interface NoticeParts {
 
 const HOUR_MS = 3_600_000;
 
+/** @returns its id */
 export async function createNotice(
-  parts: NoticeParts,
+  tx: Transaction,
+  { clock }: NoticeParts,
   viewer: Viewer,
   form: NoticeForm,
-): Promise<JanazahNotice> {
-  assertTime(form, parts.clock.now());
-  const cemeteryId = await placeOf(parts.db, viewer, form);
-  const id = await parts.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(janazahNotices)
-      .values({ ...columnsOf(form, cemeteryId), createdBy: memberOf(viewer).id })
-      .returning({ id: janazahNotices.id });
-    if (!row) throw new Error('the notice was not written');
-    await writeAudit(tx, viewer, { action: 'notice.create', subjectType: 'notice', subjectId: row.id });
-    return row.id;
-  });
-  return show(parts, viewer, id);
+): Promise<number> {
+  assertTime(form, clock.now());
+  const cemeteryId = await placeOf(tx, viewer, form);
+  const [row] = await tx
+    .insert(janazahNotices)
+    .values({ ...columnsOf(form, cemeteryId), createdBy: memberOf(viewer).id })
+    .returning({ id: janazahNotices.id });
+  if (!row) throw new Error('the notice was not written');
+  await writeAudit(tx, viewer, { action: 'notice.create', subjectType: 'notice', subjectId: row.id });
+  return row.id;
 }
 
 /** A new time or place counts up and is told; the words of a note are not. */
 export async function changeNotice(
+  tx: Transaction,
   parts: NoticeParts,
   viewer: Viewer,
-  id: number,
+  notice: ManagedNotice,
   form: NoticeForm,
-): Promise<JanazahNotice> {
-  const notice = await authoriseAuthor(parts.db, viewer, id);
+): Promise<void> {
   if (notice.cancelledAt) throw new AppError(409, 'notices.cancelled');
-  const columns = columnsOf(form, await placeOf(parts.db, viewer, form));
+  const columns = columnsOf(form, await placeOf(tx, viewer, form));
   const hasMoved = MOVING.some((key) => !isSame(notice[key], columns[key]));
   if (!isSame(notice.prayerAt, columns.prayerAt)) assertTime(form, parts.clock.now());
-  await parts.db.transaction(async (tx) => {
-    await tx
-      .update(janazahNotices)
-      .set({ ...columns, sequence: notice.sequence + (hasMoved ? 1 : 0), updatedAt: parts.clock.now() })
-      .where(eq(janazahNotices.id, notice.id));
-    await writeAudit(tx, viewer, {
-      action: 'notice.change',
-      subjectType: 'notice',
-      subjectId: notice.id,
-      fields: Object.keys(form),
-    });
-    if (hasMoved) await tellFollowers(tx, parts, { ...notice, ...columns }, 'moved');
+  await tx
+    .update(janazahNotices)
+    .set({ ...columns, sequence: notice.sequence + (hasMoved ? 1 : 0), updatedAt: parts.clock.now() })
+    .where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, {
+    action: 'notice.change',
+    subjectType: 'notice',
+    subjectId: notice.id,
+    fields: Object.keys(form),
   });
-  return show(parts, viewer, id);
+  if (hasMoved) await tellFollowers(tx, parts, { ...notice, ...columns }, 'moved');
 }
 
-export async function cancelNotice(parts: NoticeParts, viewer: Viewer, id: number): Promise<JanazahNotice> {
-  const notice = await authoriseAuthor(parts.db, viewer, id);
-  if (!notice.cancelledAt)
-    await parts.db.transaction(async (tx) => {
-      const now = parts.clock.now();
-      await tx
-        .update(janazahNotices)
-        .set({ cancelledAt: now, updatedAt: now, sequence: notice.sequence + 1 })
-        .where(eq(janazahNotices.id, notice.id));
-      await writeAudit(tx, viewer, { action: 'notice.cancel', subjectType: 'notice', subjectId: notice.id });
-      await tellFollowers(tx, parts, notice, 'cancelled');
-    });
-  return show(parts, viewer, id);
-}
-
-export async function removeNotice(parts: NoticeParts, viewer: Viewer, id: number): Promise<void> {
-  const notice = await authoriseAuthor(parts.db, viewer, id);
-  await parts.db.transaction(async (tx) => {
-    await tx
-      .update(janazahNotices)
-      .set({ removedAt: parts.clock.now() })
-      .where(eq(janazahNotices.id, notice.id));
-    await writeAudit(tx, viewer, { action: 'notice.remove', subjectType: 'notice', subjectId: notice.id });
-  });
-}
-
-/** By the notice's author, or whoever manages the memorial: both answer for what is said of the dead. */
-export async function linkMemorial(
+export async function cancelNotice(
+  tx: Orm,
   parts: NoticeParts,
   viewer: Viewer,
-  id: number,
-  memorialId: number,
-): Promise<JanazahNotice> {
-  const notice = await loadNotice(parts.db, viewer, id);
-  const memorial = await authoriseManager(parts.db, viewer, memorialId);
-  await parts.db.transaction(async (tx) => {
-    await tx
-      .update(janazahNotices)
-      .set({ memorialId: memorial.id, graveId: memorial.graveId, updatedAt: parts.clock.now() })
-      .where(eq(janazahNotices.id, notice.id));
-    await writeAudit(tx, viewer, {
-      action: 'notice.memorial',
-      subjectType: 'notice',
-      subjectId: notice.id,
-      details: { memorialId: memorial.id },
-    });
-    if (notice.memorialId !== memorial.id) await tellFollowers(tx, parts, notice, 'memorial', memorial.id);
-  });
-  return show(parts, viewer, id);
+  notice: ManagedNotice,
+): Promise<void> {
+  if (notice.cancelledAt) return;
+  const now = parts.clock.now();
+  await tx
+    .update(janazahNotices)
+    .set({ cancelledAt: now, updatedAt: now, sequence: notice.sequence + 1 })
+    .where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, { action: 'notice.cancel', subjectType: 'notice', subjectId: notice.id });
+  await tellFollowers(tx, parts, notice, 'cancelled');
 }
 
-async function show({ db, clock }: NoticeParts, viewer: Viewer, id: number): Promise<JanazahNotice> {
-  return presentNotice(await loadNotice(db, viewer, id), viewer, clock.now());
+export async function removeNotice(
+  tx: Orm,
+  { clock }: NoticeParts,
+  viewer: Viewer,
+  notice: ManagedNotice,
+): Promise<void> {
+  await tx.update(janazahNotices).set({ removedAt: clock.now() }).where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, { action: 'notice.remove', subjectType: 'notice', subjectId: notice.id });
+}
+
+/** Leads from a notice to its memorial, and tells who follows it. */
+export async function linkMemorial(
+  tx: Orm,
+  parts: NoticeParts,
+  viewer: Viewer,
+  { notice, memorial }: LinkableNotice,
+): Promise<void> {
+  await tx
+    .update(janazahNotices)
+    .set({ memorialId: memorial.id, graveId: memorial.graveId, updatedAt: parts.clock.now() })
+    .where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, {
+    action: 'notice.memorial',
+    subjectType: 'notice',
+    subjectId: notice.id,
+    details: { memorialId: memorial.id },
+  });
+  if (notice.memorialId !== memorial.id) await tellFollowers(tx, parts, notice, 'memorial', memorial.id);
 }
 
 const MOVING = ['mosque', 'address', 'prayerAt', 'burialAt', 'cemeteryId'] as const;
