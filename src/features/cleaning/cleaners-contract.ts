@@ -85,7 +85,7 @@ export const cleanersContract = {
   update: operation({
     path: cleanersPaths.update,
     summary: 'Changes what the caller said of herself; the name that was verified stays',
-    policy: 'member',
+    policy: 'registered cleaner',
     rate: { points: 120, seconds: 3600 },
     body: cleanerForm,
     reply: ownShape,
@@ -93,7 +93,7 @@ export const cleanersContract = {
   daysOff: operation({
     path: cleanersPaths.daysOff,
     summary: 'Sets the days on which the caller does not come',
-    policy: 'member',
+    policy: 'registered cleaner',
     rate: { points: 240, seconds: 3600 },
     body: daysOffForm,
     reply: ownShape,
@@ -101,7 +101,8 @@ export const cleanersContract = {
   addDocument: operation({
     path: cleanersPaths.addDocument,
     summary: 'Takes a private document of the cleaner: PDF, DOC, DOCX or an image, 10 MB at most',
-    policy: 'member',
+    policy: 'registered cleaner',
+    waitsFor: 'files',
     rate: { points: 60, seconds: 3600 },
     receives: { file: DOCUMENT_BYTES_MAX },
     body: z.strictObject({
@@ -117,14 +118,14 @@ export const cleanersContract = {
   removeDocument: operation({
     path: cleanersPaths.removeDocument,
     summary: 'Removes a document of one’s own',
-    policy: 'member',
+    policy: 'registered cleaner',
     params: idParams,
     reply: ownShape,
   }),
   documentFile: operation({
     path: cleanersPaths.documentFile,
     summary: 'A private document, to the cleaner and administrators; never shown inline',
-    policy: 'member',
+    policy: 'keeper of cleaner document',
     params: idParams,
     sends: 'file',
     reply: fileReply,
@@ -132,21 +133,23 @@ export const cleanersContract = {
   payee: operation({
     path: cleanersPaths.payee,
     summary: 'Where the caller tells the payment provider how she is paid',
-    policy: 'member',
+    policy: 'registered cleaner',
+    waitsFor: 'payments',
     rate: { points: 30, seconds: 3600 },
     reply: z.strictObject({ url: z.string() }),
   }),
   refreshPayee: operation({
     path: cleanersPaths.refreshPayee,
     summary: 'Asks the payment provider whether the caller can be paid now',
-    policy: 'member',
+    policy: 'registered cleaner',
+    waitsFor: 'payments',
     rate: { points: 60, seconds: 3600 },
     reply: ownShape,
   }),
   payouts: operation({
     path: cleanersPaths.payouts,
     summary: 'What the caller was paid, the newest first',
-    policy: 'member',
+    policy: 'registered cleaner',
     paged: true,
     query: z.strictObject(pageQuery),
     reply: z.array(payoutShape),

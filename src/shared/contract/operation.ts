@@ -32,6 +32,12 @@ export const RECORD_POLICIES = {
   'remover of message': 'member',
   'author of notice': 'member',
   'linker of notice': 'member',
+  'party to booking': 'member',
+  'cleaner of booking': 'member',
+  'client of booking': 'member',
+  'client of plan': 'member',
+  'registered cleaner': 'member',
+  'keeper of cleaner document': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

@@ -1,12 +1,29 @@
-import type { Orm } from '#shared/server/db/connect-database.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Mover } from '../booking-states.ts';
 import { type BookingRow, findBooking } from './bookings-store.ts';
 
 declare const known: unique symbol;
+declare const cleaned: unique symbol;
+declare const ordered: unique symbol;
 /** A booking that its reader may know of, and what they are to it; only this file makes one. */
 export type KnownBooking = BookingRow & { movers: readonly Mover[]; readonly [known]: true };
+/** One that its reader carries out. */
+export type CleanersBooking = KnownBooking & { readonly [cleaned]: true };
+/** One that its reader asked for. */
+export type ClientsBooking = KnownBooking & { readonly [ordered]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'party to booking': KnownBooking;
+    'cleaner of booking': CleanersBooking;
+    'client of booking': ClientsBooking;
+  }
+}
+
+type OfBooking = { params: { id: number } };
 
 export function moversOf({ booking, cleaner }: BookingRow, { member }: Viewer): Mover[] {
   if (!member) return [];
@@ -17,11 +34,30 @@ export function moversOf({ booking, cleaner }: BookingRow, { member }: Viewer): 
   ];
 }
 
+/** Its client, its cleaner and administrators; what each may do with it, its state settles. */
+export const partyToBooking = guard('party to booking', (db, { viewer }, { params }: OfBooking) =>
+  authoriseBooking(db.orm, viewer, params.id),
+);
+export const cleanerOfBooking = guard('cleaner of booking', async (db, { viewer }, { params }: OfBooking) => {
+  const row = await authoriseBooking(db.orm, viewer, params.id);
+  if (!row.movers.includes('cleaner')) throw forbidden();
+  return row as CleanersBooking;
+});
+export const clientOfBooking = guard('client of booking', async (db, { viewer }, { params }: OfBooking) => {
+  const row = await authoriseBooking(db.orm, viewer, params.id);
+  if (!row.movers.includes('client')) throw forbidden();
+  return row as ClientsBooking;
+});
+
 /** @throws AppError 401 for visitors, 404 for everybody but its client, its cleaner and administrators */
-export async function authoriseBooking(orm: Orm, viewer: Viewer, id: number): Promise<KnownBooking> {
+async function authoriseBooking(orm: Orm, viewer: Viewer, id: number): Promise<KnownBooking> {
   memberOf(viewer);
   const row = await findBooking(orm, id);
   const movers = row ? moversOf(row, viewer) : [];
   if (!row || movers.length === 0) throw notFound('cleaning.no_booking');
   return { ...row, movers } as unknown as KnownBooking;
 }
+
+/** A booking as it is after a change. */
+export const rereadBooking = ({ orm }: Queries, viewer: Viewer, id: number): Promise<KnownBooking> =>
+  authoriseBooking(orm, viewer, id);

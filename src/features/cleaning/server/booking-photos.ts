@@ -7,21 +7,16 @@ import { readPhoto } from '#features/media/server/read-photo.ts';
 import type { FileReply, ReceivedFile } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
 import type { Database, Queries } from '#shared/server/db/connect-database.ts';
-import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { PHOTOS_MAX, type PhotoStage } from '../cleaning-values.ts';
 import { judgePlace } from '../judge-place.ts';
-import { authoriseBooking, type KnownBooking } from './authorise-booking.ts';
+import type { CleanersBooking, KnownBooking } from './authorise-booking.ts';
 
 const GROUP = 'cleaning-photos';
 const TYPE = 'image/webp';
-
-interface Parts {
-  db: Database;
-  storage: Storage;
-}
 
 interface PhotoForm {
   file: ReceivedFile;
@@ -36,15 +31,14 @@ interface PhotoForm {
  * it was taken. A photo from elsewhere is kept and shown as such.
  */
 export async function addPhoto(
-  { db, storage }: Parts,
+  db: Database,
+  storage: Storage,
   viewer: Viewer,
-  id: number,
+  row: CleanersBooking,
   form: PhotoForm,
 ): Promise<void> {
-  const row = await authoriseBooking(db.orm, viewer, id);
-  if (!row.movers.includes('cleaner')) throw forbidden();
   if (row.booking.status !== 'in_progress') throw new AppError(409, 'cleaning.not_during_visit');
-  await assertRoom(db, id, form.stage);
+  await assertRoom(db, row.booking.id, form.stage);
   const content = await identifyContent(form.file.path);
   if (!('format' in content)) throw refused('media.not_recognised');
   const read = await readPhoto(form.file.path, content.format, 'photo');
@@ -71,7 +65,7 @@ async function assertRoom(db: Queries, bookingId: number, stage: PhotoStage): Pr
 function write(
   db: Database,
   viewer: Viewer,
-  { booking, grave }: KnownBooking,
+  { booking, grave }: CleanersBooking,
   { stage, lat, lng, accuracy }: PhotoForm,
   made: { key: string; width: number; height: number },
 ): Promise<void> {
@@ -103,17 +97,17 @@ function write(
   });
 }
 
-/** @throws AppError 404 for everybody but the booking's client, its cleaner and administrators */
+/** @throws AppError 404 where the booking has none of that number */
 export async function servePhoto(
-  { db, storage }: Parts,
-  viewer: Viewer,
-  { id, photoId }: { id: number; photoId: number },
+  { orm }: Queries,
+  storage: Storage,
+  { booking }: KnownBooking,
+  photoId: number,
 ): Promise<FileReply> {
-  await authoriseBooking(db.orm, viewer, id);
-  const [photo] = await db.orm
+  const [photo] = await orm
     .select({ key: bookingPhotos.key })
     .from(bookingPhotos)
-    .where(and(eq(bookingPhotos.id, photoId), eq(bookingPhotos.bookingId, id)));
+    .where(and(eq(bookingPhotos.id, photoId), eq(bookingPhotos.bookingId, booking.id)));
   const stored = photo && `${GROUP}/${photo.key}`;
   const bytes = stored && (await storage.size(stored));
   if (!stored || !bytes) throw notFound('cleaning.no_photo');

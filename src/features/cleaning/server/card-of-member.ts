@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { ensurePayer, findPayer, keepMethod } from '#features/payments/server/keep-payer.ts';
 import { mustPay, type PaymentParts } from '#features/payments/server/payment-parts.ts';
+import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { CardState, CardToSave } from '../cleaning-contract.ts';
 
 /** Whether a visit could be paid for: never which card it is. */
-export async function cardState({ db, payments }: PaymentParts, viewer: Viewer): Promise<CardState> {
-  const payer = await findPayer(db.orm, memberOf(viewer).id);
+export async function cardState(
+  { orm }: Queries,
+  { payments }: PaymentParts,
+  viewer: Viewer,
+): Promise<CardState> {
+  const payer = await findPayer(orm, memberOf(viewer).id);
   const hasCard = payments !== null && payer?.provider === payments.name && payer.methodId !== null;
   return { hasCard, provider: payments?.name ?? null };
 }
@@ -26,11 +31,16 @@ export async function beginCard(parts: PaymentParts, viewer: Viewer): Promise<Ca
  * Takes over the card that was entered; its provider tells it by an event as well, whichever is first.
  * @throws AppError 409 where none was entered, or not by this member
  */
-export async function confirmCard(parts: PaymentParts, viewer: Viewer, setupId: string): Promise<CardState> {
+export async function confirmCard(
+  db: Database,
+  parts: PaymentParts,
+  viewer: Viewer,
+  setupId: string,
+): Promise<CardState> {
   const paying = mustPay(parts);
-  const payer = await findPayer(parts.db.orm, memberOf(viewer).id);
+  const payer = await findPayer(db.orm, memberOf(viewer).id);
   const setup = await paying.payments.readSetup(setupId);
   if (!payer || setup?.customerId !== payer.customerId) throw new AppError(409, 'cleaning.card_needed');
-  await keepMethod(parts.db.orm, payer.customerId, setup.methodId);
-  return cardState(parts, viewer);
+  await keepMethod(db.orm, payer.customerId, setup.methodId);
+  return cardState(db, parts, viewer);
 }

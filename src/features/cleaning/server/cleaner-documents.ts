@@ -5,8 +5,9 @@ import { createMediaKey } from '#features/media/server/media-parts.ts';
 import { judgeDocument } from '#features/verification/server/judge-document.ts';
 import type { FileReply, ReceivedFile } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { attachmentNamed, plainName } from '#shared/server/http/file-names.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -14,23 +15,18 @@ import type { Storage } from '#shared/server/storage/storage.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { CleanerDocument } from '../cleaners-contract.ts';
 import { DOCUMENTS_MAX, FILE_NAME_MAX } from '../cleaners-fields.ts';
-import { authoriseCleaner } from './own-cleaner.ts';
+import type { RegisteredCleaner } from './authorise-cleaner.ts';
 
 const GROUP = 'cleaner-documents';
 
-interface Parts {
-  db: Database;
-  jobs: Jobs;
-  storage: Storage;
-}
-
 /** Takes a document of the caller in, judged by its content, under a random name. */
 export async function addDocument(
-  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  db: Database,
+  storage: Storage,
   viewer: Viewer,
+  cleaner: RegisteredCleaner,
   form: { file: ReceivedFile; kind: CleanerDocument['kind']; name: string },
 ): Promise<void> {
-  const cleaner = await authoriseCleaner(db, viewer);
   const type = await judgeDocument(form.file.path);
   const key = createMediaKey();
   const stored = `${GROUP}/${key}`;
@@ -69,43 +65,59 @@ export async function addDocument(
 }
 
 /** One's own. @throws AppError 404 for any other */
-export async function removeDocument({ db, jobs }: Parts, viewer: Viewer, id: number): Promise<void> {
-  const cleaner = await authoriseCleaner(db, viewer);
-  await db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(cleanerDocuments)
-      .where(and(eq(cleanerDocuments.id, id), eq(cleanerDocuments.cleanerId, cleaner.id)))
-      .returning({ key: cleanerDocuments.key });
-    if (!gone) throw notFound('cleaning.no_document');
-    await tx
-      .update(cleaners)
-      .set({ verificationDocuments: sql`${cleaners.verificationDocuments} - ${gone.key}::text` })
-      .where(eq(cleaners.id, cleaner.id));
-    await jobs.send(tx, 'media.remove', { key: GROUP, names: [gone.key] });
-    await writeAudit(tx, viewer, {
-      action: 'cleaner.document_remove',
-      subjectType: 'cleaner',
-      subjectId: cleaner.id,
-      fields: ['documents'],
-    });
+export async function removeDocument(
+  tx: Orm,
+  jobs: Jobs,
+  viewer: Viewer,
+  cleaner: RegisteredCleaner,
+  id: number,
+): Promise<void> {
+  const [gone] = await tx
+    .delete(cleanerDocuments)
+    .where(and(eq(cleanerDocuments.id, id), eq(cleanerDocuments.cleanerId, cleaner.id)))
+    .returning({ key: cleanerDocuments.key });
+  if (!gone) throw notFound('cleaning.no_document');
+  await tx
+    .update(cleaners)
+    .set({ verificationDocuments: sql`${cleaners.verificationDocuments} - ${gone.key}::text` })
+    .where(eq(cleaners.id, cleaner.id));
+  await jobs.send(tx, 'media.remove', { key: GROUP, names: [gone.key] });
+  await writeAudit(tx, viewer, {
+    action: 'cleaner.document_remove',
+    subjectType: 'cleaner',
+    subjectId: cleaner.id,
+    fields: ['documents'],
   });
 }
 
-/** Never shown inline. @throws AppError 404 for everybody but the cleaner and administrators */
-export async function serveDocument(
-  { db, storage }: Pick<Parts, 'db' | 'storage'>,
-  viewer: Viewer,
-  id: number,
-): Promise<FileReply> {
-  const member = memberOf(viewer);
-  const [row] = await db.orm
-    .select({ document: cleanerDocuments, userId: cleaners.userId })
-    .from(cleanerDocuments)
-    .innerJoin(cleaners, eq(cleaners.id, cleanerDocuments.cleanerId))
-    .where(eq(cleanerDocuments.id, id));
+declare const kept: unique symbol;
+/** A document of the caller, or any to an administrator; only this file makes one. */
+export type KeptDocument = typeof cleanerDocuments.$inferSelect & { readonly [kept]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'keeper of cleaner document': KeptDocument;
+  }
+}
+
+/** To everybody but the cleaner and administrators there is none. */
+export const keeperOfCleanerDocument = guard(
+  'keeper of cleaner document',
+  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
+    const member = memberOf(viewer);
+    const [row] = await orm
+      .select({ document: cleanerDocuments, userId: cleaners.userId })
+      .from(cleanerDocuments)
+      .innerJoin(cleaners, eq(cleaners.id, cleanerDocuments.cleanerId))
+      .where(eq(cleanerDocuments.id, params.id));
+    if (!row || (row.userId !== member.id && member.role !== 'admin')) throw notFound('cleaning.no_document');
+    return row.document as KeptDocument;
+  },
+);
+
+/** Never shown inline. */
+export async function serveDocument(storage: Storage, document: KeptDocument): Promise<FileReply> {
   const missing = notFound('cleaning.no_document');
-  if (!row || (row.userId !== member.id && member.role !== 'admin')) throw missing;
-  const { document } = row;
   const stored = `${GROUP}/${document.key}`;
   if ((await storage.size(stored)) === null) throw missing;
   return {

@@ -1,14 +1,13 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
-import { runOnce } from '#shared/server/http/run-once.ts';
-import type { Viewer } from '#shared/server/http/viewer.ts';
+import { once } from '#shared/server/http/run-once.ts';
 import { cleanersContract as contract } from '../cleaners-contract.ts';
-import { addDocument, removeDocument, serveDocument } from './cleaner-documents.ts';
+import { registeredCleaner, rereadCleaner } from './authorise-cleaner.ts';
+import { addDocument, keeperOfCleanerDocument, removeDocument, serveDocument } from './cleaner-documents.ts';
 import { decideCleaner, listCleaners } from './decide-cleaner.ts';
 import {
-  authoriseCleaner,
   changeCleaner,
   listPayouts,
   presentOwn,
@@ -21,52 +20,56 @@ import { payeeLink, refreshOwnPayee } from './payee.ts';
 export function cleanersRoutes(
   parts: PaymentParts & { media: MediaParts; origin: string },
 ): BoundOperation[] {
-  const { db, media } = parts;
-  const mine = async (viewer: Viewer) => {
-    const [shown] = await presentOwn(parts, [await authoriseCleaner(db, viewer)]);
+  const { clock, jobs, media } = parts;
+  const mine = async ({ db, viewer }: Call) => {
+    const [shown] = await presentOwn(db, clock.now(), [await rereadCleaner(db, viewer)]);
     if (!shown) throw new Error('the cleaner is gone');
     return shown;
   };
   return [
-    bindLoose(contract.mine, ({ viewer }) => showMine(parts, viewer)),
-    bindLoose(contract.register, async (call, { body }) => {
+    bind(contract.mine, ({ db, viewer }) => showMine(db, clock.now(), viewer)),
+    bind(contract.register, async (call, { body }) => {
       call.answer.status = 201;
-      await runOnce(db, call, { operation: contract.register, body }, async (tx) => ({
-        id: await registerCleaner(tx, call.viewer, body),
+      await once(call, contract.register, body, async () => ({
+        id: await registerCleaner(call.db, call.viewer, body),
       }));
-      return mine(call.viewer);
+      return mine(call);
     }),
-    bindLoose(contract.update, async ({ viewer }, { body }) => {
-      await changeCleaner(parts, viewer, body);
-      return mine(viewer);
+    bind(contract.update, registeredCleaner, async (cleaner, call, { body }) => {
+      await changeCleaner(call.db, call.viewer, cleaner, body);
+      return mine(call);
     }),
-    bindLoose(contract.daysOff, async ({ viewer }, { body }) => {
-      await setDaysOff(parts, viewer, body.days);
-      return mine(viewer);
+    bind(contract.daysOff, registeredCleaner, async (cleaner, call, { body }) => {
+      await setDaysOff(call.db, clock.now(), call.viewer, cleaner, body.days);
+      return mine(call);
     }),
-    bindLoose(contract.addDocument, async ({ viewer, answer }, { body }) => {
-      await addDocument(media, viewer, body);
-      answer.status = 201;
-      return mine(viewer);
+    bind(contract.addDocument, registeredCleaner, async (cleaner, call, { body }) => {
+      await addDocument(call.db, media.storage, call.viewer, cleaner, body);
+      call.answer.status = 201;
+      return mine(call);
     }),
-    bindLoose(contract.removeDocument, async ({ viewer }, { params }) => {
-      await removeDocument(media, viewer, params.id);
-      return mine(viewer);
+    bind(contract.removeDocument, registeredCleaner, async (cleaner, call, { params }) => {
+      await removeDocument(call.db, jobs, call.viewer, cleaner, params.id);
+      return mine(call);
     }),
-    bindLoose(contract.documentFile, ({ viewer }, { params }) => serveDocument(media, viewer, params.id)),
-    bindLoose(contract.payee, ({ viewer }) => payeeLink(parts, viewer)),
-    bindLoose(contract.refreshPayee, async ({ viewer }) => {
-      await refreshOwnPayee(parts, viewer);
-      return mine(viewer);
-    }),
-    bindLoose(contract.payouts, async (call, { query }) =>
-      answerPage(call, contract.payouts.path, query, await listPayouts(parts, call.viewer, query)),
+    bind(contract.documentFile, keeperOfCleanerDocument, (document) =>
+      serveDocument(media.storage, document),
     ),
-    bindLoose(contract.list, async (call, { query }) =>
-      answerPage(call, contract.list.path, query, await listCleaners(parts, query)),
+    bind(contract.payee, registeredCleaner, (cleaner, { db, viewer }) =>
+      payeeLink(db, parts, viewer, cleaner),
     ),
-    bindLoose(contract.decide, ({ viewer }, { params, body }) =>
-      decideCleaner(parts, viewer, params.id, body),
+    bind(contract.refreshPayee, registeredCleaner, async (cleaner, call) => {
+      await refreshOwnPayee(call.db, parts.payments, cleaner);
+      return mine(call);
+    }),
+    bind(contract.payouts, registeredCleaner, async (cleaner, call, { query }) =>
+      answerPage(call, contract.payouts.path, query, await listPayouts(call.db, cleaner, query)),
+    ),
+    bind(contract.list, async (call, { query }) =>
+      answerPage(call, contract.list.path, query, await listCleaners(call.db, clock.now(), query)),
+    ),
+    bind(contract.decide, ({ db, viewer }, { params, body }) =>
+      decideCleaner(db, parts, viewer, params.id, body),
     ),
   ];
 }

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { cleaners, cleaningPlans, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graves } from '#db/schema/graves.ts';
 import { fromPence } from '#shared/contract/pence.ts';
-import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { CallsOff } from '../booking-states.ts';
@@ -13,14 +13,13 @@ import { NOT_BEGUN, PLAN_DAYS_AHEAD, type VisitSlot } from '../cleaning-values.t
 import { addDays, londonDay, monthLater, weeklySlotOf } from '../visit-days.ts';
 import { findBooking } from './bookings-store.ts';
 import { calendarsOf, findOffered } from './cleaners-store.ts';
-import { applyMove } from './move-booking.ts';
+import { applyMove, type MoveParts } from './move-booking.ts';
 import { shortName } from './present-booking.ts';
 import { tellBooking } from './tell-booking.ts';
-import { type TellParts, tellMember } from './tell-member.ts';
+import { tellMember } from './tell-member.ts';
 
-export interface PlanParts extends TellParts {
+export interface PlanParts extends MoveParts {
   db: Database;
-  clock: Clock;
 }
 
 /** Weeks after its own date in which a visit may take place instead. */
@@ -47,30 +46,50 @@ const present = ({ plan, graveName, cleanerName }: PlanRow): CleaningPlanOf => (
   cleanerName: shortName(cleanerName),
 });
 
-export async function listPlans({ db }: PlanParts, viewer: Viewer): Promise<CleaningPlanOf[]> {
-  const rows = await select(db.orm)
+export async function listPlans({ orm }: Queries, viewer: Viewer): Promise<CleaningPlanOf[]> {
+  const rows = await select(orm)
     .where(eq(cleaningPlans.clientId, memberOf(viewer).id))
     .orderBy(asc(cleaningPlans.status), desc(cleaningPlans.id))
     .limit(100);
   return rows.map(present);
 }
 
-/** Whenever its client wishes. @throws AppError 404 for anybody else's */
-export async function endPlan(parts: PlanParts, viewer: Viewer, id: number): Promise<CleaningPlanOf> {
-  const client = memberOf(viewer);
-  const mine = and(eq(cleaningPlans.id, id), eq(cleaningPlans.clientId, client.id));
-  const [found] = await select(parts.db.orm).where(mine);
-  if (!found) throw notFound('cleaning.no_plan');
-  await parts.db.transaction(async (tx) => {
-    if (!(await closePlan(tx, parts, id, viewer, 'client'))) throw new AppError(409, 'cleaning.plan_over');
-  });
+declare const ordered: unique symbol;
+/** A plan that its reader asked for; only this file makes one. */
+export type ClientsPlan = PlanRow & { readonly [ordered]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'client of plan': ClientsPlan;
+  }
+}
+
+export const clientOfPlan = guard(
+  'client of plan',
+  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
+    const mine = and(eq(cleaningPlans.id, params.id), eq(cleaningPlans.clientId, memberOf(viewer).id));
+    const [found] = await select(orm).where(mine);
+    if (!found) throw notFound('cleaning.no_plan');
+    return found as ClientsPlan;
+  },
+);
+
+/** Whenever its client wishes. @throws AppError 409 for one that is over */
+export async function endPlan(
+  tx: Orm,
+  parts: MoveParts,
+  viewer: Viewer,
+  found: ClientsPlan,
+): Promise<CleaningPlanOf> {
+  if (!(await closePlan(tx, parts, found.plan.id, viewer, 'client')))
+    throw new AppError(409, 'cleaning.plan_over');
   return present({ ...found, plan: { ...found.plan, status: 'ended' } });
 }
 
 /** Ends a plan and cancels its visits that have not begun. @returns false where it had ended before */
 export async function closePlan(
   tx: Orm,
-  parts: PlanParts,
+  parts: MoveParts,
   id: number,
   viewer: Viewer | 'system',
   by: CallsOff,
@@ -118,7 +137,7 @@ export async function bookNextVisits(parts: PlanParts, signal?: AbortSignal): Pr
   }
 }
 
-async function bookNext(tx: Orm, parts: PlanParts, id: number, today: string): Promise<void> {
+async function bookNext(tx: Orm, parts: MoveParts, id: number, today: string): Promise<void> {
   const [plan] = await tx
     .select()
     .from(cleaningPlans)
@@ -188,7 +207,7 @@ function laterThan(date: string, today: string): string {
 /** The plans of a cleaner who does not come any more. */
 export async function closePlansOf(
   tx: Orm,
-  parts: PlanParts,
+  parts: MoveParts,
   cleanerId: number,
   viewer: Viewer,
 ): Promise<void> {

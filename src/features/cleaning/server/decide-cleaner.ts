@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -12,17 +12,18 @@ import type { CleanerDecision } from '../cleaners-fields.ts';
 import { type CleanerStatus, NOT_BEGUN } from '../cleaning-values.ts';
 import { findBooking } from './bookings-store.ts';
 import { cleanersOfStatus, findCleaner } from './cleaners-store.ts';
-import { closePlansOf, type PlanParts } from './cleaning-plans.ts';
-import { applyMove } from './move-booking.ts';
+import { closePlansOf } from './cleaning-plans.ts';
+import { applyMove, type MoveParts } from './move-booking.ts';
 import { presentOwn } from './own-cleaner.ts';
 import { tellMember } from './tell-member.ts';
 
 export async function listCleaners(
-  parts: PlanParts,
+  db: Queries,
+  now: Date,
   { status, limit, cursor }: { status: OwnCleaner['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<OwnCleaner>> {
-  const rows = await cleanersOfStatus(parts.db.orm, status, readIdCursor(cursor) ?? 0, limit + 1);
-  return pageOf(await presentOwn(parts, rows), limit, byId);
+  const rows = await cleanersOfStatus(db.orm, status, readIdCursor(cursor) ?? 0, limit + 1);
+  return pageOf(await presentOwn(db, now, rows), limit, byId);
 }
 
 /**
@@ -31,46 +32,45 @@ export async function listCleaners(
  * @throws AppError 409 for a step that there is not
  */
 export async function decideCleaner(
-  parts: PlanParts,
+  tx: Transaction,
+  parts: MoveParts,
   viewer: Viewer,
   id: number,
   { status, note }: CleanerDecision,
 ): Promise<OwnCleaner> {
-  const cleaner = await findCleaner(parts.db.orm, { id });
+  const cleaner = await findCleaner(tx, { id });
   if (!cleaner) throw notFound('cleaning.no_cleaner');
   const { verificationStatus: from } = cleaner;
   if (!CLEANER_ARROWS[from as CleanerStatus].includes(status)) throw new AppError(409, 'cleaning.bad_step');
-  await parts.db.transaction(async (tx) => {
-    const decidedAt = parts.clock.now();
-    const [moved] = await tx
-      .update(cleaners)
-      .set({ verificationStatus: status, decisionNote: note, decidedBy: memberOf(viewer).id, decidedAt })
-      .where(and(eq(cleaners.id, id), eq(cleaners.verificationStatus, from)))
-      .returning({ id: cleaners.id });
-    if (!moved) throw new AppError(409, 'cleaning.changed_meanwhile');
-    await writeAudit(tx, viewer, {
-      action: `cleaner.${status}`,
-      subjectType: 'cleaner',
-      subjectId: id,
-      fields: ['verificationStatus'],
-      details: { from, to: status },
-    });
-    if (cleaner.userId !== null)
-      await tellMember(tx, parts, cleaner.userId, {
-        name: from === 'suspended' ? 'restored' : status,
-        facts: () => ({ note }),
-        link: '/cleaner',
-        once: `cleaner:${id}:${status}:${decidedAt.getTime()}`,
-      });
-    if (status === 'suspended') await callOff(tx, parts, viewer, id);
+  const decidedAt = parts.clock.now();
+  const [moved] = await tx
+    .update(cleaners)
+    .set({ verificationStatus: status, decisionNote: note, decidedBy: memberOf(viewer).id, decidedAt })
+    .where(and(eq(cleaners.id, id), eq(cleaners.verificationStatus, from)))
+    .returning({ id: cleaners.id });
+  if (!moved) throw new AppError(409, 'cleaning.changed_meanwhile');
+  await writeAudit(tx, viewer, {
+    action: `cleaner.${status}`,
+    subjectType: 'cleaner',
+    subjectId: id,
+    fields: ['verificationStatus'],
+    details: { from, to: status },
   });
-  const after = await findCleaner(parts.db.orm, { id });
-  const [shown] = after ? await presentOwn(parts, [after]) : [];
+  if (cleaner.userId !== null)
+    await tellMember(tx, parts, cleaner.userId, {
+      name: from === 'suspended' ? 'restored' : status,
+      facts: () => ({ note }),
+      link: '/cleaner',
+      once: `cleaner:${id}:${status}:${decidedAt.getTime()}`,
+    });
+  if (status === 'suspended') await callOff(tx, parts, viewer, id);
+  const after = await findCleaner(tx, { id });
+  const [shown] = after ? await presentOwn(tx, parts.clock.now(), [after]) : [];
   if (!shown) throw notFound('cleaning.no_cleaner');
   return shown;
 }
 
-async function callOff(tx: Orm, parts: PlanParts, viewer: Viewer, cleanerId: number): Promise<void> {
+async function callOff(tx: Orm, parts: MoveParts, viewer: Viewer, cleanerId: number): Promise<void> {
   await closePlansOf(tx, parts, cleanerId, viewer);
   const open = await tx
     .select({ id: graveCleaningBookings.id })

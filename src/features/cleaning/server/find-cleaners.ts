@@ -1,5 +1,4 @@
-import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { FoundCleaner, PublicCleaner } from '../cleaning-contract.ts';
 import { BOOKABLE_DAYS } from '../cleaning-values.ts';
@@ -8,20 +7,16 @@ import { addDays, freeSlots, londonDay } from '../visit-days.ts';
 import { calendarsOf, findOffered, offeredIn, type PublicRow, placeOfGrave } from './cleaners-store.ts';
 import { shortName } from './present-booking.ts';
 
-interface Parts {
-  db: Database;
-  clock: Clock;
-}
-
 /** Cleaners who come there and are free; whoever is free first comes first. No other order ranks them. */
 export async function findCleaners(
-  { db, clock }: Parts,
+  db: Queries,
+  now: Date,
   query: { graveId?: number | undefined; postcode?: string | undefined; date?: string | undefined },
 ): Promise<{ areas: string[]; cleaners: FoundCleaner[] }> {
   const areas = await areasAsked(db, query);
   if (areas.length === 0) return { areas, cleaners: [] };
   const rows = await offeredIn(db.orm, areas);
-  const { from, to } = bookableRange(clock.now());
+  const { from, to } = bookableRange(now);
   const calendars = await calendarsOf(
     db.orm,
     rows.map(({ cleaner }) => cleaner),
@@ -57,17 +52,18 @@ async function areasAsked(
   return own.length > 0 ? own : typed;
 }
 
-export async function showCleaner({ db }: Parts, id: number): Promise<PublicCleaner> {
+export async function showCleaner(db: Queries, id: number): Promise<PublicCleaner> {
   return presentCleaner(await offered(db, id));
 }
 
 export async function showCalendar(
-  { db, clock }: Parts,
+  db: Queries,
+  now: Date,
   id: number,
   asked: { from?: string | undefined; to?: string | undefined },
 ) {
   const { cleaner } = await offered(db, id);
-  const range = bookableRange(clock.now());
+  const range = bookableRange(now);
   const from = asked.from && asked.from > range.from ? asked.from : range.from;
   const to = asked.to && asked.to < range.to ? asked.to : range.to;
   const calendar = (await calendarsOf(db.orm, [cleaner], from, to)).get(id);

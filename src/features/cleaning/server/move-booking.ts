@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { bookingPhotos, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, forbidden } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -10,7 +10,7 @@ import { isArrow, type Mover, moverOf } from '../booking-states.ts';
 import type { MoveForm } from '../cleaning-fields.ts';
 import { type BookingStatus, PHOTO_STAGES, SIDES, type Side } from '../cleaning-values.ts';
 import { londonDay } from '../visit-days.ts';
-import { authoriseBooking } from './authorise-booking.ts';
+import type { KnownBooking } from './authorise-booking.ts';
 import type { BookingRow } from './bookings-store.ts';
 import { countCleaner } from './cleaner-totals.ts';
 import { dateOf } from './present-booking.ts';
@@ -18,46 +18,43 @@ import { tellBooking, type VisitNews } from './tell-booking.ts';
 import type { TellParts } from './tell-member.ts';
 
 export interface MoveParts extends TellParts {
-  db: Database;
   clock: Clock;
 }
 
 /** One step of a booking by somebody who may; of two at once one does, the other answers 409. */
 export async function moveBooking(
+  tx: Orm,
   parts: MoveParts,
   viewer: Viewer,
-  id: number,
+  row: KnownBooking,
   { status: to, note }: MoveForm,
 ): Promise<void> {
-  const row = await authoriseBooking(parts.db.orm, viewer, id);
   const from = row.booking.status as BookingStatus;
   if (!isArrow(from, to)) throw new AppError(409, 'cleaning.bad_step');
   const mover = moverOf(row.movers, from, to);
   if (!mover) throw forbidden();
-  const refusal = await refusalOf(parts, row, to, mover);
+  const refusal = await refusalOf(tx, parts.clock.now(), row, { to, by: mover });
   if (refusal) throw new AppError(409, refusal);
-  await parts.db.transaction(async (tx) => {
-    if (!(await applyMove(tx, parts, row, { to, by: mover, note, viewer })))
-      throw new AppError(409, 'cleaning.changed_meanwhile');
-  });
+  if (!(await applyMove(tx, parts, row, { to, by: mover, note, viewer })))
+    throw new AppError(409, 'cleaning.changed_meanwhile');
 }
 
 /** What must be there before a step, beside the right to take it. */
 async function refusalOf(
-  { db, clock }: MoveParts,
+  tx: Orm,
+  now: Date,
   row: BookingRow,
-  to: BookingStatus,
-  mover: Mover,
+  { to, by }: { to: BookingStatus; by: Mover },
 ): Promise<MessageKey | null> {
   if (to === 'in_progress') {
-    if (londonDay(clock.now()) < dateOf(row)) return 'cleaning.too_early';
+    if (londonDay(now) < dateOf(row)) return 'cleaning.too_early';
     // Nobody works for a sum that a card may not have.
     return row.booking.paymentStatus === 'authorised' ? null : 'cleaning.not_held';
   }
-  if (to === 'accepted') return londonDay(clock.now()) > dateOf(row) ? 'cleaning.day_over' : null;
+  if (to === 'accepted') return londonDay(now) > dateOf(row) ? 'cleaning.day_over' : null;
   // An administrator was not at the grave; the client sees that there are no photos, and may say no.
-  if (to !== 'completed' || mover === 'admin') return null;
-  const photos = await db.orm
+  if (to !== 'completed' || by === 'admin') return null;
+  const photos = await tx
     .selectDistinct({ stage: bookingPhotos.stage })
     .from(bookingPhotos)
     .where(eq(bookingPhotos.bookingId, row.booking.id));
@@ -84,7 +81,7 @@ const heardBy = (by: Mover): readonly Side[] =>
  */
 export async function applyMove(
   tx: Orm,
-  parts: TellParts & { clock: Clock },
+  parts: MoveParts,
   row: BookingRow,
   step: { to: BookingStatus; by: Mover; note: string; viewer: Viewer | 'system'; news?: VisitNews },
 ): Promise<boolean> {

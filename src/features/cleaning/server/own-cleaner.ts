@@ -1,45 +1,34 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { cleanerDaysOff, cleaners } from '#db/schema/cleaning.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
 import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnCleaner, Payout } from '../cleaners-contract.ts';
 import type { CleanerForm } from '../cleaners-fields.ts';
 import { londonDay } from '../visit-days.ts';
+import type { RegisteredCleaner } from './authorise-cleaner.ts';
 import { type CleanerRow, daysOffOf, documentsOf, findCleaner, payoutsOf } from './cleaners-store.ts';
 import { presentOwnCleaner } from './present-own-cleaner.ts';
 
-export interface CleanerParts {
-  db: Database;
-  clock: Clock;
-}
-
-/** @throws AppError 404 for who is none */
-export async function authoriseCleaner(db: Queries, viewer: Viewer): Promise<CleanerRow> {
+export async function showMine(db: Queries, now: Date, viewer: Viewer): Promise<OwnCleaner | null> {
   const row = await findCleaner(db.orm, { userId: memberOf(viewer).id });
-  if (!row) throw notFound('cleaning.not_registered');
-  return row;
-}
-
-export async function showMine(parts: CleanerParts, viewer: Viewer): Promise<OwnCleaner | null> {
-  const row = await findCleaner(parts.db.orm, { userId: memberOf(viewer).id });
   if (!row) return null;
-  const [shown] = await presentOwn(parts, [row]);
+  const [shown] = await presentOwn(db, now, [row]);
   return shown ?? null;
 }
 
 /** As she and administrators see her; who may is the caller's to settle. */
 export async function presentOwn(
-  { db, clock }: CleanerParts,
+  { orm }: Queries,
+  now: Date,
   rows: readonly CleanerRow[],
 ): Promise<OwnCleaner[]> {
   const ids = rows.map(({ id }) => id);
-  const documents = await documentsOf(db.orm, ids);
-  const daysOff = await daysOffOf(db.orm, ids, londonDay(clock.now()));
+  const documents = await documentsOf(orm, ids);
+  const daysOff = await daysOffOf(orm, ids, londonDay(now));
   return rows.map((row) =>
     presentOwnCleaner(row, {
       documents: documents.filter(({ cleanerId }) => cleanerId === row.id),
@@ -62,42 +51,42 @@ export async function registerCleaner(tx: Orm, viewer: Viewer, form: CleanerForm
 }
 
 /** What she says of herself. The name that was compared with her documents stays. */
-export async function changeCleaner({ db }: CleanerParts, viewer: Viewer, form: CleanerForm): Promise<void> {
-  const row = await authoriseCleaner(db, viewer);
+export async function changeCleaner(
+  tx: Orm,
+  viewer: Viewer,
+  row: RegisteredCleaner,
+  form: CleanerForm,
+): Promise<void> {
   if (row.verificationStatus !== 'pending' && form.fullName !== row.fullName)
     throw new AppError(409, 'cleaning.name_fixed', { fields: { fullName: { code: 'cleaning.name_fixed' } } });
-  await db.transaction(async (tx) => {
-    await tx.update(cleaners).set(columnsOf(form)).where(eq(cleaners.id, row.id));
-    await audit(tx, viewer, 'cleaner.change', row.id, Object.keys(form));
-  });
+  await tx.update(cleaners).set(columnsOf(form)).where(eq(cleaners.id, row.id));
+  await audit(tx, viewer, 'cleaner.change', row.id, Object.keys(form));
 }
 
 /** Visits that are booked already stay; of new ones there are none on these days. */
 export async function setDaysOff(
-  { db, clock }: CleanerParts,
+  tx: Orm,
+  now: Date,
   viewer: Viewer,
+  row: RegisteredCleaner,
   days: readonly string[],
 ): Promise<void> {
-  const row = await authoriseCleaner(db, viewer);
-  const today = londonDay(clock.now());
+  const today = londonDay(now);
   const coming = [...new Set(days)].filter((day) => day >= today);
-  await db.transaction(async (tx) => {
-    await tx
-      .delete(cleanerDaysOff)
-      .where(and(eq(cleanerDaysOff.cleanerId, row.id), gte(cleanerDaysOff.day, today)));
-    if (coming.length > 0)
-      await tx.insert(cleanerDaysOff).values(coming.map((day) => ({ cleanerId: row.id, day })));
-    await audit(tx, viewer, 'cleaner.days_off', row.id, ['daysOff']);
-  });
+  await tx
+    .delete(cleanerDaysOff)
+    .where(and(eq(cleanerDaysOff.cleanerId, row.id), gte(cleanerDaysOff.day, today)));
+  if (coming.length > 0)
+    await tx.insert(cleanerDaysOff).values(coming.map((day) => ({ cleanerId: row.id, day })));
+  await audit(tx, viewer, 'cleaner.days_off', row.id, ['daysOff']);
 }
 
 export async function listPayouts(
-  { db }: CleanerParts,
-  viewer: Viewer,
+  { orm }: Queries,
+  { id }: RegisteredCleaner,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Payout>> {
-  const { id } = await authoriseCleaner(db, viewer);
-  const rows = await payoutsOf(db.orm, id, readIdCursor(cursor) ?? 0, limit + 1);
+  const rows = await payoutsOf(orm, id, readIdCursor(cursor) ?? 0, limit + 1);
   const items = rows.map(
     ({ payout, graveName }): Payout => ({
       id: payout.id,

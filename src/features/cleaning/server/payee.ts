@@ -5,18 +5,21 @@ import type { Database, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { authoriseCleaner } from './own-cleaner.ts';
+import type { RegisteredCleaner } from './authorise-cleaner.ts';
 
 interface Parts {
-  db: Database;
   payments: PaymentProvider | null;
   origin: string;
 }
 
 /** Where a cleaner tells the payment provider how she is paid: what it must know of her never comes here. */
-export async function payeeLink({ db, payments, origin }: Parts, viewer: Viewer): Promise<{ url: string }> {
+export async function payeeLink(
+  db: Database,
+  { payments, origin }: Parts,
+  viewer: Viewer,
+  cleaner: RegisteredCleaner,
+): Promise<{ url: string }> {
   if (!payments) throw new AppError(503, 'cleaning.payments_off');
-  const cleaner = await authoriseCleaner(db, viewer);
   const payeeId =
     cleaner.payeeId ?? (await payments.createPayee({ cleanerId: cleaner.id, email: memberOf(viewer).email }));
   if (!cleaner.payeeId)
@@ -38,11 +41,11 @@ export async function payeeLink({ db, payments, origin }: Parts, viewer: Viewer)
 
 /** When she comes back from there. */
 export async function refreshOwnPayee(
-  { db, payments }: Omit<Parts, 'origin'>,
-  viewer: Viewer,
+  db: Database,
+  payments: PaymentProvider | null,
+  { payeeId }: RegisteredCleaner,
 ): Promise<void> {
   if (!payments) throw new AppError(503, 'cleaning.payments_off');
-  const { payeeId } = await authoriseCleaner(db, viewer);
   if (payeeId) await refreshPayee(db, payments, payeeId);
 }
 

@@ -1,49 +1,46 @@
 import { eq, sql } from 'drizzle-orm';
 import { cleanerReviews } from '#db/schema/cleaning.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ReviewForm } from '../cleaning-fields.ts';
-import { authoriseBooking } from './authorise-booking.ts';
+import type { ClientsBooking } from './authorise-booking.ts';
 import { countCleaner } from './cleaner-totals.ts';
-import type { MoveParts } from './move-booking.ts';
 import { tellBooking } from './tell-booking.ts';
+import type { TellParts } from './tell-member.ts';
 
-/** Once, by the client, of a visit that was approved. */
+/** Once, of a visit that was approved. */
 export async function reviewVisit(
-  parts: MoveParts,
+  tx: Orm,
+  parts: TellParts,
   viewer: Viewer,
-  id: number,
+  row: ClientsBooking,
   form: ReviewForm,
 ): Promise<void> {
-  const row = await authoriseBooking(parts.db.orm, viewer, id);
-  if (!row.movers.includes('client')) throw forbidden();
   const { cleaner, booking } = row;
   if (booking.status !== 'approved' || !cleaner) throw new AppError(409, 'cleaning.not_approved');
-  await parts.db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(cleanerReviews)
-      .values({
-        bookingId: booking.id,
-        cleanerId: cleaner.id,
-        clientId: booking.clientId,
-        rating: form.rating,
-        reviewText: form.text,
-        isRecommended: form.isRecommended,
-      })
-      .onConflictDoNothing()
-      .returning({ id: cleanerReviews.id });
-    if (!made) throw new AppError(409, 'cleaning.reviewed_before');
-    await countCleaner(tx, cleaner.id);
-    await writeAudit(tx, viewer, {
-      action: 'cleaner_review.create',
-      subjectType: 'cleaner_review',
-      subjectId: made.id,
-      fields: Object.keys(form),
-    });
-    await tellBooking(tx, parts, row, ['cleaner'], 'reviewed');
+  const [made] = await tx
+    .insert(cleanerReviews)
+    .values({
+      bookingId: booking.id,
+      cleanerId: cleaner.id,
+      clientId: booking.clientId,
+      rating: form.rating,
+      reviewText: form.text,
+      isRecommended: form.isRecommended,
+    })
+    .onConflictDoNothing()
+    .returning({ id: cleanerReviews.id });
+  if (!made) throw new AppError(409, 'cleaning.reviewed_before');
+  await countCleaner(tx, cleaner.id);
+  await writeAudit(tx, viewer, {
+    action: 'cleaner_review.create',
+    subjectType: 'cleaner_review',
+    subjectId: made.id,
+    fields: Object.keys(form),
   });
+  await tellBooking(tx, parts, row, ['cleaner'], 'reviewed');
 }
 
 /** For reports: reviews are for everybody until they are hidden. @throws AppError 404 */

@@ -1,12 +1,11 @@
 import type { Page } from '#shared/contract/paging.ts';
-import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Booking } from '../cleaning-contract.ts';
 import type { Side } from '../cleaning-values.ts';
 import { londonDay } from '../visit-days.ts';
-import { authoriseBooking } from './authorise-booking.ts';
+import type { KnownBooking } from './authorise-booking.ts';
 import {
   type BookingRow,
   bookingsOfCleaner,
@@ -22,8 +21,7 @@ interface Query {
   cursor?: string | undefined;
 }
 
-export async function showBooking(db: Queries, viewer: Viewer, id: number): Promise<Booking> {
-  const row = await authoriseBooking(db.orm, viewer, id);
+export async function showBooking(db: Queries, viewer: Viewer, row: KnownBooking): Promise<Booking> {
   const [shown] = await present(db, viewer, [row]);
   return shown as Booking;
 }
@@ -39,11 +37,12 @@ export async function listBookings(
 }
 
 export async function listWatched(
-  { db, clock }: { db: Database; clock: Clock },
+  db: Queries,
+  now: Date,
   viewer: Viewer,
   { limit, cursor }: Query,
 ): Promise<Page<Booking>> {
-  const rows = await watchedBookings(db.orm, londonDay(clock.now()), readIdCursor(cursor) ?? 0, limit + 1);
+  const rows = await watchedBookings(db.orm, londonDay(now), readIdCursor(cursor) ?? 0, limit + 1);
   return pageOf(await present(db, viewer, rows), limit, byId);
 }
 
