@@ -58,14 +58,14 @@ export const entriesContract = {
   get: operation({
     path: entriesPaths.get,
     summary: 'One entry, for its owner and administrators',
-    policy: 'member',
+    policy: 'keeper of entry',
     params: idParams,
     reply: entryShape,
   }),
   change: operation({
     path: entriesPaths.change,
     summary: 'Changes an entry: its owner or an administrator',
-    policy: 'member',
+    policy: 'keeper of entry',
     params: idParams,
     body: entryForm,
     reply: entryShape,
@@ -73,7 +73,7 @@ export const entriesContract = {
   requests: operation({
     path: entriesPaths.requests,
     summary: 'Requests that an entry received, the newest first: its owner or an administrator',
-    policy: 'member',
+    policy: 'keeper of entry',
     paged: true,
     params: idParams,
     query: z.strictObject({ ...pageQuery }),
@@ -82,7 +82,7 @@ export const entriesContract = {
   answerRequest: operation({
     path: entriesPaths.answerRequest,
     summary: 'Says that a request was answered: its owner or an administrator',
-    policy: 'member',
+    policy: 'keeper of request',
     params: idParams.extend({ contactId: idParam }),
     reply: requestShape,
   }),
@@ -112,7 +112,7 @@ export const entriesContract = {
   publish: operation({
     path: entriesPaths.publish,
     summary: 'Publishes or withdraws an entry',
-    policy: 'admin',
+    policy: 'administrator of entry',
     params: idParams,
     body: publishForm,
     reply: entryShape,
@@ -120,7 +120,7 @@ export const entriesContract = {
   handOver: operation({
     path: entriesPaths.handOver,
     summary: 'Hands an entry to the member with this e-mail address, or takes it back',
-    policy: 'admin',
+    policy: 'administrator of entry',
     params: idParams,
     body: ownerForm,
     reply: entryShape,

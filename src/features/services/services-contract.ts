@@ -130,7 +130,7 @@ export const servicesContract = {
   contact: operation({
     path: servicesPaths.contact,
     summary: 'Asks a provider to get in touch: one mail to its stored address',
-    policy: 'member',
+    policy: 'asker of provider',
     rate: CONTACT_RATE,
     idempotent: true,
     body: contactForm,
@@ -147,14 +147,14 @@ export const servicesContract = {
   answered: operation({
     path: servicesPaths.answered,
     summary: 'The caller says that the provider has answered their request',
-    policy: 'member',
+    policy: 'asker of request',
     params: idParams,
     reply: contactShape,
   }),
   close: operation({
     path: servicesPaths.close,
     summary: 'The caller needs no answer any more',
-    policy: 'member',
+    policy: 'asker of request',
     params: idParams,
     reply: contactShape,
   }),
@@ -162,7 +162,7 @@ export const servicesContract = {
     path: servicesPaths.review,
     summary:
       'Reviews the provider of one of the caller’s requests, once, when it answered or a day has passed',
-    policy: 'member',
+    policy: 'asker of request',
     rate: REVIEW_RATE,
     params: idParams,
     body: reviewForm,

@@ -38,6 +38,11 @@ export const RECORD_POLICIES = {
   'client of plan': 'member',
   'registered cleaner': 'member',
   'keeper of cleaner document': 'member',
+  'keeper of entry': 'member',
+  'administrator of entry': 'admin',
+  'keeper of request': 'member',
+  'asker of provider': 'member',
+  'asker of request': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

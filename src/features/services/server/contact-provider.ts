@@ -4,8 +4,9 @@ import { users } from '#db/schema/people.ts';
 import { providerContacts } from '#db/schema/services.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
@@ -18,7 +19,6 @@ import { loadProvider } from './list-providers.ts';
 import type { ProviderRow } from './services-store.ts';
 
 export interface ContactParts {
-  db: Database;
   clock: Clock;
   jobs: Jobs;
   texts: Texts;
@@ -34,28 +34,33 @@ declare const fits: unique symbol;
 /** What a request names, loaded and found to fit; only this file makes one. */
 export type AskedProvider = ProviderRow & { readonly [fits]: true };
 
-/**
- * Looks up who is asked by its id; what the form tells of it and of the member must be what is stored.
- * @throws AppError 404 without such a provider, 422 with the field that differs
- */
-export async function authoriseContact(
-  db: Queries,
-  viewer: Viewer,
-  form: ContactForm,
-): Promise<AskedProvider> {
-  const member = memberOf(viewer);
-  const provider = await loadProvider(db, form.providerId);
-  const differs = (['serviceType', 'providerName', 'providerEmail', 'userEmail', 'userName'] as const).find(
-    (field) => {
-      const told = form[field];
-      return told !== undefined && told !== '' && !storedOf(provider, member)[field]?.includes(told);
-    },
-  );
-  if (differs)
-    throw new AppError(422, 'services.differs', { fields: { [differs]: { code: 'services.differs' } } });
-  if (provider.ownerId === member.id) throw new AppError(409, 'services.own_entry');
-  return provider as AskedProvider;
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'asker of provider': AskedProvider;
+  }
 }
+
+/**
+ * Looks up who is asked by its id; what the form tells of it and of the member must be what is stored: 422 with the
+ * field that differs. Nobody asks themselves.
+ */
+export const askerOfProvider = guard(
+  'asker of provider',
+  async (db, { viewer }, { body: form }: { body: ContactForm }) => {
+    const member = memberOf(viewer);
+    const provider = await loadProvider(db, form.providerId);
+    const differs = (['serviceType', 'providerName', 'providerEmail', 'userEmail', 'userName'] as const).find(
+      (field) => {
+        const told = form[field];
+        return told !== undefined && told !== '' && !storedOf(provider, member)[field]?.includes(told);
+      },
+    );
+    if (differs)
+      throw new AppError(422, 'services.differs', { fields: { [differs]: { code: 'services.differs' } } });
+    if (provider.ownerId === member.id) throw new AppError(409, 'services.own_entry');
+    return provider as AskedProvider;
+  },
+);
 
 const storedOf = (provider: ProviderRow, member: Member): Record<string, readonly string[]> => ({
   serviceType: [provider.type],

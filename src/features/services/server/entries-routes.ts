@@ -1,6 +1,6 @@
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
-import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { memberOf } from '#shared/server/http/viewer.ts';
 import { entriesContract as contract } from '../entries-contract.ts';
 import type { ContactParts } from './contact-provider.ts';
 import { contactsOfProvider } from './contacts-store.ts';
@@ -8,62 +8,56 @@ import { entries } from './entries-store.ts';
 import { listAllRequests } from './list-all-requests.ts';
 import { presentEntry, presentRequest } from './present-entry.ts';
 import { pageById } from './read-id-cursor.ts';
-import { markAnswered } from './settle-contact.ts';
+import { markAnswered, rereadContact } from './settle-contact.ts';
 import {
-  authoriseKeeper,
+  administratorOfEntry,
   changeEntry,
   createEntry,
   handOver,
-  loadRequest,
+  keeperOfEntry,
+  keeperOfRequest,
   publishEntry,
+  rereadEntry,
 } from './tend-entry.ts';
 
 export function entriesRoutes(parts: ContactParts): BoundOperation[] {
-  const { db } = parts;
-  const show = async (viewer: Viewer, id: number) => presentEntry(await authoriseKeeper(db, viewer, id));
+  const show = async ({ db, viewer }: Call, id: number) => presentEntry(await rereadEntry(db, viewer, id));
   return [
-    bindLoose(contract.own, async (call, { query }) => {
+    bind(contract.own, async (call, { query }) => {
       const { id } = memberOf(call.viewer);
-      const page = await pageById(query, (at) => entries(db, id, at), presentEntry);
+      const page = await pageById(query, (at) => entries(call.db, id, at), presentEntry);
       return answerPage(call, contract.own.path, query, page);
     }),
-    bindLoose(contract.get, ({ viewer }, { params }) => show(viewer, params.id)),
-    bindLoose(contract.change, async ({ viewer }, { params, body }) => {
-      const entry = await authoriseKeeper(db, viewer, params.id);
-      await db.transaction((tx) => changeEntry(tx, viewer, entry, body));
-      return show(viewer, params.id);
+    bind(contract.get, keeperOfEntry, async (entry) => presentEntry(entry)),
+    bind(contract.change, keeperOfEntry, async (entry, call, { body }) => {
+      await changeEntry(call.db, call.viewer, entry, body);
+      return show(call, entry.id);
     }),
-    bindLoose(contract.requests, async (call, { params, query }) => {
-      const entry = await authoriseKeeper(db, call.viewer, params.id);
-      const page = await pageById(query, (at) => contactsOfProvider(db, entry.id, at), presentRequest);
+    bind(contract.requests, keeperOfEntry, async (entry, call, { query }) => {
+      const page = await pageById(query, (at) => contactsOfProvider(call.db, entry.id, at), presentRequest);
       return answerPage(call, contract.requests.path.replace(':id', String(entry.id)), query, page);
     }),
-    bindLoose(contract.answerRequest, async ({ viewer }, { params }) => {
-      const entry = await authoriseKeeper(db, viewer, params.id);
-      const request = await loadRequest(db, entry, params.contactId);
-      await db.transaction((tx) => markAnswered(tx, parts, request, { viewer, isAsker: false }));
-      return presentRequest(await loadRequest(db, entry, params.contactId));
+    bind(contract.answerRequest, keeperOfRequest, async (request, { db, viewer }) => {
+      await markAnswered(db, parts, request, { viewer, isAsker: false });
+      return presentRequest(await rereadContact(db, request));
     }),
-    bindLoose(contract.list, async (call, { query }) => {
-      const page = await pageById(query, (at) => entries(db, null, at), presentEntry);
+    bind(contract.list, async (call, { query }) => {
+      const page = await pageById(query, (at) => entries(call.db, null, at), presentEntry);
       return answerPage(call, contract.list.path, query, page);
     }),
-    bindLoose(contract.allRequests, async (call, { query }) =>
-      answerPage(call, contract.allRequests.path, query, await listAllRequests(db, query)),
+    bind(contract.allRequests, async (call, { query }) =>
+      answerPage(call, contract.allRequests.path, query, await listAllRequests(call.db, query)),
     ),
-    bindLoose(contract.create, async ({ viewer }, { body }) => {
-      const id = await db.transaction((tx) => createEntry(tx, viewer, body));
-      return show(viewer, id);
+    bind(contract.create, async (call, { body }) =>
+      show(call, await createEntry(call.db, call.viewer, body)),
+    ),
+    bind(contract.publish, administratorOfEntry, async (entry, call, { body }) => {
+      await publishEntry(call.db, call.viewer, entry, body.isPublished);
+      return show(call, entry.id);
     }),
-    bindLoose(contract.publish, async ({ viewer }, { params, body }) => {
-      const entry = await authoriseKeeper(db, viewer, params.id);
-      await db.transaction((tx) => publishEntry(tx, viewer, entry, body.isPublished));
-      return show(viewer, params.id);
-    }),
-    bindLoose(contract.handOver, async ({ viewer }, { params, body }) => {
-      const entry = await authoriseKeeper(db, viewer, params.id);
-      await db.transaction((tx) => handOver(tx, parts, viewer, entry, body.email));
-      return show(viewer, params.id);
+    bind(contract.handOver, administratorOfEntry, async (entry, call, { body }) => {
+      await handOver(call.db, parts, call.viewer, entry, body.email);
+      return show(call, entry.id);
     }),
   ];
 }

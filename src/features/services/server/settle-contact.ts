@@ -3,6 +3,7 @@ import { providerContacts, providerReviews } from '#db/schema/services.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -16,11 +17,27 @@ declare const own: unique symbol;
 /** A request of its reader's own; only this file makes one. */
 export type OwnContact = ContactRow & { readonly [own]: true };
 
-/** @throws AppError 404 for a request of somebody else: nobody is to know whom others asked */
-export async function authoriseAsker(db: Queries, viewer: Viewer, id: number): Promise<OwnContact> {
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'asker of request': OwnContact;
+  }
+}
+
+/** Nobody else, administrators included, is to know whom somebody asked. */
+export const askerOfRequest = guard(
+  'asker of request',
+  async (db, { viewer }, { params }: { params: { id: number } }) => {
+    const row = await findContact(db, params.id);
+    if (!row || row.userId !== memberOf(viewer).id) throw notFound('services.contact_not_found');
+    return row as OwnContact;
+  },
+);
+
+/** A request as it is after a change. */
+export async function rereadContact(db: Queries, { id }: { id: number }): Promise<ContactRow> {
   const row = await findContact(db, id);
-  if (!row || row.userId !== memberOf(viewer).id) throw notFound('services.contact_not_found');
-  return row as OwnContact;
+  if (!row) throw notFound('services.contact_not_found');
+  return row;
 }
 
 /** @throws AppError 404 for a secret that no mail of ours carries */

@@ -4,6 +4,7 @@ import { serviceProviders } from '#db/schema/services.ts';
 import { notify } from '#features/notifications/server/notify.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -15,9 +16,37 @@ import { type EntryRow, findEntry } from './entries-store.ts';
 declare const kept: unique symbol;
 /** An entry that its reader owns, or keeps as an administrator; only this file makes one. */
 export type KeptEntry = EntryRow & { readonly [kept]: true };
+/** A request that such an entry received. */
+export type KeptRequest = ContactRow & { readonly [kept]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'keeper of entry': KeptEntry;
+    'administrator of entry': KeptEntry;
+    'keeper of request': KeptRequest;
+  }
+}
+
+type OfEntry = { params: { id: number } };
+
+export const keeperOfEntry = guard('keeper of entry', (db, { viewer }, { params }: OfEntry) =>
+  authoriseKeeper(db, viewer, params.id),
+);
+export const administratorOfEntry = guard('administrator of entry', (db, { viewer }, { params }: OfEntry) =>
+  authoriseKeeper(db, viewer, params.id),
+);
+export const keeperOfRequest = guard(
+  'keeper of request',
+  async (db, { viewer }, { params }: OfEntry & { params: { contactId: number } }) => {
+    const entry = await authoriseKeeper(db, viewer, params.id);
+    const row = await findContact(db, params.contactId);
+    if (row?.providerId !== entry.id) throw notFound('services.contact_not_found');
+    return row as KeptRequest;
+  },
+);
 
 /** @throws AppError 404 for everyone but its owner and administrators */
-export async function authoriseKeeper(db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> {
+async function authoriseKeeper(db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> {
   const member = memberOf(viewer);
   const row = await findEntry(db, id);
   if (!row || (row.ownerId !== member.id && member.role !== 'admin'))
@@ -25,12 +54,9 @@ export async function authoriseKeeper(db: Queries, viewer: Viewer, id: number): 
   return row as KeptEntry;
 }
 
-/** A request of that entry. @throws AppError 404 */
-export async function loadRequest(db: Queries, entry: KeptEntry, contactId: number): Promise<ContactRow> {
-  const row = await findContact(db, contactId);
-  if (row?.providerId !== entry.id) throw notFound('services.contact_not_found');
-  return row;
-}
+/** An entry as it is after a change. */
+export const rereadEntry = (db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> =>
+  authoriseKeeper(db, viewer, id);
 
 const columnsOf = ({ priceFrom, priceTo, ...form }: EntryForm) => ({
   ...form,
