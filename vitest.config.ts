@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/support/until.ts';
 
 const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
-/** Long tests that measure, or fill the machine: beside another they would measure that one. */
+/** Long tests that measure, fill the machine or limit its time themselves: beside another they would measure that one. */
 const ALONE = [
   'tests/api/broadcast-*.long.test.ts',
   'tests/api/{export-memory,imports-100k,media-hostile,start-refusals}.long.test.ts',
