@@ -27,7 +27,7 @@ interface Parts {
 export function sharingRoutes({ texts, origin, storage }: Parts): BoundOperation[] {
   const sitePreview = createSitePreview(texts);
   const cardOf = async (
-    kind: 'memorial' | 'grave',
+    kind: Parameters<typeof cardWords>[4],
     { language }: Call,
     { id, code }: { id: number; code: string },
     shown: Parameters<typeof cardWords>[2],
