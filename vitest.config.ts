@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/support/until.ts';
 
 const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
-/** Long tests that measure, or fill the machine: beside another they would measure that one. */
+/** Long tests that measure, fill the machine or limit its time themselves: beside another they would measure that one. */
 const ALONE = [
-  'tests/api/**/*.long.test.ts',
-  'tests/browser/ar-finder-view.long.test.ts',
-  'tests/browser/broadcast-latency.long.test.ts',
+  'tests/api/broadcast-*.long.test.ts',
+  'tests/api/{export-memory,imports-100k,media-hostile,start-refusals}.long.test.ts',
+  'tests/browser/{ar-finder-view,broadcast-latency}.long.test.ts',
 ];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
@@ -107,7 +107,6 @@ export default defineConfig({
       {
         test: {
           ...TIME_OUTS,
-          ...SHARED_WORKERS,
           name: 'alone',
           include: ALONE,
           exclude: ALWAYS_EXCLUDED,

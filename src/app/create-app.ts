@@ -16,6 +16,7 @@ import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
 import { createLive } from '#shared/server/live/create-live.ts';
+import { refuseUndeclared } from './beside-table.ts';
 import { boundBodyTime } from './bound-body-time.ts';
 import { createParts, type ServerParts } from './create-parts.ts';
 import { loggerOptions } from './logger-options.ts';
@@ -57,7 +58,7 @@ export interface AppParts {
   formLeastMs?: number;
 }
 
-/** The only wiring: every slice's operations under /api, pages for everything else, health and metrics. */
+/** Wires one instance's server: every slice's operations under /api, pages for everything else, health and metrics. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db } = parts;
   const app = Fastify({
@@ -118,6 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const keptMs = withPages ? config.pageCacheSeconds * 1000 : 0;
   const pageCache = keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening }) : null;
   if (pageCache) purgePages(app, { cache: pageCache, db, live });
+  refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
   mountHealth(app, { db, metricsToken: config.metricsToken });
   mountDocs(app, operations, config);

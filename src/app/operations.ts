@@ -92,7 +92,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...memorialsRoutes({ uploads: memorialUploads }),
     ...familyRoutes(parts),
     ...claimsRoutes(parts),
-    ...khatmRoutes(parts),
+    ...khatmRoutes(),
     ...mediaRoutes(parts.media),
     ...sharingRoutes({ ...parts, storage: parts.media.storage }),
     ...duasRoutes(parts),

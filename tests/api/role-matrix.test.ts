@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BESIDE_TABLE } from '#app/beside-table.ts';
+import { PUBLISH_PATH } from '#features/broadcast/broadcast-values.ts';
+import { splitPath } from '#shared/contract/operation-path.ts';
 import { ROLES, type Role } from '#shared/contract/roles.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';
 
 /**
- * Every role at every operation, read from the published document, so that a new operation is in it by itself. Who
+ * Every role at every operation and at what answers beside them, read from the published document and the list of the
+ * others, so that a new one is in it by itself. Who
  * may is written down here once more, apart from the code that settles it.
  */
 const MAY: Record<string, readonly (Role | 'visitor')[]> = {
@@ -17,6 +21,11 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'family of memorial': ROLES,
   'manager of memorial': ROLES,
   'manager of removed memorial': ROLES,
+  'reader in khatm': ROLES,
+  'viewer of upload': ['visitor', ...ROLES],
+  'keeper of upload': ROLES,
+  'remover of upload': ROLES,
+  'manager of album': ROLES,
   'reader of post': ['visitor', ...ROLES],
   'contributor to post': ROLES,
   'author of post': ROLES,
@@ -74,6 +83,9 @@ const OPEN_WRITES = [
   'POST /api/verification/check',
   // A provider has no account; the secret of its mail says who it is.
   'POST /api/provider-replies/999999999',
+  // A mail program's own server, by the mail's signed token; the payment provider, by its signature.
+  'POST /api/unsubscribe/one-click',
+  'POST /api/payments/webhook',
   // A public service is for everyone to watch; the stream itself says who else may.
   'POST /api/streams/999999999/join',
 ];
@@ -82,6 +94,7 @@ interface Documented {
   method: string;
   url: string;
   policy: string;
+  takes?: string | undefined;
 }
 
 let test: TestApp;
@@ -100,19 +113,28 @@ beforeAll(async () => {
       policy,
     })),
   );
+  for (const { path, policy, takes } of BESIDE_TABLE) {
+    const { method, url } = splitPath(path);
+    // What becomes a WebSocket is refused in its own words: the tests of broadcasts read them.
+    if (url !== PUBLISH_PATH)
+      operations.push({ method, url: url.replace(/:\w+/g, 'unknown'), policy, takes });
+  }
   for (const role of ROLES) people.set(role, (await signInAs(test, role)).headers);
 });
 afterAll(() => test.close());
 
-async function ask(who: Role | 'visitor', { method, url }: Documented): Promise<number> {
-  const hasBody = method !== 'GET' && method !== 'DELETE';
+async function ask(
+  who: Role | 'visitor',
+  { method, url, takes = 'application/json' }: Documented,
+): Promise<number> {
+  const hasBody = !['GET', 'HEAD', 'DELETE'].includes(method);
   const stop = AbortSignal.timeout(PATIENCE_MS);
   const response = await test.fetch(url, {
     method,
     signal: stop,
     headers: {
       ...(who === 'visitor' ? {} : people.get(who)),
-      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...(hasBody ? { 'content-type': takes } : {}),
     },
     ...(hasBody ? { body: '{}' } : {}),
   });

@@ -44,7 +44,7 @@ export const khatmContract = {
   start: operation({
     path: khatmPaths.start,
     summary: 'Starts a khatm; one at a time',
-    policy: 'member',
+    policy: 'reader in khatm',
     rate: RATE,
     params: idParams,
     reply: khatmShape,
@@ -60,7 +60,7 @@ export const khatmContract = {
   change: operation({
     path: khatmPaths.change,
     summary: 'Takes a free juz, finishes or releases one’s own; managers may release anybody’s',
-    policy: 'member',
+    policy: 'reader in khatm',
     rate: RATE,
     params: z.strictObject({ id: idParam, juz: idParam }),
     body: z.strictObject({ action: z.enum(JUZ_ACTIONS, 'common.invalid_value') }),

@@ -62,6 +62,7 @@ export const mediaContract = {
       'Takes a photo, a video or a sound; photos are ready at once, the others are prepared by a queue',
     policy: 'member',
     rate: UPLOAD_RATE,
+    waitsFor: 'files',
     receives: { file: UPLOAD_LIMITS.video },
     body: z.strictObject({ file: receivedFile, type: z.enum(UPLOAD_TYPES, 'media.bad_type') }),
     reply: z.strictObject({ url: z.string(), media: mediaShape }),
@@ -69,7 +70,7 @@ export const mediaContract = {
   get: operation({
     path: mediaPaths.get,
     summary: 'A photo, video or sound and how far its preparation is',
-    policy: 'public',
+    policy: 'viewer of upload',
     params: keyParams,
     query: linkQuery,
     reply: mediaShape,
@@ -77,7 +78,7 @@ export const mediaContract = {
   describe: operation({
     path: mediaPaths.describe,
     summary: 'Changes the caption; its uploader and the managers of its memorial may',
-    policy: 'member',
+    policy: 'keeper of upload',
     rate: CHANGE_RATE,
     params: keyParams,
     body: captionForm,
@@ -86,8 +87,9 @@ export const mediaContract = {
   captions: operation({
     path: mediaPaths.captions,
     summary: 'Takes subtitles (WebVTT or SRT) for a video or a sound, instead of earlier ones',
-    policy: 'member',
+    policy: 'keeper of upload',
     rate: CHANGE_RATE,
+    waitsFor: 'files',
     receives: { file: CAPTIONS_LIMIT },
     params: keyParams,
     body: z.strictObject({ file: receivedFile }),
@@ -96,7 +98,7 @@ export const mediaContract = {
   remove: operation({
     path: mediaPaths.remove,
     summary: 'Deletes it with every file made of it and takes it off its memorial',
-    policy: 'member',
+    policy: 'remover of upload',
     rate: CHANGE_RATE,
     params: keyParams,
     reply: z.null(),
@@ -112,7 +114,7 @@ export const mediaContract = {
   file: operation({
     path: mediaPaths.file,
     summary: 'One file of a photo, video or sound, to whoever may see its memorial',
-    policy: 'public',
+    policy: 'viewer of upload',
     rate: FILE_RATE,
     params: z.strictObject({ key: z.string().max(100), name: z.string().max(100) }),
     query: linkQuery,
@@ -139,7 +141,7 @@ export const mediaContract = {
   changeAlbum: operation({
     path: mediaPaths.changeAlbum,
     summary: "Changes an album's title, its pictures and their order, or its cover; for managers",
-    policy: 'member',
+    policy: 'manager of album',
     rate: CHANGE_RATE,
     params: idParams,
     body: albumChanges,
@@ -148,7 +150,7 @@ export const mediaContract = {
   removeAlbum: operation({
     path: mediaPaths.removeAlbum,
     summary: 'Deletes an album and those of its pictures that stand nowhere else; for managers',
-    policy: 'member',
+    policy: 'manager of album',
     rate: CHANGE_RATE,
     params: idParams,
     reply: z.null(),

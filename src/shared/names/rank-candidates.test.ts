@@ -46,6 +46,30 @@ describe('rankCandidates', () => {
     expect(ranked.map(({ id }) => id).slice(0, 2)).toEqual([2, 1]);
   });
 
+  it('orders equal names by id', () => {
+    const { folded } = foldName('Muhammad Aslam');
+    const ids = [9, 3, 12, 5].map((id) => ({ id, name: folded }));
+    expect(rankCandidates(foldName('Mohd Aslam'), ids).map(({ id }) => id)).toEqual([3, 5, 9, 12]);
+  });
+
+  it('takes a word that the record lacks for worse than one that it has beyond the question', () => {
+    const scoreOf = (asked: string, recorded: string) =>
+      rankCandidates(foldName(asked), [{ id: 1, name: foldName(recorded).folded }])[0]?.score ?? 0;
+    const [short, long] = ['Aslam Bhatti', 'Aslam Farooq Bhatti'];
+    expect(scoreOf(short, long)).toBeGreaterThan(scoreOf(long, short));
+    expect(scoreOf(long, long)).toBe(1);
+  });
+
+  it('takes two words and the one word that they make for the same', () => {
+    const recorded = ['Nurjahan Malik', 'Nur Jahan Malik', 'Bilal Malik', 'Nurjahan Malik'];
+    const ranked = rankCandidates(
+      foldName('Nur Jahan Malik'),
+      recorded.map((name, id) => ({ id, name: foldName(name).folded })),
+    );
+    expect(ranked.map(({ id }) => id)).toEqual([0, 1, 3, 2]);
+    expect(ranked.slice(0, 3).map(({ score }) => score)).toEqual([1, 1, 1]);
+  });
+
   it('finds the name meant among a thousand', () => {
     const query = foldName('Mohamed Iqbaal Chaudhry');
     expect(rankCandidates(query, register)[0]?.id).toBe(77);

@@ -28,6 +28,18 @@ describe('a walker', () => {
     expect(countOff(2, far, 25)).toBe(0);
   });
 
+  it('is on the route up to the very limit, which is twenty metres or twice the doubt', () => {
+    const progress = { ...progressOn(route, at(0, 0)), off: 20 };
+    expect(countOff(2, progress, 5)).toBe(0);
+    expect(countOff(2, { ...progress, off: 20.1 }, 5)).toBe(3);
+    expect(countOff(2, { ...progress, off: 30 }, 15)).toBe(0);
+  });
+
+  it('has begun a step half a metre before it', () => {
+    const from = steps[1]?.from ?? 0;
+    expect([from - 0.6, from - 0.5, from].map((walked) => stepAt(steps, walked))).toEqual([0, 1, 1]);
+  });
+
   it('has arrived within what the phone and the record know, never finer than 10 m', () => {
     expect(arrivalRadius(4, 5)).toBe(10);
     expect(arrivalRadius(12, 9)).toBe(15);

@@ -11,6 +11,12 @@ describe('the view of a way', () => {
     expect((near?.zoom ?? 0) - (far?.zoom ?? 0)).toBeCloseTo(Math.log2(10), 1);
   });
 
+  it('shows a way to the north from as near as one of the same length to the east', () => {
+    const north = viewOfLine([at(0, -100), at(0, 100)]);
+    const east = viewOfLine([at(-100, 0), at(100, 0)]);
+    expect(north?.zoom).toBeCloseTo(east?.zoom ?? 0, 2);
+  });
+
   it('stays within what a map can show, and is none of nothing', () => {
     expect(viewOfLine([at(0, 0)])?.zoom).toBe(20);
     expect(viewOfLine([at(-90_000, 0), at(90_000, 0)])?.zoom).toBe(14);

@@ -1,23 +1,18 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { khatmJuz, khatms } from '#db/schema/family.ts';
-import {
-  assertNotBlocked,
-  isOfFamily,
-  mayManage,
-  type VisibleMemorial,
-} from '#features/memorials/server/authorise-memorial.ts';
+import { mayManage, type VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { JUZ_COUNT, type JuzAction } from '../khatm-fields.ts';
+import type { KhatmMemorial } from './authorise-khatm.ts';
 import { holdOpenKhatm } from './khatm-store.ts';
 import { tellKhatmReaders } from './tell-khatm-readers.ts';
 
 /** @throws AppError 409 while one is open */
-export async function startKhatm(tx: Orm, viewer: Viewer, memorial: VisibleMemorial): Promise<void> {
-  assertFamily(memorial, viewer);
+export async function startKhatm(tx: Orm, viewer: Viewer, memorial: KhatmMemorial): Promise<void> {
   const [row] = await tx
     .insert(khatms)
     .values({ memorialId: memorial.id, startedBy: memberOf(viewer).id })
@@ -43,10 +38,9 @@ export async function closeKhatm(tx: Orm, viewer: Viewer, memorial: VisibleMemor
 export async function changeJuz(
   tx: Orm,
   viewer: Viewer,
-  memorial: VisibleMemorial,
+  memorial: KhatmMemorial,
   { juz, action }: { juz: number; action: JuzAction },
 ): Promise<void> {
-  assertFamily(memorial, viewer);
   const me = memberOf(viewer).id;
   const khatm = juz <= JUZ_COUNT ? await holdOpenKhatm(tx, memorial.id) : null;
   if (!khatm) throw notFound('khatm.none_open');
@@ -89,9 +83,4 @@ async function endIfRead(tx: Orm, memorial: VisibleMemorial, khatmId: number): P
 async function record(tx: Orm, viewer: Viewer, memorial: VisibleMemorial, action: string): Promise<void> {
   await writeAudit(tx, viewer, { action, subjectType: 'memorial', subjectId: memorial.id });
   await announce(tx, { topic: `memorial:${memorial.id}`, name: 'khatm', id: null });
-}
-
-function assertFamily(memorial: VisibleMemorial, viewer: Viewer): void {
-  if (!isOfFamily(memorial, viewer)) throw forbidden();
-  assertNotBlocked(memorial, viewer);
 }

@@ -1,36 +1,27 @@
-import {
-  authoriseManager,
-  authoriseViewer,
-  type VisibleMemorial,
-} from '#features/memorials/server/authorise-memorial.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose, type Call } from '#shared/server/http/bind.ts';
+import { managerOfMemorial, viewerOfMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { khatmContract } from '../khatm-contract.ts';
+import { readerInKhatm } from './authorise-khatm.ts';
 import { changeJuz, closeKhatm, startKhatm } from './change-khatm.ts';
 import { presentKhatm } from './present-khatm.ts';
 
-export function khatmRoutes({ db }: { db: Database }): BoundOperation[] {
-  const change = async ({ viewer }: Call, memorial: VisibleMemorial, work: (tx: Orm) => Promise<void>) => {
-    await db.transaction(work);
-    return presentKhatm(db.orm, viewer, memorial);
-  };
+export function khatmRoutes(): BoundOperation[] {
   return [
-    bindLoose(khatmContract.get, async ({ viewer }, { params, query }) =>
-      presentKhatm(db.orm, viewer, await authoriseViewer(db, viewer, params.id, query.link)),
+    bind(khatmContract.get, viewerOfMemorial, (memorial, { db, viewer }) =>
+      presentKhatm(db.orm, viewer, memorial),
     ),
-    bindLoose(khatmContract.start, async (call, { params }) => {
-      const memorial = await authoriseViewer(db, call.viewer, params.id);
-      call.answer.status = 201;
-      return change(call, memorial, (tx) => startKhatm(tx, call.viewer, memorial));
+    bind(khatmContract.start, readerInKhatm, async (memorial, { db, viewer, answer }) => {
+      await startKhatm(db, viewer, memorial);
+      answer.status = 201;
+      return presentKhatm(db, viewer, memorial);
     }),
-    bindLoose(khatmContract.close, async (call, { params }) => {
-      const memorial = await authoriseManager(db, call.viewer, params.id);
-      return change(call, memorial, (tx) => closeKhatm(tx, call.viewer, memorial));
+    bind(khatmContract.close, managerOfMemorial, async (memorial, { db, viewer }) => {
+      await closeKhatm(db, viewer, memorial);
+      return presentKhatm(db, viewer, memorial);
     }),
-    bindLoose(khatmContract.change, async (call, { params, body }) => {
-      const memorial = await authoriseViewer(db, call.viewer, params.id);
-      const asked = { juz: params.juz, action: body.action };
-      return change(call, memorial, (tx) => changeJuz(tx, call.viewer, memorial, asked));
+    bind(khatmContract.change, readerInKhatm, async (memorial, { db, viewer }, { params, body }) => {
+      await changeJuz(db, viewer, memorial, { juz: params.juz, action: body.action });
+      return presentKhatm(db, viewer, memorial);
     }),
   ];
 }

@@ -1,41 +1,35 @@
 import {
   assertWithinPlan,
-  authoriseManager,
-  authoriseViewer,
+  managerOfMemorial,
   mayManage,
+  viewerOfMemorial,
 } from '#features/memorials/server/authorise-memorial.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { mediaContract } from '../media-contract.ts';
 import { albumsOfMemorial } from './albums-store.ts';
-import { authoriseAlbum } from './authorise-album.ts';
+import { managerOfAlbum } from './authorise-album.ts';
 import { changeAlbum, deleteAlbum } from './change-album.ts';
 import { createAlbum } from './create-album.ts';
 import type { MediaParts } from './media-parts.ts';
 import { presentAlbum, presentAlbums, withoutPhotos } from './present-album.ts';
 
-export function albumsRoutes({ db, jobs }: Pick<MediaParts, 'db' | 'jobs'>): BoundOperation[] {
+export function albumsRoutes({ jobs }: Pick<MediaParts, 'jobs'>): BoundOperation[] {
   return [
-    bindLoose(mediaContract.albums, async (call, { params, query }) => {
-      const memorial = await authoriseViewer(db, call.viewer, params.id, query.link);
+    bind(mediaContract.albums, viewerOfMemorial, async (memorial, { db, viewer }) => {
       const albums = await presentAlbums(db, await albumsOfMemorial(db, memorial.id));
-      return memorial.showPhotos || mayManage(memorial, call.viewer) ? albums : albums.map(withoutPhotos);
+      return memorial.showPhotos || mayManage(memorial, viewer) ? albums : albums.map(withoutPhotos);
     }),
-    bindLoose(mediaContract.createAlbum, async (call, { params, body }) => {
-      const memorial = await authoriseManager(db, call.viewer, params.id);
-      assertWithinPlan(memorial, call.viewer);
-      const row = await db.transaction((tx) => createAlbum(tx, call.viewer, memorial, body));
-      call.answer.status = 201;
-      return presentAlbum(db, row);
+    bind(mediaContract.createAlbum, managerOfMemorial, async (memorial, { db, viewer, answer }, { body }) => {
+      assertWithinPlan(memorial, viewer);
+      answer.status = 201;
+      return presentAlbum(db, await createAlbum(db, viewer, memorial, body));
     }),
-    bindLoose(mediaContract.changeAlbum, async (call, { params, body }) => {
-      const { album, memorial } = await authoriseAlbum(db, call.viewer, params.id);
-      assertWithinPlan(memorial, call.viewer);
-      const row = await db.transaction((tx) => changeAlbum(tx, jobs, call.viewer, album, body));
-      return presentAlbum(db, row);
+    bind(mediaContract.changeAlbum, managerOfAlbum, async ({ album, memorial }, { db, viewer }, { body }) => {
+      assertWithinPlan(memorial, viewer);
+      return presentAlbum(db, await changeAlbum(db, jobs, viewer, album, body));
     }),
-    bindLoose(mediaContract.removeAlbum, async (call, { params }) => {
-      const { album } = await authoriseAlbum(db, call.viewer, params.id);
-      await db.transaction((tx) => deleteAlbum(tx, jobs, call.viewer, album));
+    bind(mediaContract.removeAlbum, managerOfAlbum, async ({ album }, { db, viewer }) => {
+      await deleteAlbum(db, jobs, viewer, album);
       return null;
     }),
   ];

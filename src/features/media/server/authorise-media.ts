@@ -5,6 +5,7 @@ import {
 } from '#features/memorials/server/authorise-memorial.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { guard, linkIn } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findMedia, type MediaRow } from './media-store.ts';
 
@@ -15,11 +16,41 @@ export type VisibleMedia = MediaRow & { readonly [seen]: true; isPublic: boolean
 /** One that its reader may also describe. */
 export type ChangeableMedia = VisibleMedia & { readonly [changeable]: true };
 
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'viewer of upload': VisibleMedia;
+    'keeper of upload': ChangeableMedia;
+    'remover of upload': ChangeableMedia;
+  }
+}
+
+type OfUpload = { params: { key: string }; query?: object | undefined };
+
+export const viewerOfUpload = guard('viewer of upload', (db, { viewer }, { params, query }: OfUpload) =>
+  authoriseMediaViewer(db, viewer, params.key, linkIn(query)),
+);
+
+/** Its uploader, and the managers of its memorial: 404 where they may not see it, otherwise 403. */
+export const keeperOfUpload = guard('keeper of upload', async (db, { viewer }, { params }: OfUpload) => {
+  const row = await authoriseMediaViewer(db, viewer, params.key);
+  const isOwn = row.ownerId === memberOf(viewer).id || row.memorialId === null;
+  if (!isOwn && !mayManage(await authoriseViewer(db, viewer, row.memorialId ?? 0), viewer)) throw forbidden();
+  return row as ChangeableMedia;
+});
+
+/** Its uploader until it is put to use; then the managers of its memorial. */
+export const removerOfUpload = guard('remover of upload', async (db, { viewer }, { params }: OfUpload) => {
+  const row = await authoriseMediaViewer(db, viewer, params.key);
+  if (row.memorialId !== null) await authoriseManager(db, viewer, row.memorialId);
+  else if (row.attachedAt && memberOf(viewer).role !== 'admin') throw forbidden();
+  return row as ChangeableMedia;
+});
+
 /**
  * Loads an upload for a reader: where it stands on a memorial, for whoever may see that; before that for its uploader
  * and admins only; what was taken down for admins only. @throws AppError 404 for everybody else
  */
-export async function authoriseMediaViewer(
+async function authoriseMediaViewer(
   db: Queries,
   viewer: Viewer,
   key: string,
@@ -34,32 +65,6 @@ export async function authoriseMediaViewer(
   const { member } = viewer;
   if (!member || (member.role !== 'admin' && member.id !== row.ownerId)) throw missing();
   return { ...row, isPublic: false } as VisibleMedia;
-}
-
-/** Its uploader, and the managers of its memorial. @throws AppError 404 where they may not see it, otherwise 403 */
-export async function authoriseMediaChange(
-  db: Queries,
-  viewer: Viewer,
-  key: string,
-): Promise<ChangeableMedia> {
-  const row = await authoriseMediaViewer(db, viewer, key);
-  const member = memberOf(viewer);
-  if (row.ownerId === member.id || row.memorialId === null) return row as ChangeableMedia;
-  if (!mayManage(await authoriseViewer(db, viewer, row.memorialId), viewer)) throw forbidden();
-  return row as ChangeableMedia;
-}
-
-/** Its uploader until it is put to use; then the managers of its memorial. @throws AppError as above */
-export async function authoriseMediaRemoval(
-  db: Queries,
-  viewer: Viewer,
-  key: string,
-): Promise<ChangeableMedia> {
-  const row = await authoriseMediaViewer(db, viewer, key);
-  const member = memberOf(viewer);
-  if (row.memorialId !== null) await authoriseManager(db, viewer, row.memorialId);
-  else if (row.attachedAt && member.role !== 'admin') throw forbidden();
-  return row as ChangeableMedia;
 }
 
 /** The memorial's own words would say that there is a memorial. */

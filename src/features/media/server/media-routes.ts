@@ -1,9 +1,9 @@
-import { authoriseViewer, mayManage } from '#features/memorials/server/authorise-memorial.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { mayManage, viewerOfMemorial } from '#features/memorials/server/authorise-memorial.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { mediaContract } from '../media-contract.ts';
 import { albumsRoutes } from './albums-routes.ts';
-import { authoriseMediaChange, authoriseMediaRemoval, authoriseMediaViewer } from './authorise-media.ts';
+import { keeperOfUpload, removerOfUpload, viewerOfUpload } from './authorise-media.ts';
 import { captionMedia } from './caption-media.ts';
 import { deleteMedia } from './delete-media.ts';
 import { listDescribed } from './describe-media.ts';
@@ -15,37 +15,29 @@ import { setCaptions } from './set-captions.ts';
 import { storeUpload } from './store-upload.ts';
 
 export function mediaRoutes(parts: MediaParts): BoundOperation[] {
-  const { db, jobs } = parts;
+  const { jobs } = parts;
   return [
-    bindLoose(mediaContract.upload, async (call, { body: { file, type } }) => {
+    bind(mediaContract.upload, async (call, { body: { file, type } }) => {
       const row = await storeUpload(parts, { ...file, type, memberId: memberOf(call.viewer).id });
       call.answer.status = 201;
       return { url: addressOf(row), media: presentMedia(row) };
     }),
-    bindLoose(mediaContract.get, async (call, { params, query }) =>
-      presentMedia(await authoriseMediaViewer(db, call.viewer, params.key, query.link)),
+    bind(mediaContract.get, viewerOfUpload, async (row) => presentMedia(row)),
+    bind(mediaContract.describe, keeperOfUpload, async (row, { db, viewer }, { body }) =>
+      presentMedia(await captionMedia(db, viewer, row, body.caption)),
     ),
-    bindLoose(mediaContract.describe, async (call, { params, body }) => {
-      const row = await authoriseMediaChange(db, call.viewer, params.key);
-      return presentMedia(await db.transaction((tx) => captionMedia(tx, call.viewer, row, body.caption)));
-    }),
-    bindLoose(mediaContract.captions, async (call, { params, body }) => {
-      const row = await authoriseMediaChange(db, call.viewer, params.key);
-      return presentMedia(await setCaptions(parts, call.viewer, row, body.file.path));
-    }),
-    bindLoose(mediaContract.remove, async (call, { params }) => {
-      const row = await authoriseMediaRemoval(db, call.viewer, params.key);
-      await db.transaction((tx) => deleteMedia(tx, jobs, call.viewer, row));
+    bind(mediaContract.captions, keeperOfUpload, async (row, { viewer }, { body }) =>
+      presentMedia(await setCaptions(parts, viewer, row, body.file.path)),
+    ),
+    bind(mediaContract.remove, removerOfUpload, async (row, { db, viewer }) => {
+      await deleteMedia(db, jobs, viewer, row);
       return null;
     }),
-    bindLoose(mediaContract.ofMemorial, async (call, { params, query }) => {
-      const memorial = await authoriseViewer(db, call.viewer, params.id, query.link);
-      const photos = memorial.showPhotos || mayManage(memorial, call.viewer) ? memorial.photos : [];
+    bind(mediaContract.ofMemorial, viewerOfMemorial, async (memorial, { db, viewer }) => {
+      const photos = memorial.showPhotos || mayManage(memorial, viewer) ? memorial.photos : [];
       return listDescribed(db, [...photos, ...memorial.videos, ...memorial.audioFiles]);
     }),
-    bindLoose(mediaContract.file, async (call, { params, query }) =>
-      serveFile(parts, call.viewer, { ...params, link: query.link }),
-    ),
+    bind(mediaContract.file, viewerOfUpload, (row, _call, { params }) => serveFile(parts, row, params.name)),
     ...albumsRoutes(parts),
   ];
 }

@@ -1,7 +1,6 @@
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import type { Viewer } from '#shared/server/http/viewer.ts';
-import { authoriseMediaViewer } from './authorise-media.ts';
+import type { VisibleMedia } from './authorise-media.ts';
 import { CAPTIONS_NAME } from './media-address.ts';
 import type { MediaParts } from './media-parts.ts';
 
@@ -10,13 +9,12 @@ import type { MediaParts } from './media-parts.ts';
  * reader's browser for a day; others are asked for each time, so that access can end.
  */
 export async function serveFile(
-  { db, storage }: Pick<MediaParts, 'db' | 'storage'>,
-  viewer: Viewer,
-  at: { key: string; name: string; link: string | undefined },
+  { storage }: Pick<MediaParts, 'storage'>,
+  row: VisibleMedia,
+  file: string,
 ): Promise<FileReply> {
-  const row = await authoriseMediaViewer(db, viewer, at.key, at.link);
-  const rendition = row.renditions.find(({ name }) => name === at.name);
-  const stored = `${row.key}/${at.name}`;
+  const rendition = row.renditions.find(({ name }) => name === file);
+  const stored = `${row.key}/${file}`;
   const bytes = rendition && (await storage.size(stored));
   if (!rendition || !bytes) throw notFound('media.not_found');
   const isFixed = rendition.name !== CAPTIONS_NAME;

@@ -80,7 +80,7 @@ export async function authoriseContributor(
 }
 
 /** Loads a memorial for one of its people or an admin. @throws AppError as above */
-async function authoriseFamily(db: Queries, viewer: Viewer, id: number): Promise<FamilyMemorial> {
+export async function authoriseFamily(db: Queries, viewer: Viewer, id: number): Promise<FamilyMemorial> {
   const memorial = await authoriseViewer(db, viewer, id);
   if (!isOfFamily(memorial, viewer)) throw forbidden();
   return memorial as FamilyMemorial;

@@ -1,10 +1,9 @@
 import { getGrave } from '#features/graves/server/get-grave.ts';
-import { authoriseManager, authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import { managerOfMemorial, rereadMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import { presentDetail } from '#features/memorials/server/present-detail.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import { VISITOR } from '#shared/server/http/viewer.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
@@ -19,73 +18,69 @@ import { previewPhoto } from './preview-photo.ts';
 import { createSitePreview } from './site-preview.ts';
 
 interface Parts {
-  db: Database;
   texts: Texts;
   /** Of this site, for addresses that are printed. */
   origin: string;
   storage: Storage;
 }
 
-export function sharingRoutes({ db, texts, origin, storage }: Parts): BoundOperation[] {
+export function sharingRoutes({ texts, origin, storage }: Parts): BoundOperation[] {
   const sitePreview = createSitePreview(texts);
+  const cardOf = async (
+    kind: Parameters<typeof cardWords>[4],
+    { language }: Call,
+    { id, code }: { id: number; code: string },
+    shown: Parameters<typeof cardWords>[2],
+  ) => {
+    const pdf = await drawCard(cardWords(texts, language, shown, `${origin}/m/${code}`, kind));
+    const disposition = `inline; filename="${kind}-${id}.pdf"`;
+    return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
+  };
   return [
-    bindLoose(sharingContract.list, async ({ viewer }, { params }) =>
-      listLinks(db.orm, await authoriseManager(db, viewer, params.id)),
-    ),
-    bindLoose(sharingContract.create, async ({ viewer, answer }, { params }) => {
-      const memorial = await authoriseManager(db, viewer, params.id);
+    bind(sharingContract.list, managerOfMemorial, (memorial, { db }) => listLinks(db.orm, memorial)),
+    bind(sharingContract.create, managerOfMemorial, (memorial, { db, viewer, answer }) => {
       answer.status = 201;
-      return db.transaction((tx) => createLink(tx, viewer, memorial));
+      return createLink(db, viewer, memorial);
     }),
-    bindLoose(sharingContract.revoke, async ({ viewer }, { params }) => {
-      const memorial = await authoriseManager(db, viewer, params.id);
-      return db.transaction((tx) => revokeLink(tx, viewer, memorial, params.code));
+    bind(sharingContract.revoke, managerOfMemorial, (memorial, { db, viewer }, { params }) =>
+      revokeLink(db, viewer, memorial, params.code),
+    ),
+    bind(sharingContract.open, ({ db, viewer }, { params }) => openLink(db, viewer, params.code)),
+    bind(sharingContract.card, managerOfMemorial, async (memorial, call, { params }) => {
+      await assertLink(call.db, memorial, params.code);
+      const { section, graveNumber } = await getGrave(call.db, memorial.graveId);
+      const shown = { ...presentDetail(memorial, call.viewer), section, graveNumber };
+      return cardOf('memorial', call, params, shown);
     }),
-    bindLoose(sharingContract.open, ({ viewer }, { params }) => openLink(db, viewer, params.code)),
-    bindLoose(sharingContract.card, async ({ viewer, language }, { params }) => {
-      const memorial = await authoriseManager(db, viewer, params.id);
-      await assertLink(db, memorial, params.code);
-      const { section, graveNumber } = await getGrave(db, memorial.graveId);
-      const shown = { ...presentDetail(memorial, viewer), section, graveNumber };
-      const pdf = await drawCard(cardWords(texts, language, shown, `${origin}/m/${params.code}`, 'memorial'));
-      const disposition = `inline; filename="memorial-${memorial.id}.pdf"`;
-      return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
-    }),
-    bindLoose(sharingContract.graveList, ({ viewer }, { params }) =>
+    bind(sharingContract.graveList, ({ db, viewer }, { params }) =>
       listGraveLinks(db.orm, viewer, params.id),
     ),
-    bindLoose(sharingContract.graveCreate, async ({ viewer, answer }, { params }) => {
+    bind(sharingContract.graveCreate, ({ db, viewer, answer }, { params }) => {
       answer.status = 201;
-      return db.transaction((tx) => createGraveLink(tx, viewer, params.id));
+      return createGraveLink(db, viewer, params.id);
     }),
-    bindLoose(sharingContract.graveRevoke, ({ viewer }, { params }) =>
-      db.transaction((tx) => revokeGraveLink(tx, viewer, params.id, params.code)),
+    bind(sharingContract.graveRevoke, ({ db, viewer }, { params }) =>
+      revokeGraveLink(db, viewer, params.id, params.code),
     ),
-    bindLoose(sharingContract.graveCard, async ({ viewer, language }, { params }) => {
-      await assertGraveLink(db, viewer, params.id, params.code);
-      const grave = await getGrave(db, params.id);
-      const pdf = await drawCard(cardWords(texts, language, grave, `${origin}/m/${params.code}`, 'grave'));
-      const disposition = `inline; filename="grave-${grave.id}.pdf"`;
-      return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
+    bind(sharingContract.graveCard, async (call, { params }) => {
+      await assertGraveLink(call.db, call.viewer, params.id, params.code);
+      return cardOf('grave', call, params, await getGrave(call.db, params.id));
     }),
-    bindLoose(sharingContract.preview, async ({ language }, { params }) => {
+    bind(sharingContract.preview, async ({ db, language }, { params }) => {
       // As everybody: what a preview shows is copied by whoever fetches it.
-      const memorial = await authoriseViewer(db, VISITOR, params.id);
+      const memorial = await rereadMemorial(db, VISITOR, params.id);
       if (!memorial.isPublic) throw notFound('memorials.not_found');
       const shown = presentDetail(memorial, VISITOR);
       const photo = await previewPhoto(storage, shown.photos[0]);
-      return whole(
-        await drawPreview(previewWords(texts, language, shown), photo),
-        'image/png',
-        'public, max-age=300',
-      );
+      const picture = await drawPreview(previewWords(texts, language, shown), photo);
+      return whole(picture, 'image/png', 'public, max-age=300');
     }),
-    bindLoose(sharingContract.gravePreview, async ({ language }, { params }) => {
+    bind(sharingContract.gravePreview, async ({ db, language }, { params }) => {
       const grave = await getGrave(db, params.id);
       const picture = await drawPreview(gravePreviewWords(texts, language, grave), null);
       return whole(picture, 'image/png', 'public, max-age=300');
     }),
-    bindLoose(sharingContract.sitePreview, async ({ language }) =>
+    bind(sharingContract.sitePreview, async ({ language }) =>
       whole(await sitePreview(language), 'image/png', 'public, max-age=86400'),
     ),
   ];

@@ -25,7 +25,7 @@ export interface MountOptions extends InvokeOptions {
   identify(request: FastifyRequest, path: string): Promise<Viewer>;
 }
 
-/** Mounts every operation as a route. Nothing but operations answers under /api. */
+/** Mounts every operation as a route. What else answers under /api stands in `app/beside-table.ts`. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
   for (const bound of options.operations) {
     const { path } = bound.operation;

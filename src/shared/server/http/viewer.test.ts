@@ -37,7 +37,8 @@ describe('assertRole', () => {
     ['admin', false],
   ])('%s lets a visitor in: %s', (policy, isIn) => {
     expect(passes(policy, VISITOR)).toBe(isIn);
-    if (!isIn) expect(() => assertRole(roleOf(policy), VISITOR)).toThrow(expect.objectContaining({ status: 401 }));
+    if (!isIn)
+      expect(() => assertRole(roleOf(policy), VISITOR)).toThrow(expect.objectContaining({ status: 401 }));
   });
 
   it('says why a role that the account has is withheld, and only where that role would have helped', () => {
