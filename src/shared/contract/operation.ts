@@ -28,6 +28,9 @@ export const RECORD_POLICIES = {
   'contributor to comment': 'member',
   'author of comment': 'member',
   'remover of comment': 'member',
+  'reader of death record': 'official',
+  'editor of death record': 'official',
+  'decider of death record': 'official',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
