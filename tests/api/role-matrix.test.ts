@@ -34,6 +34,8 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'reader of death record': ['official', 'registrar', 'admin'],
   'editor of death record': ['official', 'registrar', 'admin'],
   'decider of death record': ['official', 'registrar', 'admin'],
+  'office of verification': ['official', 'registrar', 'admin'],
+  'keeper of official document': ['official', 'registrar', 'admin'],
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

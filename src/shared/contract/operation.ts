@@ -31,6 +31,8 @@ export const RECORD_POLICIES = {
   'reader of death record': 'official',
   'editor of death record': 'official',
   'decider of death record': 'official',
+  'office of verification': 'official',
+  'keeper of official document': 'official',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
