@@ -36,6 +36,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'decider of death record': ['official', 'registrar', 'admin'],
   'office of verification': ['official', 'registrar', 'admin'],
   'keeper of official document': ['official', 'registrar', 'admin'],
+  'asker of account request': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

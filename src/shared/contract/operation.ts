@@ -33,6 +33,7 @@ export const RECORD_POLICIES = {
   'decider of death record': 'official',
   'office of verification': 'official',
   'keeper of official document': 'official',
+  'asker of account request': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

@@ -1,11 +1,5 @@
 import type { Language } from '#shared/contract/languages.ts';
-import type {
-  Operation,
-  ParsedOf,
-  RecordPolicy,
-  ReplyOf,
-  RolePolicy,
-} from '#shared/contract/operation.ts';
+import type { Operation, ParsedOf, RecordPolicy, ReplyOf, RolePolicy } from '#shared/contract/operation.ts';
 import type { Database, Queries, Transaction } from '../db/connect-database.ts';
 import type { Viewer } from './viewer.ts';
 
