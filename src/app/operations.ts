@@ -105,7 +105,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...receiptsRoutes(parts),
     ...verificationRoutes(parts),
     ...deathsRoutes(parts),
-    ...visitsRoutes(parts),
+    ...visitsRoutes(),
     ...noticesRoutes(parts),
     ...streamsRoutes({ ...parts, tellStreamChanged: createTellStreamChanged(parts) }),
     ...remindersRoutes(parts),

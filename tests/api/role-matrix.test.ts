@@ -37,6 +37,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'office of verification': ['official', 'registrar', 'admin'],
   'keeper of official document': ['official', 'registrar', 'admin'],
   'asker of account request': ROLES,
+  'owner of visit plan': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

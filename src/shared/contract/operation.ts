@@ -34,6 +34,7 @@ export const RECORD_POLICIES = {
   'office of verification': 'official',
   'keeper of official document': 'official',
   'asker of account request': 'member',
+  'owner of visit plan': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
