@@ -28,6 +28,13 @@ export const RECORD_POLICIES = {
   'contributor to comment': 'member',
   'author of comment': 'member',
   'remover of comment': 'member',
+  'reader of death record': 'official',
+  'editor of death record': 'official',
+  'decider of death record': 'official',
+  'office of verification': 'official',
+  'keeper of official document': 'official',
+  'asker of account request': 'member',
+  'owner of visit plan': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
