@@ -114,14 +114,14 @@ export const deathsContract = {
   get: operation({
     path: deathsPaths.get,
     summary: 'A case, to its opener, their organisation and administrators',
-    policy: 'official',
+    policy: 'reader of death record',
     params: idParams,
     reply: caseShape,
   }),
   edit: operation({
     path: deathsPaths.edit,
     summary: 'Changes the facts of an open case; it is to be checked anew',
-    policy: 'official',
+    policy: 'editor of death record',
     rate: WRITES,
     params: idParams,
     body: deathForm,
@@ -130,7 +130,7 @@ export const deathsContract = {
   candidates: operation({
     path: deathsPaths.candidates,
     summary: 'Graves of the register whose name is like the case’s, those of its cemetery first',
-    policy: 'official',
+    policy: 'reader of death record',
     rate: { points: 240, seconds: 60 },
     params: idParams,
     reply: z.array(graveShape),
@@ -138,7 +138,7 @@ export const deathsContract = {
   link: operation({
     path: deathsPaths.link,
     summary: 'Says which grave of the register is meant, or none',
-    policy: 'official',
+    policy: 'editor of death record',
     rate: WRITES,
     params: idParams,
     body: linkForm,
@@ -147,7 +147,7 @@ export const deathsContract = {
   addDocument: operation({
     path: deathsPaths.addDocument,
     summary: 'Puts one of the caller’s uploaded documents to an open case',
-    policy: 'official',
+    policy: 'editor of death record',
     rate: WRITES,
     params: idParams,
     body: documentForm,
@@ -156,7 +156,7 @@ export const deathsContract = {
   markDocument: operation({
     path: deathsPaths.markDocument,
     summary: 'States that a person has checked a document, or takes that back',
-    policy: 'official',
+    policy: 'editor of death record',
     rate: WRITES,
     params: documentParams,
     body: markForm,
@@ -165,7 +165,7 @@ export const deathsContract = {
   documentFile: operation({
     path: deathsPaths.documentFile,
     summary: 'The file of a case’s document; never shown inline',
-    policy: 'official',
+    policy: 'reader of death record',
     params: documentParams,
     sends: 'file',
     reply: fileReply,
@@ -173,7 +173,7 @@ export const deathsContract = {
   check: operation({
     path: deathsPaths.check,
     summary: 'Runs the checks of an open case: each with its result, weight and what was seen',
-    policy: 'official',
+    policy: 'editor of death record',
     rate: WRITES,
     params: idParams,
     reply: caseShape,
@@ -181,7 +181,7 @@ export const deathsContract = {
   decide: operation({
     path: deathsPaths.decide,
     summary: 'Verifies or rejects a pending case, or asks for more; of two at once one decides',
-    policy: 'official',
+    policy: 'decider of death record',
     rate: WRITES,
     params: idParams,
     body: verdictForm,
@@ -190,7 +190,7 @@ export const deathsContract = {
   answer: operation({
     path: deathsPaths.answer,
     summary: 'Answers what was asked; the case is pending again',
-    policy: 'official',
+    policy: 'decider of death record',
     rate: WRITES,
     params: idParams,
     body: answerForm,

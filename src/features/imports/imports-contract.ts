@@ -145,6 +145,7 @@ export const importsContract = {
     summary: 'Takes a burial register: CSV, TSV, XLSX or GeoJSON, judged by its content; 50 MB at most',
     policy: 'admin',
     rate: { points: 60, seconds: 3600 },
+    waitsFor: 'files',
     receives: { file: IMPORT_BYTES_MAX },
     body: z.strictObject({
       file: receivedFile,
@@ -188,6 +189,8 @@ export const importsContract = {
     path: importsPaths.rollBack,
     summary: 'Deletes the graves of an import that nobody used since; the others are listed and stay',
     policy: 'admin',
+    // Tens of thousands of graves, on a connection whose statements may take longer.
+    waitsFor: 'long work',
     params: idParams,
     reply: importShape,
   }),

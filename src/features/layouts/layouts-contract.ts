@@ -240,6 +240,7 @@ export const layoutsContract = {
     summary: 'Says what each feature of a GeoJSON file would become, and writes nothing; 2 MB at most',
     policy: 'admin',
     rate: { points: 120, seconds: 3600 },
+    onlyReads: true,
     params: idParams,
     receives: { file: FILE_BYTES_MAX },
     body: z.strictObject({ file: receivedFile }),

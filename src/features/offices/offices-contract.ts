@@ -117,7 +117,7 @@ export const officesContract = {
   withdraw: operation({
     path: officesPaths.withdraw,
     summary: 'Takes an undecided request back',
-    policy: 'member',
+    policy: 'asker of account request',
     params: idParams,
     reply: requestShape,
   }),

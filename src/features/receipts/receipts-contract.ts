@@ -104,6 +104,7 @@ export const receiptsContract = {
     summary: 'Checks a signature for a browser that cannot',
     policy: 'public',
     rate: { points: 120, seconds: 60 },
+    onlyReads: true,
     body: z.strictObject({
       payload: z.string('common.required').max(20_000, 'common.too_long'),
       signature: z.string('common.required').max(200, 'common.too_long'),

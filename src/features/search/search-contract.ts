@@ -26,6 +26,7 @@ export const searchContract = {
     summary: 'Search of graves and memorials by any combination of filters',
     policy: 'public',
     rate: SEARCH_RATE,
+    onlyReads: true,
     body: z.strictObject({
       query: text,
       cemetery: text,
@@ -108,6 +109,7 @@ export const searchContract = {
     summary: 'How likely two spellings are one name, in any script; same means score >= 0.8',
     policy: 'public',
     rate: COMPARE_RATE,
+    onlyReads: true,
     body: z.strictObject({
       a: z.string().max(COMPARE_MAX, 'common.too_long'),
       b: z.string().max(COMPARE_MAX, 'common.too_long'),

@@ -90,7 +90,7 @@ export const verificationContract = {
   revoke: operation({
     path: verificationPaths.revoke,
     summary: 'Takes a verification back; its receipt says so and why',
-    policy: 'official',
+    policy: 'office of verification',
     params: idParams,
     body: revocationForm,
     reply: verificationShape,
@@ -116,6 +116,7 @@ export const verificationContract = {
     summary: 'Takes a private document: PDF, DOC, DOCX or an image, 10 MB at most',
     policy: 'official',
     rate: { points: 240, seconds: 3600 },
+    waitsFor: 'files',
     receives: { file: DOCUMENT_BYTES_MAX },
     body: z.strictObject({
       file: receivedFile,
@@ -126,7 +127,7 @@ export const verificationContract = {
   documentFile: operation({
     path: verificationPaths.documentFile,
     summary: 'A private document, to its uploader, their organisation and administrators; never shown inline',
-    policy: 'official',
+    policy: 'keeper of official document',
     params: idParams,
     sends: 'file',
     reply: fileReply,
@@ -134,7 +135,7 @@ export const verificationContract = {
   removeDocument: operation({
     path: verificationPaths.removeDocument,
     summary: 'Removes a document of one’s own that nothing uses',
-    policy: 'official',
+    policy: 'keeper of official document',
     params: idParams,
     reply: z.null(),
   }),

@@ -36,7 +36,7 @@ export const visitsContract = {
   change: operation({
     path: visitsPaths.change,
     summary: 'Renames one’s visit plan and replaces its graves',
-    policy: 'member',
+    policy: 'owner of visit plan',
     rate: RATE,
     params: idParams,
     body: planForm,
@@ -45,7 +45,7 @@ export const visitsContract = {
   remove: operation({
     path: visitsPaths.remove,
     summary: 'Deletes one’s visit plan',
-    policy: 'member',
+    policy: 'owner of visit plan',
     rate: RATE,
     params: idParams,
     reply: z.null(),

@@ -48,6 +48,13 @@ export const RECORD_POLICIES = {
   'keeper of request': 'member',
   'asker of provider': 'member',
   'asker of request': 'member',
+  'reader of death record': 'official',
+  'editor of death record': 'official',
+  'decider of death record': 'official',
+  'office of verification': 'official',
+  'keeper of official document': 'official',
+  'asker of account request': 'member',
+  'owner of visit plan': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

@@ -1,27 +1,56 @@
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { type Caller, guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { type DeathStatus, isOpen } from '../deaths-values.ts';
 import { countColleagues, findRecord, lockRecord, type WholeRecord } from './deaths-store.ts';
 
-/** @throws AppError 404 for whoever may not know that the case exists */
-export async function authoriseDeath(orm: Orm, viewer: Viewer, id: number): Promise<WholeRecord> {
-  const found = await findRecord(orm, memberOf(viewer), id);
-  if (!found) throw notFound('deaths.not_found');
-  return found;
+declare const known: unique symbol;
+declare const held: unique symbol;
+declare const open: unique symbol;
+/** A case that its reader was shown to be allowed to know of; only this file makes one. */
+export type KnownDeath = WholeRecord & { readonly [known]: true };
+/** One that nobody else changes until the transaction ends. */
+export type HeldDeath = KnownDeath & { readonly [held]: true };
+/** One whose facts may still change. */
+export type OpenDeath = HeldDeath & { readonly [open]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'reader of death record': KnownDeath;
+    'decider of death record': HeldDeath;
+    'editor of death record': OpenDeath;
+  }
 }
 
-/**
- * The same, held for a change of its facts.
- * @throws AppError 409 where it is decided
- */
-export async function authoriseOpenDeath(tx: Orm, viewer: Viewer, id: number): Promise<WholeRecord> {
-  await authoriseDeath(tx, viewer, id);
-  await lockRecord(tx, id);
-  const found = await authoriseDeath(tx, viewer, id);
+type OfDeath = { params: { id: number } };
+
+export const readerOfDeath = guard('reader of death record', (db, { viewer }, { params }: OfDeath) =>
+  authoriseDeath(db, viewer, params.id),
+);
+export const deciderOfDeath = guard('decider of death record', authoriseHeldDeath);
+/** @throws AppError 409 where it is decided */
+export const editorOfDeath = guard('editor of death record', async (db, caller, sent: OfDeath) => {
+  const found = await authoriseHeldDeath(db, caller, sent);
   if (!isOpen(statusOf(found))) throw new AppError(409, 'deaths.decided_already');
-  return found;
+  return found as OpenDeath;
+});
+
+async function authoriseHeldDeath(db: Queries, { viewer }: Caller, { params }: OfDeath): Promise<HeldDeath> {
+  await authoriseDeath(db, viewer, params.id);
+  await lockRecord(db.orm, params.id);
+  return (await authoriseDeath(db, viewer, params.id)) as HeldDeath;
 }
+
+/** @throws AppError 404 for whoever may not know that the case exists */
+async function authoriseDeath(db: Queries, viewer: Viewer, id: number): Promise<KnownDeath> {
+  const found = await findRecord(db.orm, memberOf(viewer), id);
+  if (!found) throw notFound('deaths.not_found');
+  return found as KnownDeath;
+}
+
+/** The case as a change left it, for the answer. */
+export const rereadDeath = authoriseDeath;
 
 export const statusOf = ({ record }: Pick<WholeRecord, 'record'>): DeathStatus =>
   record.verificationStatus as DeathStatus;

@@ -8,7 +8,7 @@ import type { Clock } from '#shared/server/clock.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { confidenceOf, type Facts, judgeEvidence, METHOD } from '../judge-evidence.ts';
-import { authoriseOpenDeath } from './authorise-death.ts';
+import type { OpenDeath } from './authorise-death.ts';
 import { documentsOf, numbersLike, type RecordRow, records, type WholeRecord } from './deaths-store.ts';
 import type { NumberSeal } from './number-seal.ts';
 import { auditDeath } from './write-death.ts';
@@ -18,9 +18,9 @@ export async function checkDeath(
   tx: Orm,
   { seal, clock }: { seal: NumberSeal; clock: Clock },
   viewer: Viewer,
-  id: number,
+  found: OpenDeath,
 ): Promise<void> {
-  const found = await authoriseOpenDeath(tx, viewer, id);
+  const { id } = found.record;
   const evidence = judgeEvidence(await factsOf(tx, seal, clock, found));
   await tx
     .update(records)

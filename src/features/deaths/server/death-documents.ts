@@ -4,11 +4,11 @@ import type { MediaParts } from '#features/media/server/media-parts.ts';
 import { attachDocuments } from '#features/verification/server/attach-documents.ts';
 import { sendDocument } from '#features/verification/server/documents.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { DOCUMENTS_MAX, type DocumentForm } from '../deaths-fields.ts';
-import { authoriseDeath, authoriseOpenDeath } from './authorise-death.ts';
+import type { KnownDeath, OpenDeath } from './authorise-death.ts';
 import { documentsOf } from './deaths-store.ts';
 import { auditDeath, touchDeath } from './write-death.ts';
 
@@ -16,10 +16,9 @@ import { auditDeath, touchDeath } from './write-death.ts';
 export async function addDeathDocument(
   tx: Orm,
   viewer: Viewer,
-  id: number,
+  { record: { id } }: OpenDeath,
   { officeDocumentId, ...form }: DocumentForm,
 ): Promise<void> {
-  await authoriseOpenDeath(tx, viewer, id);
   if ((await documentsOf(tx, id)).length >= DOCUMENTS_MAX)
     throw new AppError(409, 'deaths.too_many_documents');
   await attachDocuments(tx, memberOf(viewer).id, [officeDocumentId], { deathRecordId: id });
@@ -40,10 +39,10 @@ export async function addDeathDocument(
 export async function markDocument(
   tx: Orm,
   viewer: Viewer,
-  { id, documentId }: { id: number; documentId: number },
+  { record: { id } }: OpenDeath,
+  documentId: number,
   isVerified: boolean,
 ): Promise<void> {
-  await authoriseOpenDeath(tx, viewer, id);
   const [marked] = await tx
     .update(verificationDocuments)
     .set({
@@ -59,14 +58,14 @@ export async function markDocument(
   await auditDeath(tx, viewer, id, isVerified ? 'document_checked' : 'document_unchecked', { details });
 }
 
-/** @throws AppError 404 for whoever may not know the case, and where there is no file */
+/** @throws AppError 404 where there is no file */
 export async function serveDeathDocument(
-  { db, storage }: Pick<MediaParts, 'db' | 'storage'>,
-  viewer: Viewer,
-  { id, documentId }: { id: number; documentId: number },
+  db: Queries,
+  storage: MediaParts['storage'],
+  { record }: KnownDeath,
+  documentId: number,
 ): Promise<FileReply> {
-  await authoriseDeath(db.orm, viewer, id);
-  const found = (await documentsOf(db.orm, id)).find(({ document }) => document.id === documentId);
+  const found = (await documentsOf(db.orm, record.id)).find(({ document }) => document.id === documentId);
   if (!found?.file) throw notFound('deaths.document_not_found');
   return sendDocument(storage, found.file);
 }

@@ -1,12 +1,18 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
-import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { memberOf } from '#shared/server/http/viewer.ts';
 import { deathsContract } from '../deaths-contract.ts';
 import { deathsPaths } from '../deaths-paths.ts';
-import { authoriseDeath, mayVerify } from './authorise-death.ts';
+import {
+  deciderOfDeath,
+  editorOfDeath,
+  type KnownDeath,
+  mayVerify,
+  readerOfDeath,
+  rereadDeath,
+} from './authorise-death.ts';
 import { checkDeath } from './check-death.ts';
 import { addDeathDocument, markDocument, serveDeathDocument } from './death-documents.ts';
 import { documentsOf, listRecords } from './deaths-store.ts';
@@ -17,59 +23,65 @@ import { presentDeath, presentDeathRow } from './present-death.ts';
 import { createDeath, editDeath } from './write-death.ts';
 
 interface Parts {
-  db: Database;
   clock: Clock;
-  media: MediaParts;
+  media: Pick<MediaParts, 'storage'>;
   secretKey: string;
 }
 
-export function deathsRoutes({ db, clock, media, secretKey }: Parts): BoundOperation[] {
+export function deathsRoutes({ clock, media, secretKey }: Parts): BoundOperation[] {
   const seal = createNumberSeal(secretKey);
-  const caseOf = async (viewer: Viewer, id: number) => {
-    const found = await authoriseDeath(db.orm, viewer, id);
-    return presentDeath(found, await documentsOf(db.orm, id), await mayVerify(db.orm, viewer, found));
-  };
-  const change = async (viewer: Viewer, id: number, work: (tx: Orm) => Promise<void>) => {
-    await db.transaction(work);
-    return caseOf(viewer, id);
-  };
   return [
-    bindLoose(deathsContract.create, async ({ viewer, answer }, { body }) => {
-      const id = await db.transaction((tx) => createDeath(tx, seal, viewer, body));
-      answer.status = 201;
-      return caseOf(viewer, id);
+    bind(deathsContract.create, async (call, { body }) => {
+      const id = await createDeath(call.db, seal, call.viewer, body);
+      call.answer.status = 201;
+      return rereadCase(call, id);
     }),
-    bindLoose(deathsContract.list, async (call, { query }) => {
+    bind(deathsContract.list, async (call, { query }) => {
       const { status, limit } = query;
       const asked = { status, before: readIdCursor(query.cursor) ?? 0, limit: limit + 1 };
-      const rows = await listRecords(db.orm, memberOf(call.viewer), asked);
+      const rows = await listRecords(call.db.orm, memberOf(call.viewer), asked);
       return answerPage(call, deathsPaths.list, query, pageOf(rows.map(presentDeathRow), limit, byId));
     }),
-    bindLoose(deathsContract.get, ({ viewer }, { params }) => caseOf(viewer, params.id)),
-    bindLoose(deathsContract.edit, ({ viewer }, { params: { id }, body }) =>
-      change(viewer, id, (tx) => editDeath(tx, seal, viewer, id, body)),
+    bind(deathsContract.get, readerOfDeath, (death, call) => presentCase(call, death)),
+    bind(deathsContract.edit, editorOfDeath, async (death, call, { body }) => {
+      await editDeath(call.db, seal, call.viewer, death, body);
+      return rereadCase(call, death.record.id);
+    }),
+    bind(deathsContract.candidates, readerOfDeath, (death, { db }) => findCandidates(db, death)),
+    bind(deathsContract.link, editorOfDeath, async (death, call, { body }) => {
+      await linkGrave(call.db, call.viewer, death, body.graveId);
+      return rereadCase(call, death.record.id);
+    }),
+    bind(deathsContract.addDocument, editorOfDeath, async (death, call, { body }) => {
+      await addDeathDocument(call.db, call.viewer, death, body);
+      return rereadCase(call, death.record.id);
+    }),
+    bind(deathsContract.markDocument, editorOfDeath, async (death, call, { params, body }) => {
+      await markDocument(call.db, call.viewer, death, params.documentId, body.isVerified);
+      return rereadCase(call, death.record.id);
+    }),
+    bind(deathsContract.documentFile, readerOfDeath, (death, { db }, { params }) =>
+      serveDeathDocument(db, media.storage, death, params.documentId),
     ),
-    bindLoose(deathsContract.candidates, ({ viewer }, { params }) => findCandidates(db, viewer, params.id)),
-    bindLoose(deathsContract.link, ({ viewer }, { params: { id }, body }) =>
-      change(viewer, id, (tx) => linkGrave(tx, viewer, id, body.graveId)),
-    ),
-    bindLoose(deathsContract.addDocument, ({ viewer }, { params: { id }, body }) =>
-      change(viewer, id, (tx) => addDeathDocument(tx, viewer, id, body)),
-    ),
-    bindLoose(deathsContract.markDocument, ({ viewer }, { params, body }) =>
-      change(viewer, params.id, (tx) => markDocument(tx, viewer, params, body.isVerified)),
-    ),
-    bindLoose(deathsContract.documentFile, ({ viewer }, { params }) =>
-      serveDeathDocument(media, viewer, params),
-    ),
-    bindLoose(deathsContract.check, ({ viewer }, { params: { id } }) =>
-      change(viewer, id, (tx) => checkDeath(tx, { seal, clock }, viewer, id)),
-    ),
-    bindLoose(deathsContract.decide, ({ viewer }, { params: { id }, body }) =>
-      change(viewer, id, (tx) => decideDeath(tx, viewer, id, body)),
-    ),
-    bindLoose(deathsContract.answer, ({ viewer }, { params: { id }, body }) =>
-      change(viewer, id, (tx) => answerDeath(tx, viewer, id, body.notes)),
-    ),
+    bind(deathsContract.check, editorOfDeath, async (death, call) => {
+      await checkDeath(call.db, { seal, clock }, call.viewer, death);
+      return rereadCase(call, death.record.id);
+    }),
+    bind(deathsContract.decide, deciderOfDeath, async (death, call, { body }) => {
+      await decideDeath(call.db, call.viewer, death, body);
+      return rereadCase(call, death.record.id);
+    }),
+    bind(deathsContract.answer, deciderOfDeath, async (death, call, { body }) => {
+      await answerDeath(call.db, call.viewer, death, body.notes);
+      return rereadCase(call, death.record.id);
+    }),
   ];
+}
+
+const rereadCase = async (call: Call, id: number) =>
+  presentCase(call, await rereadDeath(call.db, call.viewer, id));
+
+async function presentCase({ db, viewer }: Call, death: KnownDeath) {
+  const documents = await documentsOf(db.orm, death.record.id);
+  return presentDeath(death, documents, await mayVerify(db.orm, viewer, death));
 }

@@ -5,8 +5,8 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { NOTES_MAX, type VerdictForm } from '../deaths-fields.ts';
 import { ARROWS, type DeathStatus } from '../deaths-values.ts';
-import { authoriseDeath, mayVerify, statusOf } from './authorise-death.ts';
-import { lockRecord, records, type WholeRecord } from './deaths-store.ts';
+import { type HeldDeath, mayVerify, statusOf } from './authorise-death.ts';
+import { records, type WholeRecord } from './deaths-store.ts';
 import { auditDeath } from './write-death.ts';
 
 /**
@@ -17,10 +17,10 @@ import { auditDeath } from './write-death.ts';
 export async function decideDeath(
   tx: Orm,
   viewer: Viewer,
-  id: number,
+  found: HeldDeath,
   { status, notes }: VerdictForm,
 ): Promise<void> {
-  const found = await turnable(tx, viewer, id, status);
+  assertTurnable(found, status);
   const { record } = found;
   if (status === 'verified') {
     if (!(await mayVerify(tx, viewer, found))) throw new AppError(403, 'deaths.four_eyes');
@@ -41,20 +41,15 @@ export async function decideDeath(
 }
 
 /** Answers what was asked; question and answer stay together. @throws AppError 409 where nothing is asked */
-export async function answerDeath(tx: Orm, viewer: Viewer, id: number, notes: string): Promise<void> {
-  const found = await turnable(tx, viewer, id, 'pending');
+export async function answerDeath(tx: Orm, viewer: Viewer, found: HeldDeath, notes: string): Promise<void> {
+  assertTurnable(found, 'pending');
   const asked = [...(found.record.verificationNotes ?? '')].slice(-NOTES_MAX).join('');
   await turn(tx, viewer, found, 'pending', { verificationNotes: `${asked}\n\n${notes}`.trim() });
   await tell(tx, viewer, found.record.verifiedBy, 'answered', found);
 }
 
-/** The case, held, where its status may become the one that is wanted. */
-async function turnable(tx: Orm, viewer: Viewer, id: number, to: DeathStatus): Promise<WholeRecord> {
-  await authoriseDeath(tx, viewer, id);
-  await lockRecord(tx, id);
-  const found = await authoriseDeath(tx, viewer, id);
+function assertTurnable(found: HeldDeath, to: DeathStatus): void {
   if (!ARROWS[statusOf(found)].includes(to)) throw new AppError(409, 'deaths.not_that_way');
-  return found;
 }
 
 async function turn(

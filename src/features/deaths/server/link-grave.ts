@@ -3,17 +3,16 @@ import { graves } from '#db/schema/graves.ts';
 import { findCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { listGraves } from '#features/search/server/list-graves.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
-import { authoriseDeath, authoriseOpenDeath } from './authorise-death.ts';
+import type { KnownDeath, OpenDeath } from './authorise-death.ts';
 import { auditDeath, touchDeath } from './write-death.ts';
 
 const OFFERED = 8;
 
 /** Graves that bear a name like the case's, in any spelling; those of its cemetery first. */
-export async function findCandidates(db: Database, viewer: Viewer, id: number): Promise<Grave[]> {
-  const { record } = await authoriseDeath(db.orm, viewer, id);
+export async function findCandidates(db: Queries, { record }: KnownDeath): Promise<Grave[]> {
   const cemeteryId = await findCemetery(db.orm, record.cemeteryName);
   const { items } = await listGraves(db, { search: record.fullName, limit: 50 });
   const isHere = (grave: Grave) => grave.cemeteryId === cemeteryId;
@@ -21,8 +20,12 @@ export async function findCandidates(db: Database, viewer: Viewer, id: number): 
 }
 
 /** @throws AppError 400 for a grave that is not there */
-export async function linkGrave(tx: Orm, viewer: Viewer, id: number, graveId: number | null): Promise<void> {
-  const { record } = await authoriseOpenDeath(tx, viewer, id);
+export async function linkGrave(
+  tx: Orm,
+  viewer: Viewer,
+  { record }: OpenDeath,
+  graveId: number | null,
+): Promise<void> {
   if (record.graveId === graveId) return;
   if (graveId !== null) {
     const [grave] = await tx
@@ -35,6 +38,6 @@ export async function linkGrave(tx: Orm, viewer: Viewer, id: number, graveId: nu
         fields: { graveId: { code: 'deaths.grave_not_found' } },
       });
   }
-  await touchDeath(tx, id, { graveId });
-  await auditDeath(tx, viewer, id, 'link', { fields: ['graveId'], details: { graveId } });
+  await touchDeath(tx, record.id, { graveId });
+  await auditDeath(tx, viewer, record.id, 'link', { fields: ['graveId'], details: { graveId } });
 }

@@ -5,7 +5,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { DeathForm } from '../deaths-fields.ts';
-import { authoriseOpenDeath } from './authorise-death.ts';
+import type { OpenDeath } from './authorise-death.ts';
 import { type RecordRow, records } from './deaths-store.ts';
 import type { NumberSeal } from './number-seal.ts';
 
@@ -26,15 +26,15 @@ export async function createDeath(
   return row.id;
 }
 
-/** @throws AppError 409 where it is decided, 400 where another kind of number comes without its number */
+/** @throws AppError 400 where another kind of number comes without its number */
 export async function editDeath(
   tx: Orm,
   seal: NumberSeal,
   viewer: Viewer,
-  id: number,
+  { record }: OpenDeath,
   form: DeathForm,
 ): Promise<void> {
-  const { record } = await authoriseOpenDeath(tx, viewer, id);
+  const { id } = record;
   const values = { ...factsOf(form), ...numberOf(seal, form, record) };
   const changed = Object.keys(values).filter(
     (name) => values[name as keyof typeof values] !== record[name as keyof RecordRow],

@@ -1,20 +1,19 @@
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
-import { runOnce } from '#shared/server/http/run-once.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { once } from '#shared/server/http/run-once.ts';
 import { gravesContract } from '../graves-contract.ts';
 import { createGrave } from './create-grave.ts';
 import { getGrave } from './get-grave.ts';
 
-export function gravesRoutes({ db, clock }: { db: Database; clock: Clock }): BoundOperation[] {
+export function gravesRoutes({ clock }: { clock: Clock }): BoundOperation[] {
   return [
-    bindLoose(gravesContract.create, async (call, { body }) => {
+    bind(gravesContract.create, async (call, { body }) => {
       call.answer.status = 201;
-      const { id } = await runOnce(db, call, { operation: gravesContract.create, body }, async (tx) => ({
-        id: await createGrave(tx, call.viewer, body, clock),
+      const { id } = await once(call, gravesContract.create, body, async () => ({
+        id: await createGrave(call.db, call.viewer, body, clock),
       }));
-      return getGrave(db, id);
+      return getGrave(call.db, id);
     }),
-    bindLoose(gravesContract.get, (_call, { params }) => getGrave(db, params.id)),
+    bind(gravesContract.get, ({ db }, { params }) => getGrave(db, params.id)),
   ];
 }

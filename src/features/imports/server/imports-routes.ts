@@ -1,5 +1,5 @@
 import type { MediaParts } from '#features/media/server/media-parts.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { importsContract as contract } from '../imports-contract.ts';
 import { importsPaths } from '../imports-paths.ts';
@@ -12,33 +12,32 @@ import { orderRun } from './run-import.ts';
 import { serveFindings } from './stored-register.ts';
 
 /** Registers that administrators bring in through the browser, step by step. */
-export function importsRoutes({ media }: { media: MediaParts }): BoundOperation[] {
-  const { db, jobs } = media;
-  const read = async (id: number) => presentImport(await getImport(db.orm, id));
+export function importsRoutes({ media }: { media: Pick<MediaParts, 'jobs' | 'storage'> }): BoundOperation[] {
+  const read = async ({ db }: Call, id: number) => presentImport(await getImport(db.orm, id));
   return [
-    bindLoose(contract.upload, async ({ viewer, answer }, { body: { file, fileName, cemetery } }) => {
-      const row = await receiveRegister(media, viewer, { path: file.path, fileName, cemetery });
+    bind(contract.upload, async ({ db, viewer, answer }, { body: { file, fileName, cemetery } }) => {
+      const row = await receiveRegister(db, media.storage, viewer, { path: file.path, fileName, cemetery });
       answer.status = 201;
       return presentImport(row);
     }),
-    bindLoose(contract.list, async (call, { query }) => {
-      const rows = await listImports(db.orm, readIdCursor(query.cursor), query.limit + 1);
+    bind(contract.list, async (call, { query }) => {
+      const rows = await listImports(call.db.orm, readIdCursor(query.cursor), query.limit + 1);
       return answerPage(call, importsPaths.list, query, pageOf(rows, query.limit, byId, presentSummary));
     }),
-    bindLoose(contract.get, (_call, { params }) => read(params.id)),
-    bindLoose(contract.map, async (_call, { params, body }) => {
-      await db.transaction((tx) => mapImport(tx, jobs, params.id, body));
-      return read(params.id);
+    bind(contract.get, (call, { params }) => read(call, params.id)),
+    bind(contract.map, async (call, { params, body }) => {
+      await mapImport(call.db, media.jobs, params.id, body);
+      return read(call, params.id);
     }),
-    bindLoose(contract.run, async ({ viewer }, { params, body }) => {
-      await db.transaction((tx) => orderRun(tx, jobs, viewer, params.id, body));
-      return read(params.id);
+    bind(contract.run, async (call, { params, body }) => {
+      await orderRun(call.db, media.jobs, call.viewer, params.id, body);
+      return read(call, params.id);
     }),
-    bindLoose(contract.rollBack, async ({ viewer }, { params }) => {
-      await rollBackImport(db, viewer, params.id);
-      return read(params.id);
+    bind(contract.rollBack, async (call, { params }) => {
+      await rollBackImport(call.db, call.viewer, params.id);
+      return read(call, params.id);
     }),
-    bindLoose(contract.report, async (_call, { params }) =>
+    bind(contract.report, async ({ db }, { params }) =>
       serveFindings(media, await getImport(db.orm, params.id)),
     ),
   ];

@@ -1,6 +1,8 @@
-import { createMediaKey, type MediaParts } from '#features/media/server/media-parts.ts';
+import { createMediaKey } from '#features/media/server/media-parts.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Storage } from '#shared/server/storage/storage.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { COLUMNS_MAX, FILE_NAME_MAX } from '../imports-values.ts';
 import { fingerprintFile } from './fingerprint-file.ts';
@@ -14,7 +16,8 @@ import { registerName } from './stored-register.ts';
  * @throws AppError 400 for a file that is no register
  */
 export async function receiveRegister(
-  { db, storage }: Pick<MediaParts, 'db' | 'storage'>,
+  db: Database,
+  storage: Storage,
   viewer: Viewer,
   upload: { path: string; fileName: string; cemetery: string },
 ): Promise<ImportRow> {

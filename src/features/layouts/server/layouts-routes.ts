@@ -1,7 +1,6 @@
 import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { layoutsContract as contract } from '../layouts-contract.ts';
@@ -17,71 +16,79 @@ import { presentListed, presentTended } from './present-cemetery.ts';
 import { checkLayoutFile, takeLayoutFile } from './take-layout-file.ts';
 
 /** Cemeteries and what is drawn on their maps, as administrators tend them. */
-export function layoutsRoutes({ db, texts }: { db: Database; texts: Texts }): BoundOperation[] {
-  const read = async (id: number) =>
+export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
+  const read = async ({ db }: Call, id: number) =>
     presentTended(await readLayout(db.orm, id), await countGraves(db.orm, id));
-  const change = async (id: number, work: (tx: Orm) => Promise<void>) => {
-    await db.transaction(work);
-    return read(id);
-  };
   return [
-    bindLoose(contract.list, async (call, { query }) => {
+    bind(contract.list, async (call, { query }) => {
       const { limit, cursor, search } = query;
       const isConfirmed = query.isConfirmed ? query.isConfirmed === 'true' : null;
       const options = { search: foldPlaceName(search), isConfirmed, after: afterOf(cursor) };
-      const rows = await listCemeteries(db, { ...options, limit: limit + 1 });
+      const rows = await listCemeteries(call.db, { ...options, limit: limit + 1 });
       const keyOf = (last: (typeof rows)[number]) => [Number(last.isConfirmed), last.nameFolded];
       return answerPage(call, layoutsPaths.list, query, pageOf(rows, limit, keyOf, presentListed));
     }),
-    bindLoose(contract.create, async ({ viewer, answer }, { body }) => {
-      const id = await db.transaction((tx) => createCemetery(tx, viewer, body));
-      answer.status = 201;
-      return read(id);
+    bind(contract.create, async (call, { body }) => {
+      const id = await createCemetery(call.db, call.viewer, body);
+      call.answer.status = 201;
+      return read(call, id);
     }),
-    bindLoose(contract.get, (_call, { params }) => read(params.id)),
-    bindLoose(contract.edit, ({ viewer }, { params, body }) =>
-      change(params.id, (tx) => editCemetery(tx, viewer, params.id, body)),
-    ),
-    bindLoose(contract.setBoundary, ({ viewer }, { params, body }) =>
-      change(params.id, (tx) => setBoundary(tx, viewer, params.id, body)),
-    ),
-    bindLoose(contract.createSection, ({ viewer, answer }, { params, body }) => {
-      answer.status = 201;
-      return change(params.id, (tx) => createSection(tx, viewer, params.id, body));
+    bind(contract.get, (call, { params }) => read(call, params.id)),
+    bind(contract.edit, async (call, { params, body }) => {
+      await editCemetery(call.db, call.viewer, params.id, body);
+      return read(call, params.id);
     }),
-    bindLoose(contract.editSection, ({ viewer }, { params, body }) =>
-      change(params.id, (tx) => editSection(tx, viewer, params, body)),
-    ),
-    bindLoose(contract.removeSection, ({ viewer }, { params, query }) =>
-      change(params.id, (tx) => removePart(tx, viewer, 'section', { ...params, ...query })),
-    ),
-    bindLoose(contract.createPath, ({ viewer, answer }, { params, body }) => {
-      answer.status = 201;
-      return change(params.id, (tx) => createPath(tx, viewer, params.id, body));
+    bind(contract.setBoundary, async (call, { params, body }) => {
+      await setBoundary(call.db, call.viewer, params.id, body);
+      return read(call, params.id);
     }),
-    bindLoose(contract.editPath, ({ viewer }, { params, body }) =>
-      change(params.id, (tx) => editPath(tx, viewer, params, body)),
-    ),
-    bindLoose(contract.removePath, ({ viewer }, { params, query }) =>
-      change(params.id, (tx) => removePart(tx, viewer, 'path', { ...params, ...query })),
-    ),
-    bindLoose(contract.createGate, ({ viewer, answer }, { params, body }) => {
-      answer.status = 201;
-      return change(params.id, (tx) => createGate(tx, viewer, params.id, body));
+    bind(contract.createSection, async (call, { params, body }) => {
+      await createSection(call.db, call.viewer, params.id, body);
+      call.answer.status = 201;
+      return read(call, params.id);
     }),
-    bindLoose(contract.editGate, ({ viewer }, { params, body }) =>
-      change(params.id, (tx) => editGate(tx, viewer, params, body)),
-    ),
-    bindLoose(contract.removeGate, ({ viewer }, { params, query }) =>
-      change(params.id, (tx) => removePart(tx, viewer, 'gate', { ...params, ...query })),
-    ),
-    bindLoose(contract.checkFile, ({ language }, { params, body }) =>
+    bind(contract.editSection, async (call, { params, body }) => {
+      await editSection(call.db, call.viewer, params, body);
+      return read(call, params.id);
+    }),
+    bind(contract.removeSection, async (call, { params, query }) => {
+      await removePart(call.db, call.viewer, 'section', { ...params, ...query });
+      return read(call, params.id);
+    }),
+    bind(contract.createPath, async (call, { params, body }) => {
+      await createPath(call.db, call.viewer, params.id, body);
+      call.answer.status = 201;
+      return read(call, params.id);
+    }),
+    bind(contract.editPath, async (call, { params, body }) => {
+      await editPath(call.db, call.viewer, params, body);
+      return read(call, params.id);
+    }),
+    bind(contract.removePath, async (call, { params, query }) => {
+      await removePart(call.db, call.viewer, 'path', { ...params, ...query });
+      return read(call, params.id);
+    }),
+    bind(contract.createGate, async (call, { params, body }) => {
+      await createGate(call.db, call.viewer, params.id, body);
+      call.answer.status = 201;
+      return read(call, params.id);
+    }),
+    bind(contract.editGate, async (call, { params, body }) => {
+      await editGate(call.db, call.viewer, params, body);
+      return read(call, params.id);
+    }),
+    bind(contract.removeGate, async (call, { params, query }) => {
+      await removePart(call.db, call.viewer, 'gate', { ...params, ...query });
+      return read(call, params.id);
+    }),
+    bind(contract.checkFile, ({ db, language }, { params, body }) =>
       checkLayoutFile(db.orm, params.id, body.file, (code) => texts.message(language, code)),
     ),
-    bindLoose(contract.takeFile, ({ viewer }, { params, body }) =>
-      change(params.id, (tx) => takeLayoutFile(tx, viewer, params.id, body)),
-    ),
-    bindLoose(contract.exportFile, async (_call, { params }) =>
+    bind(contract.takeFile, async (call, { params, body }) => {
+      await takeLayoutFile(call.db, call.viewer, params.id, body);
+      return read(call, params.id);
+    }),
+    bind(contract.exportFile, async ({ db }, { params }) =>
       exportLayout(await readLayout(db.orm, params.id)),
     ),
   ];

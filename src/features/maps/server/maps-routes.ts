@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { mapsContract, type TileParams } from '../maps-contract.ts';
 import { drawTile } from './draw-tile.ts';
 import { mapVersion } from './map-state.ts';
@@ -12,10 +12,10 @@ const YEAR = 365 * 24 * 3600;
 /** A tile asked for at another state than the present one: a page that was open while something changed. */
 const PASSING = 30;
 
-export function mapsRoutes({ db }: { db: Database }): BoundOperation[] {
+export function mapsRoutes(): BoundOperation[] {
   return [
-    bindLoose(mapsContract.state, async () => ({ version: await mapVersion(db) })),
-    bindLoose(mapsContract.tile, async (_call, { params }) => sendTile(db, params)),
+    bind(mapsContract.state, async ({ db }) => ({ version: await mapVersion(db) })),
+    bind(mapsContract.tile, async ({ db }, { params }) => sendTile(db, params)),
   ];
 }
 

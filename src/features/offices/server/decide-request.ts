@@ -5,13 +5,14 @@ import { notify } from '#features/notifications/server/notify.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { RequestDecision } from '../offices-fields.ts';
-import { findRequest, type RequestRow } from './offices-store.ts';
+import { rereadRequest } from './authorise-request.ts';
+import type { RequestRow } from './offices-store.ts';
 
 /**
  * Approves a request (role and organisation at once) or refuses it, and tells the member.
@@ -24,8 +25,7 @@ export async function decideRequest(
   id: number,
   { status, reason, organisationId }: RequestDecision,
 ): Promise<void> {
-  const request = await findRequest(tx, id);
-  if (!request) throw notFound('offices.request_not_found');
+  const request = await rereadRequest(tx, id);
   const office = status === 'approved' ? await officeFor(tx, request, organisationId) : null;
   const [decided] = await tx
     .update(accountRequests)

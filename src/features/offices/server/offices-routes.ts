@@ -1,89 +1,74 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { officesContract } from '../offices-contract.ts';
 import { officesPaths } from '../offices-paths.ts';
 import { askAccount, withdrawRequest } from './ask-account.ts';
+import { askerOfRequest, rereadRequest } from './authorise-request.ts';
 import { addMember, createOffice, editOffice, removeMember, removeOffice } from './change-office.ts';
 import { decideRequest } from './decide-request.ts';
-import {
-  findOffice,
-  findRequest,
-  listOffices,
-  officesOfMember,
-  queuedRequests,
-  requestsOf,
-} from './offices-store.ts';
+import { findOffice, listOffices, officesOfMember, queuedRequests, requestsOf } from './offices-store.ts';
 import { presentOffice, presentOwnOffices, presentQueuedRequest, presentRequest } from './present-office.ts';
 
-export function officesRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
-  const officeOf = async (id: number) => {
+export function officesRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
+  const officeOf = async ({ db }: Call, id: number) => {
     const row = await findOffice(db.orm, id);
     if (!row) throw notFound('offices.not_found');
     return presentOffice(row);
   };
-  const requestOf = async (id: number) => {
-    const row = await findRequest(db.orm, id);
-    if (!row) throw notFound('offices.request_not_found');
-    return presentRequest(row);
-  };
+  const requestOf = async ({ db }: Call, id: number) => presentRequest(await rereadRequest(db.orm, id));
   return [
-    bindLoose(officesContract.mine, async ({ viewer }) => {
+    bind(officesContract.mine, async ({ db, viewer }) => {
       const { id, role } = memberOf(viewer);
       return presentOwnOffices(role === 'admin', await officesOfMember(db.orm, id));
     }),
-    bindLoose(officesContract.list, async (call, { query }) => {
-      const rows = await listOffices(db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
+    bind(officesContract.list, async (call, { query }) => {
+      const rows = await listOffices(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
       return answerPage(call, officesPaths.list, query, pageOf(rows.map(presentOffice), query.limit, byId));
     }),
-    bindLoose(officesContract.create, async ({ viewer, answer }, { body }) => {
-      const id = await db.transaction((tx) => createOffice(tx, viewer, body));
-      answer.status = 201;
-      return officeOf(id);
+    bind(officesContract.create, async (call, { body }) => {
+      const id = await createOffice(call.db, call.viewer, body);
+      call.answer.status = 201;
+      return officeOf(call, id);
     }),
-    bindLoose(officesContract.edit, async ({ viewer }, { params, body }) => {
-      await db.transaction((tx) => editOffice(tx, viewer, params.id, body));
-      return officeOf(params.id);
+    bind(officesContract.edit, async (call, { params, body }) => {
+      await editOffice(call.db, call.viewer, params.id, body);
+      return officeOf(call, params.id);
     }),
-    bindLoose(officesContract.remove, async ({ viewer }, { params }) => {
-      await db.transaction((tx) => removeOffice(tx, viewer, params.id));
+    bind(officesContract.remove, async (call, { params }) => {
+      await removeOffice(call.db, call.viewer, params.id);
       return null;
     }),
-    bindLoose(officesContract.addMember, async ({ viewer }, { params, body }) => {
-      await db.transaction((tx) => addMember(tx, viewer, params.id, body.email));
-      return officeOf(params.id);
+    bind(officesContract.addMember, async (call, { params, body }) => {
+      await addMember(call.db, call.viewer, params.id, body.email);
+      return officeOf(call, params.id);
     }),
-    bindLoose(officesContract.removeMember, async ({ viewer }, { params }) => {
-      await db.transaction((tx) => removeMember(tx, viewer, params.id, params.userId));
-      return officeOf(params.id);
+    bind(officesContract.removeMember, async (call, { params }) => {
+      await removeMember(call.db, call.viewer, params.id, params.userId);
+      return officeOf(call, params.id);
     }),
-    bindLoose(officesContract.ask, async ({ viewer, answer }, { body }) => {
-      const id = await db.transaction((tx) => askAccount(tx, viewer, body));
-      answer.status = 201;
-      return requestOf(id);
+    bind(officesContract.ask, async (call, { body }) => {
+      const id = await askAccount(call.db, call.viewer, body);
+      call.answer.status = 201;
+      return requestOf(call, id);
     }),
-    bindLoose(officesContract.asked, async ({ viewer }) =>
+    bind(officesContract.asked, async ({ db, viewer }) =>
       (await requestsOf(db.orm, memberOf(viewer).id)).map(presentRequest),
     ),
-    bindLoose(officesContract.withdraw, async ({ viewer }, { params }) => {
-      await db.transaction((tx) => withdrawRequest(tx, viewer, params.id));
-      return requestOf(params.id);
+    bind(officesContract.withdraw, askerOfRequest, async (request, call) => {
+      await withdrawRequest(call.db, call.viewer, request);
+      return requestOf(call, request.id);
     }),
-    bindLoose(officesContract.queue, async (call, { query }) => {
-      const rows = await queuedRequests(db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
-      return answerPage(
-        call,
-        officesPaths.queue,
-        query,
-        pageOf(rows.map(presentQueuedRequest), query.limit, byId),
-      );
+    bind(officesContract.queue, async (call, { query }) => {
+      const rows = await queuedRequests(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
+      const page = pageOf(rows.map(presentQueuedRequest), query.limit, byId);
+      return answerPage(call, officesPaths.queue, query, page);
     }),
-    bindLoose(officesContract.decide, async ({ viewer }, { params, body }) => {
-      await db.transaction((tx) => decideRequest(tx, jobs, viewer, params.id, body));
-      return requestOf(params.id);
+    bind(officesContract.decide, async (call, { params, body }) => {
+      await decideRequest(call.db, jobs, call.viewer, params.id, body);
+      return requestOf(call, params.id);
     }),
   ];
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import { packsContract } from '../packs-contract.ts';
 import { makePack } from './make-pack.ts';
@@ -11,12 +10,12 @@ const YEAR = 365 * 24 * 3600;
 const BYTES_BASE = 2500;
 const BYTES_GRAVE = 22;
 
-export function packsRoutes({ db }: { db: Database }): BoundOperation[] {
+export function packsRoutes(): BoundOperation[] {
   return [
-    bindLoose(packsContract.list, async () =>
+    bind(packsContract.list, async ({ db }) =>
       (await offeredRows(db)).map((row) => ({ ...row, bytes: BYTES_BASE + row.graves * BYTES_GRAVE })),
     ),
-    bindLoose(packsContract.get, async (_call, { params, query }) => {
+    bind(packsContract.get, async ({ db }, { params, query }) => {
       const pack = await makePack(db, params.id, query.since);
       const text = JSON.stringify(pack);
       return {

@@ -1,5 +1,5 @@
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { PackedMemorial } from '../pack-format.ts';
 import type { PackRow } from './pack-columns.ts';
 
@@ -90,24 +90,24 @@ export interface OfferedRow {
   graves: number;
 }
 
-/** The last answer of each database's pool, and the state of the map that it was of. */
+/** The last answer of each database, and the state of the map that it was of. */
 const offered = new WeakMap<object, { state: string; rows: OfferedRow[] }>();
 
 /**
  * Confirmed cemeteries with graves, alphabetically. Counting a million graves takes 130 ms, and every cemetery map
  * asks: it is done once a state of the map, so graves that were added just now count within seconds.
  */
-export async function offeredRows(db: Database): Promise<OfferedRow[]> {
+export async function offeredRows(db: Queries): Promise<OfferedRow[]> {
   const [now] = await db.rows<{ state: string }>({
     name: 'offered-state',
     text: `select version || '/' || (select count(*) || '/' || coalesce(max(id), 0)
              from cemeteries where is_confirmed) as state from map_state`,
     values: [],
   });
-  const known = offered.get(db.pool);
+  const known = offered.get(db.home);
   if (known && known.state === now?.state) return known.rows;
   const rows = await countOffered(db);
-  if (now) offered.set(db.pool, { state: now.state, rows });
+  if (now) offered.set(db.home, { state: now.state, rows });
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { listGraves } from '#features/search/server/list-graves.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { RegistryGrave, Withdrawn } from '../registry-contract.ts';
 import { findRegistryGraves, presentRegistryGrave, recentGraves } from './registry-store.ts';
@@ -12,7 +12,7 @@ interface Query {
 
 /** The newest records first; with a name those that are like it, as any search finds them. */
 export async function listRecent(
-  db: Database,
+  db: Queries,
   query: Query & { verified?: boolean | undefined; search?: string | undefined },
 ): Promise<Page<RegistryGrave>> {
   if (query.search?.trim()) {

@@ -2,8 +2,7 @@ import { correctGrave } from '#features/graves/server/correct-grave.ts';
 import { describePublicRecord } from '#features/graves/server/public-records.ts';
 import { mergeGraves, restoreGrave, withdrawGrave } from '#features/graves/server/withdraw-grave.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { registryContract as contract } from '../registry-contract.ts';
 import { registryPaths } from '../registry-paths.ts';
@@ -15,45 +14,43 @@ import { getRegistryGrave } from './registry-store.ts';
 import { setVerified } from './set-verified.ts';
 
 /** The register as its administrators tend it, and its public records. */
-export function registryRoutes({ db, clock }: { db: Database; clock: Clock }): BoundOperation[] {
-  const changed = async (id: number, work: (tx: Orm) => Promise<unknown>) => {
-    await db.transaction(work);
-    return getRegistryGrave(db, id);
-  };
-  const done = async (id: number, work: (tx: Orm) => Promise<unknown>) => {
-    await db.transaction(work);
-    return { id };
-  };
+export function registryRoutes({ clock }: { clock: Clock }): BoundOperation[] {
   return [
-    bindLoose(contract.recent, async (call, { query }) =>
-      answerPage(call, registryPaths.recent, query, await listRecent(db, query)),
+    bind(contract.recent, async (call, { query }) =>
+      answerPage(call, registryPaths.recent, query, await listRecent(call.db, query)),
     ),
-    bindLoose(contract.duplicates, async (call, { query }) =>
-      answerPage(call, registryPaths.duplicates, query, await findDuplicates(db, query)),
+    bind(contract.duplicates, async (call, { query }) =>
+      answerPage(call, registryPaths.duplicates, query, await findDuplicates(call.db, query)),
     ),
-    bindLoose(contract.withdrawn, async (call, { query }) =>
-      answerPage(call, registryPaths.withdrawn, query, await listWithdrawn(db, query)),
+    bind(contract.withdrawn, async (call, { query }) =>
+      answerPage(call, registryPaths.withdrawn, query, await listWithdrawn(call.db, query)),
     ),
-    bindLoose(contract.history, (_call, { params }) => graveHistory(db, params.id)),
-    bindLoose(contract.verify, ({ viewer }, { params: { id }, body }) =>
-      changed(id, (tx) => setVerified(tx, viewer, id, body.isVerified)),
-    ),
-    bindLoose(contract.correct, ({ viewer }, { params: { id }, body }) =>
-      changed(id, (tx) => correctGrave(tx, viewer, id, body, clock)),
-    ),
-    bindLoose(contract.publish, ({ viewer }, { params: { id }, body }) =>
-      changed(id, (tx) => describePublicRecord(tx, viewer, id, body)),
-    ),
-    bindLoose(contract.merge, ({ viewer }, { params: { id }, body }) =>
-      done(id, (tx) => mergeGraves(tx, viewer, id, body)),
-    ),
-    bindLoose(contract.withdraw, ({ viewer }, { params: { id }, body }) =>
-      done(id, (tx) => withdrawGrave(tx, viewer, id, body)),
-    ),
-    bindLoose(contract.restore, ({ viewer }, { params: { id } }) =>
-      done(id, (tx) => restoreGrave(tx, viewer, id)),
-    ),
-    bindLoose(contract.csv, (_call, { params }) => exportPublicRecords(db, params.id, 'csv')),
-    bindLoose(contract.geojson, (_call, { params }) => exportPublicRecords(db, params.id, 'geojson')),
+    bind(contract.history, ({ db }, { params }) => graveHistory(db, params.id)),
+    bind(contract.verify, async ({ db, viewer }, { params: { id }, body }) => {
+      await setVerified(db, viewer, id, body.isVerified);
+      return getRegistryGrave(db, id);
+    }),
+    bind(contract.correct, async ({ db, viewer }, { params: { id }, body }) => {
+      await correctGrave(db, viewer, id, body, clock);
+      return getRegistryGrave(db, id);
+    }),
+    bind(contract.publish, async ({ db, viewer }, { params: { id }, body }) => {
+      await describePublicRecord(db, viewer, id, body);
+      return getRegistryGrave(db, id);
+    }),
+    bind(contract.merge, async ({ db, viewer }, { params: { id }, body }) => {
+      await mergeGraves(db, viewer, id, body);
+      return { id };
+    }),
+    bind(contract.withdraw, async ({ db, viewer }, { params: { id }, body }) => {
+      await withdrawGrave(db, viewer, id, body);
+      return { id };
+    }),
+    bind(contract.restore, async ({ db, viewer }, { params: { id } }) => {
+      await restoreGrave(db, viewer, id);
+      return { id };
+    }),
+    bind(contract.csv, ({ db }, { params }) => exportPublicRecords(db, params.id, 'csv')),
+    bind(contract.geojson, ({ db }, { params }) => exportPublicRecords(db, params.id, 'geojson')),
   ];
 }

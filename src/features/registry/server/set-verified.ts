@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { officialVerifications } from '#db/schema/verification.ts';
 import { verifyGrave } from '#features/graves/server/verify-grave.ts';
+import { rereadVerification } from '#features/verification/server/authorise-verification.ts';
 import { revokeVerification } from '#features/verification/server/decide-verification.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -17,6 +18,6 @@ export async function setVerified(tx: Orm, viewer: Viewer, id: number, isVerifie
         .select({ id: officialVerifications.id })
         .from(officialVerifications)
         .where(and(eq(officialVerifications.graveId, id), eq(officialVerifications.status, 'verified')));
-  if (standing) await revokeVerification(tx, viewer, standing.id, '');
+  if (standing) await revokeVerification(tx, viewer, await rereadVerification(tx, standing.id), '');
   else await verifyGrave(tx, viewer, id, isVerified);
 }

@@ -3,16 +3,16 @@ import { graves } from '#db/schema/graves.ts';
 import { officialVerifications } from '#db/schema/verification.ts';
 import { revokeOfficialGrave } from '#features/graves/server/write-official-record.ts';
 import { notify } from '#features/notifications/server/notify.ts';
-import { belongsTo } from '#features/offices/server/authorise-office.ts';
 import { readStatement } from '#features/receipts/server/issue-receipt.ts';
 import type { ReceiptSigner } from '#features/receipts/server/receipt-signer.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { OfficialDecision } from '../verification-fields.ts';
+import { rereadVerification } from './authorise-verification.ts';
 import { auditAct, publishVerification } from './publish-verification.ts';
 import { tellRecorder } from './submit-verification.ts';
-import { findVerification } from './verification-store.ts';
+import type { WholeVerification } from './verification-store.ts';
 
 const PAGE = '/official-verification';
 
@@ -27,9 +27,8 @@ export async function decideVerification(
   id: number,
   { status, decision }: OfficialDecision,
 ): Promise<void> {
-  const found = await findVerification(tx, id);
-  if (!found) throw notFound('verification.not_found');
-  const { graveId, organisationId, submittedBy } = found.verification;
+  const { verification } = await rereadVerification(tx, id);
+  const { graveId, organisationId, submittedBy } = verification;
   const [grave] = await tx
     .select({ cemeteryId: graves.cemeteryId, createdBy: graves.createdBy })
     .from(graves)
@@ -75,13 +74,15 @@ export async function decideVerification(
 
 /**
  * Takes a verification back; its receipt says so, and the record loses its mark.
- * @throws AppError 403 for another organisation's, 409 where it does not stand
+ * @throws AppError 409 where it does not stand
  */
-export async function revokeVerification(tx: Orm, viewer: Viewer, id: number, reason: string): Promise<void> {
-  const found = await findVerification(tx, id);
-  if (!found) throw notFound('verification.not_found');
-  const { graveId, organisationId, submittedBy } = found.verification;
-  if (!(await belongsTo(tx, viewer, organisationId))) throw forbidden();
+export async function revokeVerification(
+  tx: Orm,
+  viewer: Viewer,
+  found: WholeVerification,
+  reason: string,
+): Promise<void> {
+  const { id, graveId, organisationId, submittedBy } = found.verification;
   const [revoked] = await tx
     .update(officialVerifications)
     .set({

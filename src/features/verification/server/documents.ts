@@ -4,17 +4,19 @@ import { pipeline } from 'node:stream/promises';
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { officeDocuments } from '#db/schema/verification.ts';
-import { createMediaKey, type MediaParts } from '#features/media/server/media-parts.ts';
-import { belongsTo } from '#features/offices/server/authorise-office.ts';
+import { createMediaKey } from '#features/media/server/media-parts.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { attachmentNamed, plainName } from '#shared/server/http/file-names.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Storage } from '#shared/server/storage/storage.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { FILE_NAME_MAX } from '../verification-fields.ts';
 import { judgeDocument } from './judge-document.ts';
-import { type DocumentRow, findDocument } from './verification-store.ts';
+import type { DocumentRow } from './verification-store.ts';
 
 const GROUP = 'documents';
 /** Of one person and not yet used. */
@@ -22,13 +24,12 @@ const UNUSED_MAX = 40;
 const UNUSED_HOURS = 24;
 const BATCH = 500;
 
-type Parts = Pick<MediaParts, 'db' | 'jobs' | 'storage'>;
-
 const isUnused = and(isNull(officeDocuments.officialVerificationId), isNull(officeDocuments.deathRecordId));
 
 /** Takes a document in, judged by its content, under a random name. Until it is used only its uploader sees it. */
 export async function storeDocument(
-  { db, storage }: Parts,
+  db: Database,
+  storage: Storage,
   viewer: Viewer,
   upload: { path: string; bytes: number; name: string },
 ): Promise<DocumentRow> {
@@ -62,13 +63,8 @@ export async function storeDocument(
   }
 }
 
-/** @throws AppError 404 for whoever may not know that it exists */
-export async function serveDocument({ db, storage }: Parts, viewer: Viewer, id: number): Promise<FileReply> {
-  return sendDocument(storage, (await authoriseDocument({ db }, viewer, id)).document);
-}
-
 /** The file of a document whose reader is settled already. */
-export async function sendDocument(storage: Parts['storage'], document: DocumentRow): Promise<FileReply> {
+export async function sendDocument(storage: Storage, document: DocumentRow): Promise<FileReply> {
   const stored = `${GROUP}/${document.key}`;
   if ((await storage.size(stored)) === null) throw notFound('verification.document_not_found');
   return {
@@ -84,35 +80,24 @@ export async function sendDocument(storage: Parts['storage'], document: Document
   };
 }
 
-async function authoriseDocument({ db }: Pick<Parts, 'db'>, viewer: Viewer, id: number) {
-  const found = await findDocument(db.orm, id);
-  if (!found) throw notFound('verification.document_not_found');
-  const isOwn = found.document.ownerId === memberOf(viewer).id;
-  if (isOwn || (await belongsTo(db.orm, viewer, found.organisationId))) return found;
-  throw notFound('verification.document_not_found');
-}
-
 /** @throws AppError 409 where it stands in a case */
-export async function removeDocument({ db, jobs }: Parts, viewer: Viewer, id: number): Promise<void> {
-  await authoriseDocument({ db }, viewer, id);
-  await db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(officeDocuments)
-      .where(and(eq(officeDocuments.id, id), isUnused))
-      .returning({ key: officeDocuments.key });
-    if (!gone) throw new AppError(409, 'verification.document_used');
-    await jobs.send(tx, 'media.remove', { key: GROUP, names: [gone.key] });
-    await writeAudit(tx, viewer, {
-      action: 'office_document.remove',
-      subjectType: 'office_document',
-      subjectId: id,
-    });
+export async function removeDocument(tx: Orm, jobs: Jobs, viewer: Viewer, id: number): Promise<void> {
+  const [gone] = await tx
+    .delete(officeDocuments)
+    .where(and(eq(officeDocuments.id, id), isUnused))
+    .returning({ key: officeDocuments.key });
+  if (!gone) throw new AppError(409, 'verification.document_used');
+  await jobs.send(tx, 'media.remove', { key: GROUP, names: [gone.key] });
+  await writeAudit(tx, viewer, {
+    action: 'office_document.remove',
+    subjectType: 'office_document',
+    subjectId: id,
   });
 }
 
 /** Hourly: documents that nobody used within a day go, with their files. @returns how many */
 export async function purgeUnusedDocuments(
-  { db, jobs }: Omit<Parts, 'storage'>,
+  { db, jobs }: { db: Database; jobs: Jobs },
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_HOURS * 3_600_000);

@@ -2,7 +2,7 @@ import { findCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
 import type { Grave } from '#features/graves/graves-contract.ts';
 import { authoriseOffice } from '#features/offices/server/authorise-office.ts';
 import { listGraves } from '#features/search/server/list-graves.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 
 const OFFERED = 6;
@@ -13,7 +13,7 @@ const OFFERED = 6;
  * @throws AppError 403 outside the office's cemeteries
  */
 export async function findMatches(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   { name, cemetery }: { name: string; cemetery: string },
 ): Promise<Grave[]> {

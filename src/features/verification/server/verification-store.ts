@@ -88,6 +88,8 @@ export async function findDocument(orm: Orm, id: number) {
   return row ?? null;
 }
 
+export type WholeDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
 export function documentsOf(orm: Orm, verificationIds: number[]): Promise<DocumentRow[]> {
   if (verificationIds.length === 0) return Promise.resolve([]);
   return orm

@@ -2,6 +2,7 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { PLANS_MAX, type PlanForm } from '../visits-fields.ts';
+import type { OwnPlan } from './authorise-plan.ts';
 import { resolveGraves } from './present-plans.ts';
 import { countPlans, currentGraves, deletePlan, insertPlan, updatePlan } from './visits-store.ts';
 
@@ -16,15 +17,15 @@ export async function createPlan(tx: Orm, viewer: Viewer, form: PlanForm): Promi
   return insertPlan(tx, userId, await withCurrentGraves(tx, form));
 }
 
-/** @throws AppError 404 for anybody else's plan, 422 without a grave that is still there */
-export async function changePlan(tx: Orm, viewer: Viewer, id: number, form: PlanForm): Promise<void> {
+/** @throws AppError 404 for one that was deleted meanwhile, 422 without a grave that is still there */
+export async function changePlan(tx: Orm, { id, userId }: OwnPlan, form: PlanForm): Promise<void> {
   const plan = await withCurrentGraves(tx, form);
-  if (!(await updatePlan(tx, memberOf(viewer).id, id, plan))) throw notFound('visits.missing');
+  if (!(await updatePlan(tx, userId, id, plan))) throw notFound('visits.missing');
 }
 
-/** @throws AppError 404 for anybody else's plan */
-export async function removePlan(tx: Orm, viewer: Viewer, id: number): Promise<void> {
-  if (!(await deletePlan(tx, memberOf(viewer).id, id))) throw notFound('visits.missing');
+/** @throws AppError 404 for one that was deleted meanwhile */
+export async function removePlan(tx: Orm, { id, userId }: OwnPlan): Promise<void> {
+  if (!(await deletePlan(tx, userId, id))) throw notFound('visits.missing');
 }
 
 async function withCurrentGraves(tx: Orm, form: PlanForm): Promise<PlanForm> {

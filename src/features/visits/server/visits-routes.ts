@@ -1,37 +1,37 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose, type Call } from '#shared/server/http/bind.ts';
-import { runOnce } from '#shared/server/http/run-once.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
+import { once } from '#shared/server/http/run-once.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { visitsContract } from '../visits-contract.ts';
+import { ownerOfPlan } from './authorise-plan.ts';
 import { presentPlans } from './present-plans.ts';
 import { changePlan, createPlan, removePlan } from './save-plan.ts';
 import { findPlan, plansOf } from './visits-store.ts';
 
-export function visitsRoutes({ db }: { db: Database }): BoundOperation[] {
-  const one = async ({ viewer }: Call, id: number) => {
+export function visitsRoutes(): BoundOperation[] {
+  const one = async ({ db, viewer }: Call, id: number) => {
     const row = await findPlan(db.orm, memberOf(viewer).id, id);
     const [plan] = row ? await presentPlans(db.orm, [row]) : [];
     if (!plan) throw notFound('visits.missing');
     return plan;
   };
   return [
-    bindLoose(visitsContract.list, async ({ viewer }) =>
+    bind(visitsContract.list, async ({ db, viewer }) =>
       presentPlans(db.orm, await plansOf(db.orm, memberOf(viewer).id)),
     ),
-    bindLoose(visitsContract.create, async (call, { body }) => {
+    bind(visitsContract.create, async (call, { body }) => {
       call.answer.status = 201;
-      const { id } = await runOnce(db, call, { operation: visitsContract.create, body }, async (tx) => ({
-        id: await createPlan(tx, call.viewer, body),
+      const { id } = await once(call, visitsContract.create, body, async () => ({
+        id: await createPlan(call.db, call.viewer, body),
       }));
       return one(call, id);
     }),
-    bindLoose(visitsContract.change, async (call, { params, body }) => {
-      await db.transaction((tx) => changePlan(tx, call.viewer, params.id, body));
-      return one(call, params.id);
+    bind(visitsContract.change, ownerOfPlan, async (plan, call, { body }) => {
+      await changePlan(call.db, plan, body);
+      return one(call, plan.id);
     }),
-    bindLoose(visitsContract.remove, async ({ viewer }, { params }) => {
-      await db.transaction((tx) => removePlan(tx, viewer, params.id));
+    bind(visitsContract.remove, ownerOfPlan, async (plan, { db }) => {
+      await removePlan(db, plan);
       return null;
     }),
   ];

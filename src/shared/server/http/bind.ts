@@ -1,12 +1,5 @@
 import type { Language } from '#shared/contract/languages.ts';
-import type {
-  Operation,
-  ParsedOf,
-  RecordPolicy,
-  ReplyOf,
-  RolePolicy,
-  Slow,
-} from '#shared/contract/operation.ts';
+import type { Operation, ParsedOf, RecordPolicy, ReplyOf, RolePolicy } from '#shared/contract/operation.ts';
 import type { Database, Queries, Transaction } from '../db/connect-database.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -46,7 +39,7 @@ type DbOf<Op extends Operation> = Op extends { path: `GET ${string}` }
   ? Queries
   : true extends Op['onlyReads']
     ? Queries
-    : [Extract<Op['waitsFor'], Slow>] extends [never]
+    : [NonNullable<Op['waitsFor']>] extends [never]
       ? Transaction
       : Database;
 
