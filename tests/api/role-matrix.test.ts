@@ -31,6 +31,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'contributor to comment': ROLES,
   'author of comment': ROLES,
   'remover of comment': ROLES,
+  'claimant of claim': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

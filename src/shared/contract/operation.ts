@@ -28,6 +28,7 @@ export const RECORD_POLICIES = {
   'contributor to comment': 'member',
   'author of comment': 'member',
   'remover of comment': 'member',
+  'claimant of claim': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
