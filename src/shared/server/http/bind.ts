@@ -1,12 +1,5 @@
 import type { Language } from '#shared/contract/languages.ts';
-import type {
-  Operation,
-  ParsedOf,
-  RecordPolicy,
-  ReplyOf,
-  RolePolicy,
-  Slow,
-} from '#shared/contract/operation.ts';
+import type { Operation, ParsedOf, RecordPolicy, ReplyOf, RolePolicy } from '#shared/contract/operation.ts';
 import type { Database, Queries, Transaction } from '../db/connect-database.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -42,11 +35,13 @@ export interface Call<Db extends Queries = Queries> extends Caller {
   db: Db;
 }
 
-type DbOf<Op extends Operation> = Op extends { path: `GET ${string}` } | { onlyReads: true }
+type DbOf<Op extends Operation> = Op extends { path: `GET ${string}` }
   ? Queries
-  : Op extends { waitsFor: Slow }
-    ? Database
-    : Transaction;
+  : true extends Op['onlyReads']
+    ? Queries
+    : [NonNullable<Op['waitsFor']>] extends [never]
+      ? Transaction
+      : Database;
 
 /**
  * The record that a policy hands to the handler, by policy. Each slice adds its own, branded types that only its
