@@ -32,6 +32,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'author of comment': ROLES,
   'remover of comment': ROLES,
   'claimant of claim': ROLES,
+  'owner of takedown': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

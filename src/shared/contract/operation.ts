@@ -29,6 +29,7 @@ export const RECORD_POLICIES = {
   'author of comment': 'member',
   'remover of comment': 'member',
   'claimant of claim': 'member',
+  'owner of takedown': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
