@@ -33,6 +33,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'remover of comment': ROLES,
   'claimant of claim': ROLES,
   'owner of takedown': ROLES,
+  'viewer of avatar': ['visitor', ...ROLES],
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

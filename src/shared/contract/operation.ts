@@ -30,6 +30,7 @@ export const RECORD_POLICIES = {
   'remover of comment': 'member',
   'claimant of claim': 'member',
   'owner of takedown': 'member',
+  'viewer of avatar': 'public',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
