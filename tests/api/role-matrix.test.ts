@@ -34,6 +34,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'claimant of claim': ROLES,
   'owner of takedown': ROLES,
   'viewer of avatar': ['visitor', ...ROLES],
+  'owner of dua date': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

@@ -31,6 +31,7 @@ export const RECORD_POLICIES = {
   'claimant of claim': 'member',
   'owner of takedown': 'member',
   'viewer of avatar': 'public',
+  'owner of dua date': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
