@@ -35,6 +35,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'owner of takedown': ROLES,
   'viewer of avatar': ['visitor', ...ROLES],
   'owner of dua date': ROLES,
+  'payer of receipt': ROLES,
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],
   admin: ['admin'],

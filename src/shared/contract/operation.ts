@@ -32,6 +32,7 @@ export const RECORD_POLICIES = {
   'owner of takedown': 'member',
   'viewer of avatar': 'public',
   'owner of dua date': 'member',
+  'payer of receipt': 'member',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
