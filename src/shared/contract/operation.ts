@@ -33,6 +33,7 @@ export const RECORD_POLICIES = {
   'viewer of avatar': 'public',
   'owner of dua date': 'member',
   'payer of receipt': 'member',
+  'governor of person': 'admin',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;
