@@ -13,7 +13,7 @@ const PATH = '/api/unsubscribe/one-click';
  */
 export async function mountOneClick(
   app: FastifyInstance,
-  parts: { db: Database; secretKey: string } & Pick<MountOptions, 'limits'>,
+  { db, secretKey, limits }: { db: Database; secretKey: string } & Pick<MountOptions, 'limits'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -21,8 +21,11 @@ export async function mountOneClick(
       done(null),
     );
     scope.post<{ Querystring: { token?: string } }>(PATH, async (request) => {
-      await parts.limits.take(PATH, CHOICE_RATE, limitSubject(request.ip));
-      const { wanted } = await writeChoice(parts, String(request.query.token ?? ''), false);
+      await limits.take(PATH, CHOICE_RATE, limitSubject(request.ip));
+      const { wanted } = await writeChoice(db.orm, secretKey, {
+        token: String(request.query.token ?? ''),
+        wanted: false,
+      });
       return { wanted };
     });
   });

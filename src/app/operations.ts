@@ -100,7 +100,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...chatRoutes(parts),
     ...trustRoutes({ ...parts, hides: HIDE_TARGETS }),
     ...notificationsRoutes(parts),
-    ...newsRoutes(parts),
+    ...newsRoutes(),
     ...officesRoutes(parts),
     ...receiptsRoutes(parts),
     ...verificationRoutes(parts),

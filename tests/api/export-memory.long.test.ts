@@ -54,9 +54,9 @@ it(`an account with ${PHOTOS} photos is exported in constant memory`, async () =
     });
   }
   const member = { ...person.user, role: 'user' as const };
-  const parts = { db: test.db, storage, texts: loadTexts(), personalFiles: PERSONAL_FILES };
+  const parts = { storage, texts: loadTexts(), personalFiles: PERSONAL_FILES };
   const read = async () => {
-    const file = await exportAccount(parts, { member, sessionId: null } as never, 'en');
+    const file = await exportAccount(test.db, parts, { member, sessionId: null } as never, 'en');
     let bytes = 0;
     let most = 0;
     for await (const piece of await file.read()) {

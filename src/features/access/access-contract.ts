@@ -38,6 +38,7 @@ export const accessContract = {
     summary:
       'Signs in with email and password, and with a code where the account has a second factor; sets the session cookie',
     policy: 'public',
+    waitsFor: 'passwords',
     body: loginForm,
     reply: signedIn,
   }),
@@ -45,6 +46,7 @@ export const accessContract = {
     path: accessPaths.register,
     summary: 'Creates an account and signs it in',
     policy: 'public',
+    waitsFor: 'passwords',
     rate: { points: 30, seconds: 3600 },
     body: registrationForm,
     reply: signedIn,

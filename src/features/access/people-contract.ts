@@ -87,7 +87,7 @@ export const peopleContract = {
   setRole: operation({
     path: peoplePaths.setRole,
     summary: 'Gives another member a role; never oneself, so one admin always remains',
-    policy: 'admin',
+    policy: 'governor of person',
     params: idParams,
     body: roleForm,
     reply: personShape,
@@ -95,7 +95,7 @@ export const peopleContract = {
   suspend: operation({
     path: peoplePaths.suspend,
     summary: 'Shuts a member out, with a reason that they are told; their sessions end',
-    policy: 'admin',
+    policy: 'governor of person',
     params: idParams,
     body: suspensionForm,
     reply: personShape,
@@ -103,7 +103,7 @@ export const peopleContract = {
   lift: operation({
     path: peoplePaths.lift,
     summary: 'Ends a suspension',
-    policy: 'admin',
+    policy: 'governor of person',
     params: idParams,
     reply: personShape,
   }),

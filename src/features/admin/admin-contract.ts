@@ -181,6 +181,7 @@ export const adminContract = {
     path: adminPaths.verifyChain,
     summary: 'Computes the chain over the audit log again and says where it breaks',
     policy: 'admin',
+    waitsFor: 'long work',
     rate: { points: 12, seconds: 3600 },
     reply: verdictShape,
   }),

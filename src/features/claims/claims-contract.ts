@@ -40,7 +40,7 @@ export const claimsContract = {
   file: operation({
     path: claimsPaths.file,
     summary: 'Claims that a memorial is of one’s relative; an admin reads it',
-    policy: 'member',
+    policy: 'member who sees memorial',
     rate: { points: 30, seconds: 24 * 3600 },
     params: idParams,
     body: claimForm,
@@ -55,7 +55,7 @@ export const claimsContract = {
   withdraw: operation({
     path: claimsPaths.withdraw,
     summary: 'Takes an undecided claim back; a page hidden by it is shown again',
-    policy: 'member',
+    policy: 'claimant of claim',
     params: idParams,
     reply: claimShape,
   }),

@@ -43,7 +43,7 @@ export const duaDatesContract = {
   remove: operation({
     path: duaDatesPaths.remove,
     summary: 'Removes such a day',
-    policy: 'member',
+    policy: 'owner of dua date',
     rate: RATE,
     params: idParams,
     reply: z.null(),

@@ -43,6 +43,7 @@ export const ownDataContract = {
     path: ownDataPaths.end,
     summary: 'Asks for the end of the account, with its password; it can be kept for 14 days',
     policy: 'member',
+    waitsFor: 'passwords',
     rate: END_RATE,
     body: endForm,
     reply: endingShape,

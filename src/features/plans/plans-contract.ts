@@ -110,6 +110,7 @@ export const plansContract = {
     summary:
       'Ends the subscription with its period; with `refund`, within 14 days, at once and for all the money',
     policy: 'member',
+    waitsFor: 'payments',
     rate: CHANGE_RATE,
     body: cancelForm,
     reply: ownShape,
@@ -118,6 +119,7 @@ export const plansContract = {
     path: plansPaths.resume,
     summary: 'Takes back a cancellation, or a change that waits for the end of the period',
     policy: 'member',
+    waitsFor: 'payments',
     rate: CHANGE_RATE,
     reply: ownShape,
   }),
@@ -126,6 +128,7 @@ export const plansContract = {
     summary:
       'Begins a payment for a plan, or changes the plan; amount and currency must be those of the table',
     policy: 'member',
+    waitsFor: 'payments',
     rate: INTENT_RATE,
     body: intentForm,
     reply: intentShape,

@@ -106,6 +106,7 @@ export const profileContract = {
     summary:
       'Changes one’s profile. Another email needs the password and takes effect once its link was opened; with a version that is not the last: 409',
     policy: 'member',
+    waitsFor: 'passwords',
     rate: CHANGE_RATE,
     body: profileForm,
     reply: ownProfile,
@@ -143,6 +144,7 @@ export const profileContract = {
     summary:
       'Takes a picture of the member (JPEG, PNG, WebP, HEIC); made anew as a square, nothing of the file stays',
     policy: 'member',
+    waitsFor: 'files',
     rate: AVATAR_RATE,
     receives: { file: AVATAR_BYTES_MAX },
     body: z.strictObject({ file: receivedFile }),
@@ -158,7 +160,7 @@ export const profileContract = {
   avatar: operation({
     path: profilePaths.avatar,
     summary: 'A member’s picture; 404 to others where they do not show their profile',
-    policy: 'public',
+    policy: 'viewer of avatar',
     rate: FILE_RATE,
     params: z.strictObject({ id: idParam, key: z.string().max(40, 'common.invalid_value') }),
     sends: 'file',

@@ -85,7 +85,7 @@ export const takedownsContract = {
   appeal: operation({
     path: takedownsPaths.appeal,
     summary: 'Asks once that a takedown of one’s own be looked at again',
-    policy: 'member',
+    policy: 'owner of takedown',
     params: idParams,
     body: appealForm,
     reply: ownTakedownShape,

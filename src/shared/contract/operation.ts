@@ -55,6 +55,12 @@ export const RECORD_POLICIES = {
   'keeper of official document': 'official',
   'asker of account request': 'member',
   'owner of visit plan': 'member',
+  'claimant of claim': 'member',
+  'owner of takedown': 'member',
+  'viewer of avatar': 'public',
+  'owner of dua date': 'member',
+  'payer of receipt': 'member',
+  'governor of person': 'admin',
 } as const satisfies Record<string, RolePolicy>;
 
 export type RecordPolicy = keyof typeof RECORD_POLICIES;

@@ -1,5 +1,5 @@
 import { unauthenticated } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { accessContract } from '../access-contract.ts';
@@ -24,15 +24,15 @@ export function accessRoutes(
 ): BoundOperation[] {
   const parts = { ...given, seal: createFactorSeal(given.secretKey) };
   return [
-    bindLoose(accessContract.me, async (call) => {
+    bind(accessContract.me, async (call) => {
       const user = presentViewer(call.viewer);
       if (!user) throw unauthenticated();
       return user;
     }),
-    bindLoose(accessContract.login, (call, { body }) => logIn(parts, call, body)),
-    bindLoose(accessContract.register, (call, { body }) => registerUser(parts, call, body)),
-    bindLoose(accessContract.logout, async (call) => {
-      if (call.viewer.sessionId) await closeSession(parts.db, call.viewer.sessionId);
+    bind(accessContract.login, (call, { body }) => logIn(parts, call, body)),
+    bind(accessContract.register, (call, { body }) => registerUser(parts, call, body)),
+    bind(accessContract.logout, async (call) => {
+      if (call.viewer.sessionId) await closeSession(call.db, call.viewer.sessionId);
       call.answer.cookies.push({ name: SESSION_COOKIE, value: '', expires: new Date(0) });
       return { ok: true as const };
     }),

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { accountTokens } from '#db/schema/accounts.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { TokenPurpose } from '../access-values.ts';
 
 const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ export async function makeToken(
 
 /** Whether a link would open now; using it up is another matter. */
 export async function isTokenGood(
-  db: Database,
+  db: Queries,
   purpose: TokenPurpose,
   token: string,
   now: Date,
@@ -89,7 +89,7 @@ export async function voidTokens(
 }
 
 /** Removes links that have run out, from the outbox too. @returns how many */
-export async function purgeAccountTokens({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
+export async function purgeAccountTokens({ orm }: Pick<Queries, 'orm'>, now = new Date()): Promise<number> {
   await orm
     .update(mailOutbox)
     .set({ values: sql`${mailOutbox.values} - 'link'` })

@@ -1,3 +1,4 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
@@ -12,7 +13,7 @@ import type { SignInParts } from './sign-in.ts';
 /** A member changes their password; only the session that asks goes on. @returns how many ended */
 export async function changePassword(
   parts: SignInParts & { limits: RateLimits; passwords: PasswordHasher },
-  call: Call,
+  call: Call<Database>,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<number> {
   const member = memberOf(call.viewer);
@@ -20,7 +21,7 @@ export async function changePassword(
   assertUncommon(newPassword, 'newPassword');
   await assertPassword(parts, call, member, currentPassword);
   const passwordHash = await parts.passwords.hash(newPassword);
-  return parts.db.transaction(async (tx) => {
+  return call.db.transaction(async (tx) => {
     const { sessionId } = call.viewer;
     const ended = await setPassword(tx, parts.jobs, member, passwordHash, sessionId, parts.clock.now());
     await writeAudit(tx, call.viewer, {

@@ -5,7 +5,6 @@ import { limitSubject } from '#shared/server/http/client-address.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { PasswordHasher } from './hash-password.ts';
-import type { AccessParts } from './sign-in.ts';
 import { findPasswordHash } from './users-store.ts';
 
 // 5 guesses in 15 minutes for one account from one address, 50 an hour from the address (security bars).
@@ -43,13 +42,13 @@ export async function takeGuess(
 
 /** A member shows once more who they are. @throws AppError 403 at `currentPassword`, 429 */
 export async function assertPassword(
-  { db, limits, passwords }: AccessParts & { limits: RateLimits; passwords: PasswordHasher },
+  { limits, passwords }: { limits: RateLimits; passwords: PasswordHasher },
   call: Call,
   { id, email }: Member,
   password: string,
 ): Promise<void> {
   const guess = await takeGuess(limits, call, email);
-  if (!(await passwords.matches(await findPasswordHash(db, id), password)))
+  if (!(await passwords.matches(await findPasswordHash(call.db, id), password)))
     throw new AppError(403, 'access.wrong_password', {
       fields: { currentPassword: { code: 'access.wrong_password' } },
     });

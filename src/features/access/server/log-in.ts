@@ -1,3 +1,4 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -17,10 +18,11 @@ import { findAccountByEmail } from './users-store.ts';
  */
 export async function logIn(
   parts: SignInParts & { limits: RateLimits; passwords: PasswordHasher; texts: Texts; seal: FactorSeal },
-  call: Call,
+  call: Call<Database>,
   credentials: { email: string; password: string; code?: string | undefined },
 ) {
-  const { db, limits, seal } = parts;
+  const { limits, seal } = parts;
+  const { db } = call;
   const { code } = credentials;
   const guess = await takeGuess(limits, call, credentials.email);
   const account = await findAccountByEmail(db, credentials.email);

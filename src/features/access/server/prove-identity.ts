@@ -11,7 +11,6 @@ import type { PasswordHasher } from './hash-password.ts';
 import { findFactor } from './second-factor-store.ts';
 
 export interface ProofParts {
-  db: Database;
   clock: Clock;
   limits: RateLimits;
   passwords: PasswordHasher;
@@ -25,12 +24,12 @@ export interface ProofParts {
  */
 export async function proveIdentity(
   parts: ProofParts,
-  call: Call,
+  call: Call<Database>,
   proof: { currentPassword: string; code?: string | undefined },
 ): Promise<void> {
   const member = memberOf(call.viewer);
   await assertPassword(parts, call, member, proof.currentPassword);
-  await parts.db.transaction(async (tx) => {
+  await call.db.transaction(async (tx) => {
     const factor = await findFactor(tx, member.id, true);
     if (!factor?.confirmedAt) return;
     if (!proof.code)

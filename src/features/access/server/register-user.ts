@@ -1,3 +1,4 @@
+import type { Database } from '#shared/server/db/connect-database.ts';
 import { uniqueViolationOf } from '#shared/server/db/database-faults.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
@@ -13,7 +14,7 @@ const TRIES = 5;
 /** Creates an account with the role `user` and signs it in; where mail is sent, its address is to be proved. */
 export async function registerUser(
   parts: SignInParts & { passwords: PasswordHasher; isDemo: boolean; hasMail: boolean },
-  call: Call,
+  call: Call<Database>,
   form: { fullName: string; email: string; password: string },
 ) {
   assertUncommon(form.password, 'password');
@@ -22,7 +23,7 @@ export async function registerUser(
   const base = usernameBase(form.fullName);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await parts.db.transaction(async (tx) => {
+      return await call.db.transaction(async (tx) => {
         const username = freeUsername(base, await takenUsernames(tx, base));
         const account = await insertUser(tx, {
           ...name,

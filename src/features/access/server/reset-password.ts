@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
@@ -22,15 +22,17 @@ const ANSWER_MS = 300;
 
 /** Mails a link to whoever has an account of this address. @throws AppError 503 where no mail is sent */
 export async function requestReset(
+  db: Database,
   parts: SignInParts & { limits: RateLimits; hasMail: boolean },
   email: string,
 ): Promise<void> {
   if (!parts.hasMail) throw new AppError(503, 'access.no_mail');
-  await Promise.all([sendLink(parts, email), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))]);
+  await Promise.all([sendLink(db, parts, email), new Promise((resolve) => setTimeout(resolve, ANSWER_MS))]);
 }
 
 async function sendLink(
-  { db, jobs, limits, clock }: SignInParts & { limits: RateLimits },
+  db: Database,
+  { jobs, limits, clock }: SignInParts & { limits: RateLimits },
   email: string,
 ): Promise<void> {
   const subject = createHash('sha256').update(email).digest('base64url');
@@ -62,7 +64,8 @@ async function sendLink(
  * @throws AppError 404 for a link that opens nothing, 400 at `password`
  */
 export async function resetPassword(
-  { db, jobs, clock, passwords }: SignInParts & { passwords: PasswordHasher },
+  db: Database,
+  { jobs, clock, passwords }: SignInParts & { passwords: PasswordHasher },
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const now = clock.now();

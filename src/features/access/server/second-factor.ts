@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -44,41 +44,44 @@ export const needsFactor = ({ member, withheld }: Viewer, adminNeedsSecondFactor
 /** Makes a secret for a member's app. @throws AppError 403 at `currentPassword`, 409 where a factor is in force */
 export async function beginSecondFactor(
   parts: FactorParts,
-  call: Call,
+  call: Call<Database>,
   currentPassword: string,
 ): Promise<FactorSetup> {
   const member = memberOf(call.viewer);
   const { id } = member;
   assertNoPersona(member);
   await assertPassword(parts, call, member, currentPassword);
-  if ((await findFactor(parts.db.orm, id))?.confirmedAt) throw alreadyOn();
+  if ((await findFactor(call.db.orm, id))?.confirmedAt) throw alreadyOn();
   const secret = randomBytes(SECRET_BYTES);
-  await putSecret(parts.db.orm, id, parts.seal.seal(secret, id), parts.clock.now());
+  await putSecret(call.db.orm, id, parts.seal.seal(secret, id), parts.clock.now());
   const uri = otpauthUri(secret, member.email, ISSUER);
   return { secret: toBase32(secret), uri, qr: drawQr(uri) };
 }
 
 /** The app works: its factor is in force. Other sessions end, this one counts as opened with it. @returns recovery codes */
-export async function confirmSecondFactor(parts: FactorParts, call: Call, typed: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  parts: FactorParts,
+  call: Call<Transaction>,
+  typed: string,
+): Promise<string[]> {
   const member = memberOf(call.viewer);
   const { id } = member;
-  const { sessionId } = call.viewer;
+  const { db: tx, viewer } = call;
+  const { sessionId } = viewer;
   const { seal } = parts;
   const now = parts.clock.now();
   const forgive = await takeCodeGuess(parts.limits, id);
-  const codes = await parts.db.transaction(async (tx) => {
-    const factor = await findFactor(tx, id, true);
-    if (!factor) throw new AppError(409, 'access.second_factor_missing');
-    if (factor.confirmedAt) throw alreadyOn();
-    const step = matchingStep(seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
-    if (step === null) throw codeInvalid(403);
-    await confirmFactor(tx, id, step, now);
-    await closeSessions(tx, id, sessionId);
-    if (sessionId) await markFactor(tx, sessionId);
-    await tellAccount(tx, parts.jobs, id, 'second_factor_on');
-    await auditFactor(tx, call.viewer, member, 'on');
-    return giveCodes(tx, seal, id);
-  });
+  const factor = await findFactor(tx, id, true);
+  if (!factor) throw new AppError(409, 'access.second_factor_missing');
+  if (factor.confirmedAt) throw alreadyOn();
+  const step = matchingStep(seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
+  if (step === null) throw codeInvalid(403);
+  await confirmFactor(tx, id, step, now);
+  await closeSessions(tx, id, sessionId);
+  if (sessionId) await markFactor(tx, sessionId);
+  await tellAccount(tx, parts.jobs, id, 'second_factor_on');
+  await auditFactor(tx, viewer, member, 'on');
+  const codes = await giveCodes(tx, seal, id);
   await forgive();
   return codes;
 }
@@ -86,7 +89,7 @@ export async function confirmSecondFactor(parts: FactorParts, call: Call, typed:
 /** Switches a factor off. @throws AppError 409 for an administrator who needs one, 403 at the fields */
 export async function removeSecondFactor(
   parts: FactorParts,
-  call: Call,
+  call: Call<Database>,
   proof: { currentPassword: string; code: string },
 ): Promise<void> {
   const member = memberOf(call.viewer);
@@ -102,7 +105,7 @@ export async function removeSecondFactor(
 /** New recovery codes in place of the old ones. @throws AppError 403 at the fields */
 export function renewRecoveryCodes(
   parts: FactorParts,
-  call: Call,
+  call: Call<Database>,
   proof: { currentPassword: string; code: string },
 ): Promise<string[]> {
   const member = memberOf(call.viewer);
@@ -115,13 +118,13 @@ export function renewRecoveryCodes(
 /** Password and code of a member whose factor is in force, then the work. */
 async function withProof<T>(
   parts: FactorParts,
-  call: Call,
+  call: Call<Database>,
   { currentPassword, code }: { currentPassword: string; code: string },
   work: (tx: Orm) => Promise<T>,
 ): Promise<T> {
   const member = memberOf(call.viewer);
   await assertPassword(parts, call, member, currentPassword);
-  return parts.db.transaction(async (tx) => {
+  return call.db.transaction(async (tx) => {
     const factor = await findFactor(tx, member.id, true);
     if (!isInForce(factor)) throw new AppError(409, 'access.second_factor_missing');
     await assertCode(tx, { ...parts, now: parts.clock.now() }, member.id, factor, code, 403);

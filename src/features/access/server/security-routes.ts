@@ -1,5 +1,5 @@
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { securityContract } from '../security-contract.ts';
@@ -34,52 +34,52 @@ export function securityRoutes(
   },
 ): BoundOperation[] {
   const parts = { ...given, seal: createFactorSeal(given.secretKey) };
-  const { db, clock } = parts;
+  const { clock } = parts;
   return [
-    bindLoose(securityContract.forgot, async (_call, { body }) => {
-      await requestReset(parts, body.email);
+    bind(securityContract.forgot, async ({ db }, { body }) => {
+      await requestReset(db, parts, body.email);
       return DONE;
     }),
-    bindLoose(securityContract.link, async (_call, { params }) => {
+    bind(securityContract.link, async ({ db }, { params }) => {
       if (!(await isTokenGood(db, params.purpose, params.token, clock.now())))
         throw notFound('access.link_invalid');
       return DONE;
     }),
-    bindLoose(securityContract.reset, async (_call, { body }) => {
-      await resetPassword(parts, body);
+    bind(securityContract.reset, async ({ db }, { body }) => {
+      await resetPassword(db, parts, body);
       return DONE;
     }),
-    bindLoose(securityContract.verifyEmail, async (_call, { body }) => {
+    bind(securityContract.verifyEmail, async ({ db }, { body }) => {
       await verifyEmail(db, body.token, clock.now());
       return DONE;
     }),
-    bindLoose(securityContract.state, ({ viewer }) => readSecurityState(parts, viewer)),
-    bindLoose(securityContract.resend, async ({ viewer, language }) => {
-      await sendVerificationAgain(parts, memberOf(viewer), language, clock.now());
+    bind(securityContract.state, ({ db, viewer }) => readSecurityState(db, parts, viewer)),
+    bind(securityContract.resend, async ({ db, viewer, language }) => {
+      await sendVerificationAgain(db, parts, memberOf(viewer), language, clock.now());
       return DONE;
     }),
-    bindLoose(securityContract.changePassword, async (call, { body }) => ({
+    bind(securityContract.changePassword, async (call, { body }) => ({
       ended: await changePassword(parts, call, body),
     })),
-    bindLoose(securityContract.beginFactor, (call, { body }) =>
+    bind(securityContract.beginFactor, (call, { body }) =>
       beginSecondFactor(parts, call, body.currentPassword),
     ),
-    bindLoose(securityContract.confirmFactor, async (call, { body }) => ({
+    bind(securityContract.confirmFactor, async (call, { body }) => ({
       recoveryCodes: await confirmSecondFactor(parts, call, body.code),
     })),
-    bindLoose(securityContract.removeFactor, async (call, { body }) => {
+    bind(securityContract.removeFactor, async (call, { body }) => {
       await removeSecondFactor(parts, call, body);
       return DONE;
     }),
-    bindLoose(securityContract.newCodes, async (call, { body }) => ({
+    bind(securityContract.newCodes, async (call, { body }) => ({
       recoveryCodes: await renewRecoveryCodes(parts, call, body),
     })),
-    bindLoose(securityContract.sessions, ({ viewer }) => listOwnSessions(db, viewer, clock.now())),
-    bindLoose(securityContract.endSession, async ({ viewer }, { params }) => ({
-      ended: await db.transaction((tx) => endSessions(tx, viewer, memberOf(viewer).id, params.key)),
+    bind(securityContract.sessions, ({ db, viewer }) => listOwnSessions(db, viewer, clock.now())),
+    bind(securityContract.endSession, async ({ db, viewer }, { params }) => ({
+      ended: await endSessions(db, viewer, memberOf(viewer).id, params.key),
     })),
-    bindLoose(securityContract.endOthers, async ({ viewer }) => ({
-      ended: await db.transaction((tx) => endOtherSessions(tx, viewer)),
+    bind(securityContract.endOthers, async ({ db, viewer }) => ({
+      ended: await endOtherSessions(db, viewer),
     })),
   ];
 }

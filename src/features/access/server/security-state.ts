@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { SecurityState } from '../security-contract.ts';
 import { isPersona } from './personas.ts';
@@ -9,11 +9,8 @@ import { countRecoveryCodes, findFactor } from './second-factor-store.ts';
 
 /** How a member's own account is protected. */
 export async function readSecurityState(
-  {
-    db,
-    hasMail,
-    adminNeedsSecondFactor,
-  }: { db: Database; hasMail: boolean; adminNeedsSecondFactor: boolean },
+  db: Queries,
+  { hasMail, adminNeedsSecondFactor }: { hasMail: boolean; adminNeedsSecondFactor: boolean },
   viewer: Viewer,
 ): Promise<SecurityState> {
   const member = memberOf(viewer);

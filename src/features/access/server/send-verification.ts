@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
@@ -31,7 +31,8 @@ export async function sendVerification(
 
 /** Sends the link again. @throws AppError 409 where nothing is left to prove, 503 without mail, 429 */
 export async function sendVerificationAgain(
-  { db, jobs, hasMail, limits }: { db: Database; jobs: Jobs; hasMail: boolean; limits: RateLimits },
+  tx: Orm,
+  { jobs, hasMail, limits }: { jobs: Jobs; hasMail: boolean; limits: RateLimits },
   member: Member,
   language: Language,
   now: Date,
@@ -39,15 +40,13 @@ export async function sendVerificationAgain(
   assertNoPersona(member);
   if (!hasMail) throw new AppError(503, 'access.no_mail');
   await limits.take('verification', AGAIN_RULE, String(member.id));
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ pendingEmail: users.pendingEmail, verifiedAt: users.emailVerifiedAt })
-      .from(users)
-      .where(eq(users.id, member.id))
-      .for('no key update');
-    const pending = row?.pendingEmail ?? null;
-    if (!pending && row?.verifiedAt) throw new AppError(409, 'access.already_verified');
-    const to = { userId: member.id, email: pending ?? member.email, isNew: pending !== null };
-    await sendVerification(tx, { jobs, now }, to, language);
-  });
+  const [row] = await tx
+    .select({ pendingEmail: users.pendingEmail, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, member.id))
+    .for('no key update');
+  const pending = row?.pendingEmail ?? null;
+  if (!pending && row?.verifiedAt) throw new AppError(409, 'access.already_verified');
+  const to = { userId: member.id, email: pending ?? member.email, isNew: pending !== null };
+  await sendVerification(tx, { jobs, now }, to, language);
 }

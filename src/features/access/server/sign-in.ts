@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { SESSION_COOKIE } from './identify.ts';
@@ -10,7 +10,6 @@ import { meetDevice } from './tell-account.ts';
 import type { Account } from './users-store.ts';
 
 export interface AccessParts {
-  db: Database;
   clock: Clock;
 }
 

@@ -1,5 +1,5 @@
 import { deriveKey } from '#shared/server/config/secret-key.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { adminContract } from '../admin-contract.ts';
@@ -13,23 +13,22 @@ import { readStats } from './read-stats.ts';
 import { retryJobs, retryMail } from './retry-work.ts';
 
 export function adminRoutes(parts: HealthParts & { jobs: Jobs; secretKey: string }): BoundOperation[] {
-  const { db } = parts;
   const chainKey = deriveKey(parts.secretKey, 'audit-chain');
   return [
-    bindLoose(adminContract.stats, () => readStats(db)),
-    bindLoose(adminContract.analytics, (_call, { query }) => readAnalytics(db, query.days)),
-    bindLoose(adminContract.audit, async (call, { query }) =>
-      answerPage(call, adminPaths.audit, query, await listAudit(db, query)),
+    bind(adminContract.stats, ({ db }) => readStats(db)),
+    bind(adminContract.analytics, ({ db }, { query }) => readAnalytics(db, query.days)),
+    bind(adminContract.audit, async (call, { query }) =>
+      answerPage(call, adminPaths.audit, query, await listAudit(call.db, query)),
     ),
-    bindLoose(adminContract.auditCsv, ({ viewer }, { query }) => exportAudit(db, viewer, query)),
-    bindLoose(adminContract.chain, () => readChain(db)),
-    bindLoose(adminContract.verifyChain, ({ viewer }) => checkChain(db, chainKey, viewer)),
-    bindLoose(adminContract.health, () => readHealth(parts)),
-    bindLoose(adminContract.retryMail, async ({ viewer }) => ({
-      retried: await db.transaction((tx) => retryMail(tx, parts, viewer)),
+    bind(adminContract.auditCsv, ({ db, viewer }, { query }) => exportAudit(db, viewer, query)),
+    bind(adminContract.chain, ({ db }) => readChain(db)),
+    bind(adminContract.verifyChain, ({ db, viewer }) => checkChain(db, chainKey, viewer)),
+    bind(adminContract.health, ({ db }) => readHealth(db, parts)),
+    bind(adminContract.retryMail, async ({ db, viewer }) => ({
+      retried: await retryMail(db, parts, viewer),
     })),
-    bindLoose(adminContract.retryJobs, async ({ viewer }, { body }) => ({
-      retried: await db.transaction((tx) => retryJobs(tx, viewer, body.queue)),
+    bind(adminContract.retryJobs, async ({ db, viewer }, { body }) => ({
+      retried: await retryJobs(db, viewer, body.queue),
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { CHAIN_START } from '#shared/server/audit/chain-hash.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Chain, Verdict } from '../admin-contract.ts';
@@ -20,15 +20,13 @@ export async function readChain(db: Queries): Promise<Chain> {
 }
 
 /** Computes the whole chain again; that it was asked for is an act of its own. */
-export async function checkChain(db: Database, key: Buffer, viewer: Viewer): Promise<Verdict> {
+export async function checkChain(db: Queries, key: Buffer, viewer: Viewer): Promise<Verdict> {
   const { fault, ...verdict } = await verifyAudit(db, key);
-  await db.transaction((tx) =>
-    writeAudit(tx, viewer, {
-      action: 'audit.verify',
-      subjectType: 'audit',
-      subjectId: fault?.auditId ?? null,
-      details: { holds: !fault, sealed: verdict.sealed },
-    }),
-  );
+  await writeAudit(db.orm, viewer, {
+    action: 'audit.verify',
+    subjectType: 'audit',
+    subjectId: fault?.auditId ?? null,
+    details: { holds: !fault, sealed: verdict.sealed },
+  });
   return { ...verdict, fault: fault ?? null };
 }

@@ -1,6 +1,6 @@
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { csvLine } from '#shared/server/csv-line.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -25,7 +25,7 @@ const HEAD = [
  * the end is the text of the lines, at most about 20 MB, because an answer says its length before it begins.
  */
 export async function exportAudit(
-  db: Database,
+  db: Queries,
   viewer: Viewer,
   filters: AuditFilters,
   max = EXPORT_MAX,
@@ -40,15 +40,13 @@ export async function exportAudit(
     before = batch.at(-1)?.id ?? null;
     if (batch.length < limit) break;
   }
-  await db.transaction((tx) =>
-    writeAudit(tx, viewer, {
-      action: 'audit.export',
-      subjectType: 'audit',
-      subjectId: null,
-      fields: Object.keys(filters).filter((name) => filters[name as keyof AuditFilters] !== undefined),
-      details: { rows },
-    }),
-  );
+  await writeAudit(db.orm, viewer, {
+    action: 'audit.export',
+    subjectType: 'audit',
+    subjectId: null,
+    fields: Object.keys(filters).filter((name) => filters[name as keyof AuditFilters] !== undefined),
+    details: { rows },
+  });
   return madeFile(pieces, {
     type: 'text/csv; charset=utf-8; header=present',
     cache: 'private, no-store',

@@ -3,7 +3,7 @@ import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { QUEUES } from '#db/queues.ts';
 import type { MediaParts } from '#features/media/server/media-parts.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Health } from '../admin-contract.ts';
 
@@ -12,13 +12,12 @@ const FAILURES = 10;
 const PROBE = 'health/none';
 
 export interface HealthParts {
-  db: Database;
   hasMail: boolean;
   media: Pick<MediaParts, 'storage' | 'workFolder'>;
 }
 
 /** How the parts of the installation fare, as this instance sees them. */
-export async function readHealth({ db, hasMail, media }: HealthParts): Promise<Health> {
+export async function readHealth(db: Queries, { hasMail, media }: HealthParts): Promise<Health> {
   const [database, queues, mail, isReachable, disk] = await Promise.all([
     readDatabase(db),
     readQueues(db),

@@ -1,65 +1,57 @@
-import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import { memberWhoSeesMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import { tellTitles } from '#features/memorials/server/tell-titles.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
-import { claimsContract } from '../claims-contract.ts';
+import { type Claim, claimsContract } from '../claims-contract.ts';
 import { claimsPaths } from '../claims-paths.ts';
-import { type ClaimRow, claimsOf, findClaim, queuedClaims } from './claims-store.ts';
+import { claimantOfClaim, rereadClaim } from './authorise-claim.ts';
+import { type ClaimRow, claimsOf, queuedClaims } from './claims-store.ts';
 import { decideClaim, hideMemorial, withdrawClaim } from './decide-claim.ts';
 import { fileClaim } from './file-claim.ts';
 import { presentClaim, presentQueuedClaim } from './present-claim.ts';
 
-export function claimsRoutes({ db, jobs }: { db: Database; jobs: Jobs }): BoundOperation[] {
-  const presentOwn = async (viewer: Viewer, rows: ClaimRow[]) => {
-    const memorialIds = rows.map(({ claim }) => claim.memorialId);
-    const titles = await tellTitles(db, viewer, memorialIds);
-    return rows.map((row) => presentClaim(row, titles.get(row.claim.memorialId) ?? null));
-  };
-  const rowOf = async (id: number) => {
-    const row = await findClaim(db.orm, id);
-    if (!row) throw notFound('claims.not_found');
-    return row;
-  };
-  const ownClaim = async (viewer: Viewer, id: number) => {
-    const [claim] = await presentOwn(viewer, [await rowOf(id)]);
-    if (!claim) throw notFound('claims.not_found');
-    return claim;
-  };
+export function claimsRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
   return [
-    bindLoose(claimsContract.file, async ({ viewer, answer }, { params, body }) => {
-      const memorial = await authoriseViewer(db, viewer, params.id);
-      const { id, isHiddenNow } = await db.transaction((tx) => fileClaim(tx, jobs, viewer, memorial, body));
-      answer.status = 201;
-      return { claim: await ownClaim(viewer, id), isHiddenNow };
+    bind(claimsContract.file, memberWhoSeesMemorial, async (memorial, call, { body }) => {
+      const { id, isHiddenNow } = await fileClaim(call.db, jobs, call.viewer, memorial, body);
+      call.answer.status = 201;
+      return { claim: await showOwn(call.db, call.viewer, id), isHiddenNow };
     }),
-    bindLoose(claimsContract.mine, async ({ viewer }) =>
-      presentOwn(viewer, await claimsOf(db.orm, memberOf(viewer).id)),
+    bind(claimsContract.mine, async ({ db, viewer }) =>
+      presentOwn(db, viewer, await claimsOf(db.orm, memberOf(viewer).id)),
     ),
-    bindLoose(claimsContract.withdraw, async ({ viewer }, { params }) => {
-      await db.transaction((tx) => withdrawClaim(tx, viewer, params.id));
-      return ownClaim(viewer, params.id);
+    bind(claimsContract.withdraw, claimantOfClaim, async ({ claim }, { db, viewer }) => {
+      await withdrawClaim(db, viewer, claim.id);
+      return showOwn(db, viewer, claim.id);
     }),
-    bindLoose(claimsContract.queue, async (call, { query }) => {
-      const rows = await queuedClaims(db, readIdCursor(query.cursor) ?? 0, query.limit + 1);
-      return answerPage(
-        call,
-        claimsPaths.queue,
-        query,
-        pageOf(rows.map(presentQueuedClaim), query.limit, byId),
-      );
+    bind(claimsContract.queue, async (call, { query }) => {
+      const rows = await queuedClaims(call.db, readIdCursor(query.cursor) ?? 0, query.limit + 1);
+      const page = pageOf(rows.map(presentQueuedClaim), query.limit, byId);
+      return answerPage(call, claimsPaths.queue, query, page);
     }),
-    bindLoose(claimsContract.decide, async ({ viewer }, { params, body }) => {
-      await db.transaction((tx) => decideClaim(tx, jobs, viewer, params.id, body));
-      const row = await rowOf(params.id);
+    bind(claimsContract.decide, async ({ db, viewer }, { params, body }) => {
+      await decideClaim(db, jobs, viewer, params.id, body);
+      const row = await rereadClaim(db, params.id);
       return presentClaim(row, row.title);
     }),
-    bindLoose(claimsContract.hide, async ({ viewer }, { params, body }) => {
-      await db.transaction((tx) => hideMemorial(tx, viewer, params.id, body.isHidden));
+    bind(claimsContract.hide, async ({ db, viewer }, { params, body }) => {
+      await hideMemorial(db, viewer, params.id, body.isHidden);
       return { isHidden: body.isHidden };
     }),
   ];
+}
+
+async function presentOwn(db: Queries, viewer: Viewer, rows: readonly ClaimRow[]): Promise<Claim[]> {
+  const memorialIds = rows.map(({ claim }) => claim.memorialId);
+  const titles = await tellTitles(db, viewer, memorialIds);
+  return rows.map((row) => presentClaim(row, titles.get(row.claim.memorialId) ?? null));
+}
+
+async function showOwn(db: Queries, viewer: Viewer, id: number): Promise<Claim> {
+  const [claim] = await presentOwn(db, viewer, [await rereadClaim(db, id)]);
+  if (!claim) throw new Error('the claim is not presented');
+  return claim;
 }

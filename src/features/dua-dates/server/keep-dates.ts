@@ -8,6 +8,7 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { DuaDate } from '../dua-dates-contract.ts';
 import { DATES_MAX, type DuaDateForm } from '../dua-dates-fields.ts';
+import type { OwnDuaDate } from './authorise-dua-date.ts';
 
 const select = (orm: Orm) =>
   orm
@@ -36,6 +37,7 @@ export async function listDates(orm: Orm, viewer: Viewer): Promise<DuaDate[]> {
   return rows.map(present);
 }
 
+/** @throws AppError 404 for anybody else's */
 export async function showDate(orm: Orm, viewer: Viewer, id: number): Promise<DuaDate> {
   const [row] = await select(orm).where(and(eq(duaDates.id, id), eq(duaDates.userId, memberOf(viewer).id)));
   if (!row) throw notFound('dua-dates.missing');
@@ -70,11 +72,8 @@ export async function addDate(tx: Orm, viewer: Viewer, form: DuaDateForm, today:
   return row.id;
 }
 
-/** @throws AppError 404 for anybody else's */
-export async function removeDate(tx: Orm, viewer: Viewer, id: number): Promise<void> {
-  const gone = await tx
-    .delete(duaDates)
-    .where(and(eq(duaDates.id, id), eq(duaDates.userId, memberOf(viewer).id)))
-    .returning({ id: duaDates.id });
+/** @throws AppError 404 where it is gone meanwhile */
+export async function removeDate(tx: Orm, { id }: OwnDuaDate): Promise<void> {
+  const gone = await tx.delete(duaDates).where(eq(duaDates.id, id)).returning({ id: duaDates.id });
   if (gone.length === 0) throw notFound('dua-dates.missing');
 }

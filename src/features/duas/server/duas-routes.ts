@@ -1,10 +1,10 @@
+import { viewerOfMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { deriveKey } from '#shared/server/config/secret-key.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
-import { runOnce } from '#shared/server/http/run-once.ts';
+import { once } from '#shared/server/http/run-once.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { duasContract } from '../duas-contract.ts';
@@ -16,7 +16,6 @@ import { senderOf, targetOf, writeUnlessSame } from './same-dua.ts';
 import { authoriseTarget, submitDua } from './submit-dua.ts';
 
 interface Parts {
-  db: Database;
   jobs: Jobs;
   texts: Texts;
   limits: RateLimits;
@@ -24,32 +23,31 @@ interface Parts {
 }
 
 export function duasRoutes(parts: Parts): BoundOperation[] {
-  const { db } = parts;
   return [
-    bindLoose(duasContract.ofGrave, async (call, { params, query }) => {
-      const page = await listDuasOfGrave(db, params.id, query);
+    bind(duasContract.ofGrave, async (call, { params, query }) => {
+      const page = await listDuasOfGrave(call.db, params.id, query);
       return answerPage(call, pathOf(duasPaths.ofGrave, params.id), query, page);
     }),
-    bindLoose(duasContract.ofMemorial, async (call, { params, query }) => {
-      const page = await listDuasOfMemorial(db, call.viewer, params.id, query);
-      return answerPage(call, pathOf(duasPaths.ofMemorial, params.id), query, page);
+    bind(duasContract.ofMemorial, viewerOfMemorial, async (memorial, call, { query }) => {
+      const page = await listDuasOfMemorial(call.db, memorial, query);
+      return answerPage(call, pathOf(duasPaths.ofMemorial, memorial.id), query, page);
     }),
     submitRoute(parts),
     ...moderationRoutes(parts),
   ];
 }
 
-function submitRoute({ db, limits, secretKey }: Parts): BoundOperation {
+function submitRoute({ limits, secretKey }: Parts): BoundOperation {
   const key = deriveKey(secretKey, 'dua-senders');
   const operation = duasContract.submit;
-  return bindLoose(operation, async (call, { query, body }) => {
+  return bind(operation, async (call, { query, body }) => {
     const sender = senderOf(call.viewer, call.address, key);
     const address = senderOf({ member: null, sessionId: null }, call.address, key);
     await limits.take('duas.target', TARGET_RATE, `${targetOf(body)} ${address}`);
-    const target = await authoriseTarget(db, call.viewer, body, query.link);
-    const { id } = await runOnce(db, call, { operation, body: { ...body, ...query } }, async (tx) => {
-      const write = () => submitDua(tx, call.viewer, target, body);
-      const written = await writeUnlessSame(tx, { sender, form: body, key }, write);
+    const target = await authoriseTarget(call.db, call.viewer, body, query.link);
+    const { id } = await once(call, operation, { ...body, ...query }, async () => {
+      const write = () => submitDua(call.db, call.viewer, target, body);
+      const written = await writeUnlessSame(call.db, { sender, form: body, key }, write);
       call.answer.status = written.isNew ? 201 : 200;
       return { id: written.id };
     });

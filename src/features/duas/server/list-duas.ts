@@ -1,15 +1,13 @@
 import { getGrave } from '#features/graves/server/get-grave.ts';
-import { authoriseViewer } from '#features/memorials/server/authorise-memorial.ts';
+import type { VisibleMemorial } from '#features/memorials/server/authorise-memorial.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
-import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Dua } from '../duas-contract.ts';
 import { approvedDuasOfGrave, approvedDuasOfMemorial } from './duas-store.ts';
 import { presentDua } from './present-dua.ts';
 
 interface PageQuery {
-  link?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
@@ -26,14 +24,12 @@ export async function listDuasOfGrave(db: Queries, graveId: number, query: PageQ
   );
 }
 
-/** Approved duas of a memorial, for those who may see the memorial. */
+/** Approved duas of a memorial and of its grave. */
 export async function listDuasOfMemorial(
   db: Queries,
-  viewer: Viewer,
-  memorialId: number,
+  memorial: VisibleMemorial,
   query: PageQuery,
 ): Promise<Page<Dua>> {
-  const memorial = await authoriseViewer(db, viewer, memorialId, query.link);
   const options = { limit: query.limit + 1, after: readInstantCursor(query.cursor) };
   return pageOf(
     await approvedDuasOfMemorial(db, memorial.id, memorial.graveId, options),

@@ -1,5 +1,4 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { duasContract } from '../duas-contract.ts';
 import { duasPaths } from '../duas-paths.ts';
@@ -13,32 +12,32 @@ import type { SenderParts } from './tell-sender.ts';
 import { undoMany, undoModeration } from './undo-moderation.ts';
 
 /** What admins do with duas. */
-export function moderationRoutes({ db, ...parts }: SenderParts & { db: Database }): BoundOperation[] {
+export function moderationRoutes(parts: SenderParts): BoundOperation[] {
   return [
-    bindLoose(duasContract.pending, async (call, { query }) =>
-      answerPage(call, duasPaths.pending, query, await listPending(db, query)),
+    bind(duasContract.pending, async (call, { query }) =>
+      answerPage(call, duasPaths.pending, query, await listPending(call.db, query)),
     ),
-    bindLoose(duasContract.decided, async (call, { query }) =>
-      answerPage(call, duasPaths.decided, query, await listDecided(db, query)),
+    bind(duasContract.decided, async (call, { query }) =>
+      answerPage(call, duasPaths.decided, query, await listDecided(call.db, query)),
     ),
-    bindLoose(duasContract.summary, () => summariseModeration(db)),
-    bindLoose(duasContract.moderate, async ({ viewer }, { params: { id }, body }) => {
-      const at = await db.transaction((tx) => moderateDua(tx, viewer, id, body, parts));
+    bind(duasContract.summary, ({ db }) => summariseModeration(db)),
+    bind(duasContract.moderate, async ({ db, viewer }, { params: { id }, body }) => {
+      const at = await moderateDua(db, viewer, id, body, parts);
       return { id, isApproved: body.isApproved, undoUntil: undoUntil(at) };
     }),
-    bindLoose(duasContract.moderateMany, async ({ viewer }, { body: { ids, ...form } }) => {
-      const { results, at } = await db.transaction((tx) => moderateMany(tx, viewer, ids, form, parts));
+    bind(duasContract.moderateMany, async ({ db, viewer }, { body: { ids, ...form } }) => {
+      const { results, at } = await moderateMany(db, viewer, ids, form, parts);
       return { isApproved: form.isApproved, undoUntil: undoUntil(at), results };
     }),
-    bindLoose(duasContract.undo, async ({ viewer }, { params: { id } }) => {
-      await db.transaction((tx) => undoModeration(tx, viewer, id));
+    bind(duasContract.undo, async ({ db, viewer }, { params: { id } }) => {
+      await undoModeration(db, viewer, id);
       return { id, status: 'pending' as const };
     }),
-    bindLoose(duasContract.undoMany, async ({ viewer }, { body }) => ({
-      results: await db.transaction((tx) => undoMany(tx, viewer, body.ids)),
+    bind(duasContract.undoMany, async ({ db, viewer }, { body }) => ({
+      results: await undoMany(db, viewer, body.ids),
     })),
-    bindLoose(duasContract.reverse, async ({ viewer }, { params: { id }, body }) => {
-      const at = await db.transaction((tx) => reverseDua(tx, viewer, id, body, parts));
+    bind(duasContract.reverse, async ({ db, viewer }, { params: { id }, body }) => {
+      const at = await reverseDua(db, viewer, id, body, parts);
       return { id, isApproved: body.isApproved, undoUntil: undoUntil(at) };
     }),
   ];

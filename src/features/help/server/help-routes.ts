@@ -1,6 +1,5 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
@@ -15,7 +14,6 @@ import { listRequests, presentRequest } from './requests-store.ts';
 import { searchHelp } from './search-help.ts';
 
 export interface HelpParts {
-  db: Database;
   jobs: Jobs;
   texts: Texts;
   /** The operators' mailbox; without it every administrator is written to. */
@@ -25,35 +23,34 @@ export interface HelpParts {
 }
 
 export function helpRoutes(parts: HelpParts): BoundOperation[] {
-  const { db, jobs } = parts;
   const library = createLibrary(parts);
   let index: SearchIndex | undefined;
   return [
-    bindLoose(contract.list, async ({ language }) =>
+    bind(contract.list, async ({ language }) =>
       HELP_ARTICLES.flatMap(({ slug, kind }, at) => {
         const article = library()[language][at];
         return article ? { slug, kind, title: article.title, summary: article.summary } : [];
       }),
     ),
-    bindLoose(contract.get, async ({ language }, { params }) => {
+    bind(contract.get, async ({ language }, { params }) => {
       const article = library()[language].find(({ slug }) => slug === params.slug);
       if (!article) throw notFound('help.not_found');
       return article;
     }),
-    bindLoose(contract.search, async ({ language }, { query }) => {
+    bind(contract.search, async ({ language }, { query }) => {
       index ??= indexHelp(library());
       return searchHelp(index, query.q, language);
     }),
-    bindLoose(contract.ask, async (call, { body }) => {
-      const reference = await db.transaction((tx) => askForHelp(tx, { ...parts, jobs }, call, body));
+    bind(contract.ask, async (call, { body }) => {
+      const reference = await askForHelp(call.db, parts, call, body);
       call.answer.status = 201;
       return { reference };
     }),
-    bindLoose(contract.requests, async (call, { query }) =>
-      answerPage(call, helpPaths.requests, query, await listRequests(db, query)),
+    bind(contract.requests, async (call, { query }) =>
+      answerPage(call, helpPaths.requests, query, await listRequests(call.db, query)),
     ),
-    bindLoose(contract.answered, async ({ viewer }, { params }) =>
-      presentRequest(await db.transaction((tx) => markAnswered(tx, viewer, params.id))),
+    bind(contract.answered, async ({ db, viewer }, { params }) =>
+      presentRequest(await markAnswered(db, viewer, params.id)),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { helpRequests } from '#db/schema/accounts.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { HelpRequest } from '../help-contract.ts';
 import type { RequestStatus } from '../help-values.ts';
@@ -10,7 +10,7 @@ export type RequestRow = typeof helpRequests.$inferSelect;
 
 /** Messages of one status: of the open ones whoever waits longest comes first, of the others the newest. */
 export async function listRequests(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Queries,
   query: { status: RequestStatus; limit: number; cursor?: string | undefined },
 ): Promise<Page<HelpRequest>> {
   const { createdAt, id } = helpRequests;

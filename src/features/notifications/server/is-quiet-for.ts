@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { graves } from '#db/schema/graves.ts';
 import { memorials } from '#db/schema/memorials.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 const QUIET_DAYS = 14;
 /** A death so long before the memorial was made counts as recent. */
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
  * last 30 days (decisions, 'Respect'). A date that is known by its month or year counts where it may be so recent.
  */
 export async function isQuietFor(
-  db: Pick<Database, 'orm'>,
+  db: Pick<Queries, 'orm'>,
   userId: number,
   now: Date = new Date(),
 ): Promise<boolean> {

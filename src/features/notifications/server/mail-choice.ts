@@ -1,14 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type MailTopic, readUnsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
 import type { MailChoice } from '../notifications-contract.ts';
-
-interface Parts {
-  db: Database;
-  secretKey: string;
-}
 
 const COLUMNS = {
   memorials: 'notifyMemorialUpdates',
@@ -27,7 +22,7 @@ const columnsOf = (topic: MailTopic, wanted: boolean) =>
     : { [COLUMNS[topic]]: wanted };
 
 /** @throws AppError 404 where nobody signed the token, or its member is gone */
-export async function readChoice({ db, secretKey }: Parts, token: string): Promise<MailChoice> {
+export async function readChoice(db: Queries, secretKey: string, token: string): Promise<MailChoice> {
   const { userId, topic } = signed(secretKey, token);
   const [row] = await db.orm.select().from(users).where(eq(users.id, userId));
   if (!row) throw notFound('notifications.bad_token');
@@ -36,12 +31,12 @@ export async function readChoice({ db, secretKey }: Parts, token: string): Promi
 
 /** Twice the same is once. @throws AppError as above */
 export async function writeChoice(
-  { db, secretKey }: Parts,
-  token: string,
-  wanted: boolean,
+  tx: Orm,
+  secretKey: string,
+  { token, wanted }: { token: string; wanted: boolean },
 ): Promise<MailChoice> {
   const { userId, topic } = signed(secretKey, token);
-  const found = await db.orm
+  const found = await tx
     .update(users)
     .set({ ...columnsOf(topic, wanted), updatedAt: new Date() })
     .where(eq(users.id, userId))

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 
 export interface NoticeRow {
   id: number;
@@ -38,7 +38,7 @@ export async function countUnread(db: Queries, userId: number): Promise<number> 
 
 /** Of the member's own, those that were not read; what nobody has been shown yet is not read by this. */
 export async function markRead(
-  db: Pick<Database, 'rows'>,
+  db: Queries,
   userId: number,
   { upTo, ids }: { upTo: number | null; ids: readonly number[] | null },
 ): Promise<void> {

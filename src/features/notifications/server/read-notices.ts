@@ -1,11 +1,11 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Transaction } from '#shared/server/db/connect-database.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 import type { ReadForm } from '../notifications-fields.ts';
 import { markRead } from './notifications-store.ts';
 import { topicOf } from './notify.ts';
 
 /** Marks one's own notices as read; other pages of the same member count anew. */
-export async function readNotices(db: Database, userId: number, { upTo, ids }: ReadForm): Promise<void> {
-  await markRead(db, userId, { upTo: upTo ?? null, ids: ids ?? null });
-  await db.transaction((tx) => announce(tx, { topic: topicOf(userId), name: 'notifications', id: null }));
+export async function readNotices(tx: Transaction, userId: number, { upTo, ids }: ReadForm): Promise<void> {
+  await markRead(tx, userId, { upTo: upTo ?? null, ids: ids ?? null });
+  await announce(tx, { topic: topicOf(userId), name: 'notifications', id: null });
 }

@@ -4,7 +4,7 @@ import { assertNoPersona } from '#features/access/server/personas.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -14,7 +14,6 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { endOf } from './show-ending.ts';
 
 export interface EndingParts {
-  db: Database;
   jobs: Jobs;
   clock: Clock;
   texts: Texts;
@@ -25,6 +24,7 @@ export interface EndingParts {
  * @throws AppError 403 for a persona of the demonstration, 409 for the only administrator or where it was asked before
  */
 export async function askForEnd(
+  tx: Orm,
   parts: EndingParts,
   viewer: Viewer,
   deletesContributions: boolean,
@@ -32,46 +32,42 @@ export async function askForEnd(
   const member = memberOf(viewer);
   assertNoPersona(member);
   const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    if (member.role === 'admin') await assertNotLastAdmin(tx, member.id);
-    const [asked] = await tx
-      .update(users)
-      .set({ deletionRequestedAt: now, deletesContributions })
-      .where(and(eq(users.id, member.id), isNull(users.deletionRequestedAt)))
-      .returning({ language: users.language });
-    if (!asked) throw new AppError(409, 'own-data.already_ending');
-    await writeAudit(tx, viewer, {
-      action: 'account.end_asked',
-      subjectType: 'user',
-      subjectId: member.id,
-      details: { deletesContributions },
-    });
-    const language = asked.language as Language;
-    await queueMail(tx, parts.jobs, {
-      to: { userId: member.id },
-      template: 'own-data.ending',
-      language,
-      values: {
-        date: formatDay(endOf(now).toISOString(), parts.texts.translate(language)),
-        link: '/profile?tab=data',
-      },
-      onceKey: `account-ending:${member.id}:${now.getTime()}`,
-    });
+  if (member.role === 'admin') await assertNotLastAdmin(tx, member.id);
+  const [asked] = await tx
+    .update(users)
+    .set({ deletionRequestedAt: now, deletesContributions })
+    .where(and(eq(users.id, member.id), isNull(users.deletionRequestedAt)))
+    .returning({ language: users.language });
+  if (!asked) throw new AppError(409, 'own-data.already_ending');
+  await writeAudit(tx, viewer, {
+    action: 'account.end_asked',
+    subjectType: 'user',
+    subjectId: member.id,
+    details: { deletesContributions },
+  });
+  const language = asked.language as Language;
+  await queueMail(tx, parts.jobs, {
+    to: { userId: member.id },
+    template: 'own-data.ending',
+    language,
+    values: {
+      date: formatDay(endOf(now).toISOString(), parts.texts.translate(language)),
+      link: '/profile?tab=data',
+    },
+    onceKey: `account-ending:${member.id}:${now.getTime()}`,
   });
 }
 
 /** As if nobody had asked. @throws AppError 409 where nobody did */
-export async function keepAccount(parts: Pick<EndingParts, 'db'>, viewer: Viewer): Promise<void> {
+export async function keepAccount(tx: Orm, viewer: Viewer): Promise<void> {
   const { id } = memberOf(viewer);
-  await parts.db.transaction(async (tx) => {
-    const [kept] = await tx
-      .update(users)
-      .set({ deletionRequestedAt: null, deletesContributions: false })
-      .where(and(eq(users.id, id), isNotNull(users.deletionRequestedAt)))
-      .returning({ id: users.id });
-    if (!kept) throw new AppError(409, 'own-data.not_ending');
-    await writeAudit(tx, viewer, { action: 'account.end_kept', subjectType: 'user', subjectId: id });
-  });
+  const [kept] = await tx
+    .update(users)
+    .set({ deletionRequestedAt: null, deletesContributions: false })
+    .where(and(eq(users.id, id), isNotNull(users.deletionRequestedAt)))
+    .returning({ id: users.id });
+  if (!kept) throw new AppError(409, 'own-data.not_ending');
+  await writeAudit(tx, viewer, { action: 'account.end_kept', subjectType: 'user', subjectId: id });
 }
 
 /** Somebody must be left who can let others in. */

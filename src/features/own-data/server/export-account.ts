@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '#shared/contract/languages.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { attachmentNamed } from '#shared/server/http/file-names.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
@@ -12,7 +12,6 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { ownFiles } from './own-files.ts';
 
 interface Parts {
-  db: Database;
   storage: Storage;
   texts: Texts;
   personalFiles: PersonalFiles;
@@ -24,19 +23,29 @@ const BATCH = 200;
  * Everything of one member as a ZIP archive that is made while it is sent: one batch of rows or one piece of one file
  * is in memory at a time, however much there is.
  */
-export async function exportAccount(parts: Parts, viewer: Viewer, language: Language): Promise<FileReply> {
+export async function exportAccount(
+  db: Queries,
+  parts: Parts,
+  viewer: Viewer,
+  language: Language,
+): Promise<FileReply> {
   const { id, username } = memberOf(viewer);
-  await writeAudit(parts.db.orm, viewer, { action: 'account.export', subjectType: 'user', subjectId: id });
+  await writeAudit(db.orm, viewer, { action: 'account.export', subjectType: 'user', subjectId: id });
   return {
     type: 'application/zip',
     bytes: null,
     cache: 'private, no-store',
     disposition: attachmentNamed(`ziyarah-${username}.zip`),
-    read: () => zipOf(parts, id, language),
+    read: () => zipOf(db, parts, id, language),
   };
 }
 
-async function zipOf(parts: Parts, userId: number, language: Language): Promise<NodeJS.ReadableStream> {
+async function zipOf(
+  db: Queries,
+  parts: Parts,
+  userId: number,
+  language: Language,
+): Promise<NodeJS.ReadableStream> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   // Who reads it sees the archive break off; nobody listening must not end the server.
@@ -60,9 +69,9 @@ async function zipOf(parts: Parts, userId: number, language: Language): Promise<
   const t = parts.texts.translate(language);
   zip.addBuffer(Buffer.from(`${t('own-data:readme')}\n`), 'README.txt');
   for (const [name, statement] of Object.entries(parts.personalFiles))
-    add(`${name}.json`, true, async () => Readable.from(rowsOf(parts.db, { name, statement, userId })));
+    add(`${name}.json`, true, async () => Readable.from(rowsOf(db, { name, statement, userId })));
   const missing: string[] = [];
-  for (const { name, stored } of await ownFiles(parts.db, userId))
+  for (const { name, stored } of await ownFiles(db, userId))
     add(`files/${name}`, false, async () => {
       const file = await parts.storage.read(stored);
       if (!file) missing.push(name);
@@ -76,7 +85,7 @@ async function zipOf(parts: Parts, userId: number, language: Language): Promise<
 
 /** A JSON array, a row a line. */
 async function* rowsOf(
-  db: Database,
+  db: Queries,
   { name, statement, userId }: { name: string; statement: string; userId: number },
 ): AsyncGenerator<string> {
   yield '[';

@@ -1,5 +1,5 @@
 import { type ProofParts, proveIdentity } from '#features/access/server/prove-identity.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { ownDataContract } from '../own-data-contract.ts';
@@ -11,16 +11,17 @@ export function ownDataRoutes(
   parts: EndingParts & ProofParts & { storage: Storage; personalFiles: PersonalFiles },
 ): BoundOperation[] {
   return [
-    bindLoose(ownDataContract.export, (call) => exportAccount(parts, call.viewer, call.language)),
-    bindLoose(ownDataContract.ending, (call) => showEnding(parts.db, call.viewer)),
-    bindLoose(ownDataContract.end, async (call, { body }) => {
+    bind(ownDataContract.export, ({ db, viewer, language }) => exportAccount(db, parts, viewer, language)),
+    bind(ownDataContract.ending, ({ db, viewer }) => showEnding(db, viewer)),
+    bind(ownDataContract.end, async (call, { body }) => {
+      const { db, viewer } = call;
       await proveIdentity(parts, call, body);
-      await askForEnd(parts, call.viewer, body.deletesContributions);
-      return showEnding(parts.db, call.viewer);
+      await db.transaction((tx) => askForEnd(tx, parts, viewer, body.deletesContributions));
+      return showEnding(db, viewer);
     }),
-    bindLoose(ownDataContract.keep, async (call) => {
-      await keepAccount(parts, call.viewer);
-      return showEnding(parts.db, call.viewer);
+    bind(ownDataContract.keep, async ({ db, viewer }) => {
+      await keepAccount(db, viewer);
+      return showEnding(db, viewer);
     }),
   ];
 }

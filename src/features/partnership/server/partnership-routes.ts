@@ -1,20 +1,19 @@
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { type Council, partnershipContract as contract } from '../partnership-contract.ts';
 import { readCouncils } from './partnership-store.ts';
 import { sendProposal } from './send-proposal.ts';
 import { changeCouncil, createCouncil } from './write-council.ts';
 
-export function partnershipRoutes(parts: { db: Database; texts: Texts; origin: string }): BoundOperation[] {
-  const { db, texts, origin } = parts;
+export function partnershipRoutes({ texts, origin }: { texts: Texts; origin: string }): BoundOperation[] {
   return [
-    bindLoose(contract.list, async () =>
+    bind(contract.list, async ({ db }) =>
       (await published(db)).map(({ slug, name, place }) => ({ slug, name, place })),
     ),
-    bindLoose(contract.get, (_call, { params }) => findPublished(db, params.slug)),
-    bindLoose(contract.proposal, async ({ language }, { params, query }) =>
+    bind(contract.get, ({ db }, { params }) => findPublished(db, params.slug)),
+    bind(contract.proposal, async ({ db, language }, { params, query }) =>
       sendProposal(await findPublished(db, params.slug), {
         format: query.format,
         language,
@@ -22,9 +21,9 @@ export function partnershipRoutes(parts: { db: Database; texts: Texts; origin: s
         origin,
       }),
     ),
-    bindLoose(contract.adminList, () => readCouncils(db.orm)),
-    bindLoose(contract.create, ({ viewer }, { body }) => createCouncil(db, viewer, body)),
-    bindLoose(contract.change, ({ viewer }, { params, body }) => changeCouncil(db, viewer, params.id, body)),
+    bind(contract.adminList, ({ db }) => readCouncils(db.orm)),
+    bind(contract.create, ({ db, viewer }, { body }) => createCouncil(db, viewer, body)),
+    bind(contract.change, ({ db, viewer }, { params, body }) => changeCouncil(db, viewer, params.id, body)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { councilCemeteries, councils } from '#db/schema/partnership.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -9,39 +9,31 @@ import type { CouncilForm } from '../partnership-fields.ts';
 import { isSlugTaken, readCouncils } from './partnership-store.ts';
 
 /** @throws AppError 409 at `slug` where another council has that address */
-export function createCouncil(db: Database, viewer: Viewer, form: CouncilForm): Promise<OwnCouncil> {
-  return db.transaction(async (tx) => {
-    await assertFree(tx, form.slug);
-    const { cemeteries, ...values } = form;
-    const [row] = await tx.insert(councils).values(values).returning({ id: councils.id });
-    if (!row) throw new Error('the council was not written');
-    return finish(tx, viewer, { id: row.id, cemeteries, action: 'council.create' });
-  });
+export async function createCouncil(tx: Orm, viewer: Viewer, form: CouncilForm): Promise<OwnCouncil> {
+  await assertFree(tx, form.slug);
+  const { cemeteries, ...values } = form;
+  const [row] = await tx.insert(councils).values(values).returning({ id: councils.id });
+  if (!row) throw new Error('the council was not written');
+  return finish(tx, viewer, { id: row.id, cemeteries, action: 'council.create' });
 }
 
 /** The list of cemeteries is replaced by the one given. @throws AppError as above, 404 where there is none */
-export function changeCouncil(
-  db: Database,
+export async function changeCouncil(
+  tx: Orm,
   viewer: Viewer,
   id: number,
   form: CouncilForm,
 ): Promise<OwnCouncil> {
-  return db.transaction(async (tx) => {
-    const { cemeteries, ...values } = form;
-    const [held] = await tx
-      .select({ id: councils.id })
-      .from(councils)
-      .where(eq(councils.id, id))
-      .for('update');
-    if (!held) throw notFound('partnership.not_found');
-    await assertFree(tx, form.slug, id);
-    await tx
-      .update(councils)
-      .set({ ...values, updatedAt: new Date() })
-      .where(eq(councils.id, id));
-    await tx.delete(councilCemeteries).where(eq(councilCemeteries.councilId, id));
-    return finish(tx, viewer, { id, cemeteries, action: 'council.change' });
-  });
+  const { cemeteries, ...values } = form;
+  const [held] = await tx.select({ id: councils.id }).from(councils).where(eq(councils.id, id)).for('update');
+  if (!held) throw notFound('partnership.not_found');
+  await assertFree(tx, form.slug, id);
+  await tx
+    .update(councils)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(councils.id, id));
+  await tx.delete(councilCemeteries).where(eq(councilCemeteries.councilId, id));
+  return finish(tx, viewer, { id, cemeteries, action: 'council.change' });
 }
 
 async function assertFree(tx: Orm, slug: string, except?: number): Promise<void> {

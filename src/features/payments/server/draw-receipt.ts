@@ -3,25 +3,22 @@ import type { Language } from '#shared/contract/languages.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { formatDay } from '#shared/format-date.ts';
 import { drawDocument } from '#shared/server/drawing/draw-document.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
-import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import type { Member } from '#shared/server/http/viewer.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { OwnReceipt } from './authorise-receipt.ts';
 import { presentReceipt } from './present-receipt.ts';
-import { findReceipt } from './receipts-store.ts';
 
-/** One of the caller's receipts as a PDF in the language of whoever asks. @throws AppError 404 for another's */
+/** One of the caller's receipts as a PDF in the language of whoever asks. */
 export async function drawReceipt(
-  { db, texts, origin }: PaymentParts & { origin: string },
-  viewer: Viewer,
-  of: { id: number; language: Language },
+  { texts, origin }: { texts: Texts; origin: string },
+  member: Member,
+  row: OwnReceipt,
+  language: Language,
 ): Promise<FileReply> {
-  const member = memberOf(viewer);
-  const row = await findReceipt(db.orm, of.id);
-  if (!row || row.userId !== member.id) throw notFound('payments.no_receipt');
-  const t = texts.translate(of.language);
+  const t = texts.translate(language);
   const receipt = presentReceipt(row);
-  const money = (pence: number) => formatMoney(pence, of.language);
+  const money = (pence: number) => formatMoney(pence, language);
   const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`payments:about.${receipt.about}`);
   const lines = [
     [
@@ -36,7 +33,7 @@ export async function drawReceipt(
   const title = t('payments:receipt.title', { number: String(receipt.id) });
   const file = await drawDocument({
     title,
-    language: of.language,
+    language,
     foot: origin,
     blocks: [
       { kind: 'heading', level: 1, text: title },

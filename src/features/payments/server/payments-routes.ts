@@ -1,7 +1,8 @@
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { paymentsContract as contract } from '../payments-contract.ts';
+import { payerOfReceipt } from './authorise-receipt.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { linkToPortal } from './link-to-portal.ts';
 import { listReceipts } from './list-receipts.ts';
@@ -15,26 +16,26 @@ const OK = { ok: true } as const;
 
 export function paymentsRoutes(parts: PaymentParts & { origin: string }): BoundOperation[] {
   return [
-    bindLoose(contract.portal, async ({ viewer }) => ({ url: await linkToPortal(parts, viewer) })),
-    bindLoose(contract.receipts, async (call, { query }) => {
-      const page = await listReceipts(parts, { userId: memberOf(call.viewer).id }, query);
+    bind(contract.portal, async ({ viewer }) => ({ url: await linkToPortal(parts, viewer) })),
+    bind(contract.receipts, async (call, { query }) => {
+      const page = await listReceipts(call.db, { userId: memberOf(call.viewer).id }, query);
       const items = page.items.map(({ receipt }) => presentReceipt(receipt));
       return answerPage(call, contract.receipts.path, query, { ...page, items });
     }),
-    bindLoose(contract.receiptFile, ({ viewer, language }, { params }) =>
-      drawReceipt(parts, viewer, { id: params.id, language }),
+    bind(contract.receiptFile, payerOfReceipt, (receipt, { viewer, language }) =>
+      drawReceipt(parts, memberOf(viewer), receipt, language),
     ),
-    bindLoose(contract.sandboxConfirm, async ({ viewer }, { body }) => {
+    bind(contract.sandboxConfirm, async ({ viewer }, { body }) => {
       await confirmSandbox(parts, viewer, body);
       return OK;
     }),
-    bindLoose(contract.adminList, async (call, { query }) => {
-      const page = await listReceipts(parts, {}, query);
+    bind(contract.adminList, async (call, { query }) => {
+      const page = await listReceipts(call.db, {}, query);
       const items = page.items.map(presentAdminReceipt);
       return answerPage(call, contract.adminList.path, query, { ...page, items });
     }),
-    bindLoose(contract.adminFigures, () => readFigures(parts)),
-    bindLoose(contract.adminRefund, async ({ viewer }, { params }) => {
+    bind(contract.adminFigures, ({ db }) => readFigures(db, parts)),
+    bind(contract.adminRefund, async ({ viewer }, { params }) => {
       await refundReceipt(parts, viewer, params.id);
       return OK;
     }),

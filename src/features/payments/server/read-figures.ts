@@ -1,3 +1,4 @@
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { PaymentFigures } from '../payments-contract.ts';
 import { listWaiting } from './events-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -6,7 +7,10 @@ import { countSubscriptions } from './receipts-store.ts';
 const MOST = 50;
 
 /** What administrators see at a glance: how many pay, and what could not be worked yet. */
-export async function readFigures({ db, clock, payments }: PaymentParts): Promise<PaymentFigures> {
+export async function readFigures(
+  db: Queries,
+  { clock, payments }: Pick<PaymentParts, 'clock' | 'payments'>,
+): Promise<PaymentFigures> {
   const [counts, waiting] = await Promise.all([
     countSubscriptions(db.orm),
     listWaiting(db.orm, clock.now(), MOST),

@@ -1,6 +1,6 @@
 import { mustPay, type PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { CURRENCY } from '#shared/contract/prices.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { plansContract as contract } from '../plans-contract.ts';
 import { cancelPlan, resumePlan } from './cancel-plan.ts';
 import { orderPlan } from './order-plan.ts';
@@ -10,25 +10,25 @@ import { readOwnPlan } from './read-own-plan.ts';
 
 export function plansRoutes(parts: PaymentParts): BoundOperation[] {
   return [
-    bindLoose(contract.list, async () => ({
+    bind(contract.list, async () => ({
       currency: CURRENCY,
       payments: parts.payments?.name ?? null,
       plans: presentOffers(),
     })),
-    bindLoose(contract.mine, ({ viewer }) => readOwnPlan(parts, viewer)),
-    bindLoose(contract.cancel, async ({ viewer }, { body }) => {
+    bind(contract.mine, ({ db, viewer }) => readOwnPlan(db, parts, viewer)),
+    bind(contract.cancel, async ({ db, viewer }, { body }) => {
       await cancelPlan(parts, viewer, body);
-      return readOwnPlan(parts, viewer);
+      return readOwnPlan(db, parts, viewer);
     }),
-    bindLoose(contract.resume, async ({ viewer }) => {
+    bind(contract.resume, async ({ db, viewer }) => {
       await resumePlan(parts, viewer);
-      return readOwnPlan(parts, viewer);
+      return readOwnPlan(db, parts, viewer);
     }),
-    bindLoose(contract.createIntent, async ({ viewer }, { body }) => {
+    bind(contract.createIntent, async ({ viewer }, { body }) => {
       const begun = await orderPlan(parts, viewer, body);
       const { name: provider, publishableKey } = mustPay(parts).payments;
       return { provider, publishableKey, ...begun };
     }),
-    bindLoose(contract.preview, ({ viewer }, { query }) => previewChange(parts, viewer, query)),
+    bind(contract.preview, ({ db, viewer }, { query }) => previewChange(db, parts, viewer, query)),
   ];
 }

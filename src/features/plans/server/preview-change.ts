@@ -2,6 +2,7 @@ import { mustPay, type PaymentParts } from '#features/payments/server/payment-pa
 import { PaymentRefused } from '#features/payments/server/payment-provider.ts';
 import type { ChangePreview } from '#features/plans/plans-contract.ts';
 import { CURRENCY, priceOf } from '#shared/contract/prices.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { judgeChange } from './change-plan.ts';
@@ -10,12 +11,13 @@ import type { Choice } from './read-choice.ts';
 
 /** What a change of the caller's plan would cost: asked of whoever would charge it, so that both say the same. */
 export async function previewChange(
+  db: Queries,
   maybe: PaymentParts,
   viewer: Viewer,
   choice: Choice,
 ): Promise<ChangePreview> {
   const parts = mustPay(maybe);
-  const open = await openSubscription(parts.db.orm, memberOf(viewer).id);
+  const open = await openSubscription(db.orm, memberOf(viewer).id);
   if (!open?.currentPeriodEnd) throw new AppError(409, 'plans.none');
   const { when, providerId } = judgeChange(parts, open, choice);
   const amount = priceOf(choice.planId, choice.interval);

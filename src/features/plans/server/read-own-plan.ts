@@ -4,13 +4,18 @@ import { countAllowance } from '#features/memorials/server/count-allowance.ts';
 import { isQuietFor } from '#features/notifications/server/is-quiet-for.ts';
 import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
 import { tierInForce } from '#shared/contract/prices.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { OwnPlan } from '../plans-contract.ts';
 import { openSubscription } from './plans-store.ts';
 import { presentSubscription } from './present-plan.ts';
 
-export async function readOwnPlan({ db, clock, payments }: PaymentParts, viewer: Viewer): Promise<OwnPlan> {
+export async function readOwnPlan(
+  db: Queries,
+  { clock, payments }: Pick<PaymentParts, 'clock' | 'payments'>,
+  viewer: Viewer,
+): Promise<OwnPlan> {
   const { id } = memberOf(viewer);
   const now = clock.now();
   const [[member], allowance, open, isQuiet] = await Promise.all([

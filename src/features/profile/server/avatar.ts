@@ -4,22 +4,22 @@ import { users } from '#db/schema/people.ts';
 import { createMediaKey, type MediaParts } from '#features/media/server/media-parts.ts';
 import type { FileReply, ReceivedFile } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Storage } from '#shared/server/storage/storage.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
+import { keyOf, type ShownAvatar } from './authorise-avatar.ts';
 import { makeAvatar } from './make-avatar.ts';
-import { pictureRow } from './profile-store.ts';
 
 const GROUP = 'avatars';
 const TYPE = 'image/webp';
 
-type Parts = Pick<MediaParts, 'db' | 'jobs' | 'storage'>;
+type Parts = Pick<MediaParts, 'jobs' | 'storage'>;
 
 /** Takes a picture; the one before goes when the new one is written down. */
-export async function setAvatar(parts: Parts, viewer: Viewer, file: ReceivedFile) {
-  const { db, jobs, storage } = parts;
+export async function setAvatar(db: Database, { jobs, storage }: Parts, viewer: Viewer, file: ReceivedFile) {
   const { id } = memberOf(viewer);
   const content = await makeAvatar(file.path);
   const key = createMediaKey();
@@ -59,20 +59,11 @@ export async function replaceAvatar(
   });
 }
 
-const ADDRESS = /^\/avatars\/\d+\/([A-Za-z0-9_-]{22})$/;
-const keyOf = (url: string | null): string | null => ADDRESS.exec(url ?? '')?.[1] ?? null;
-
-/** @throws AppError 404 for a picture that was replaced, and to others where its member does not show their profile */
-export async function serveAvatar(
-  { db, storage }: Pick<Parts, 'db' | 'storage'>,
-  viewer: Viewer,
-  { id, key }: { id: number; key: string },
-): Promise<FileReply> {
-  const row = await pictureRow(db, id);
-  const isOpen = row?.isShown || viewer.member?.id === id;
-  const stored = isOpen && keyOf(row?.profileImageUrl ?? null) === key ? `${GROUP}/${key}` : null;
-  const bytes = stored && (await storage.size(stored));
-  if (!stored || !bytes) throw notFound();
+/** @throws AppError 404 where its file is gone */
+export async function serveAvatar(storage: Storage, { key }: ShownAvatar): Promise<FileReply> {
+  const stored = `${GROUP}/${key}`;
+  const bytes = await storage.size(stored);
+  if (!bytes) throw notFound();
   return {
     type: TYPE,
     bytes,

@@ -1,22 +1,26 @@
 import { showName } from '#features/memorials/server/show-name.ts';
-import type { Language } from '#shared/contract/languages.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { createTranslate } from '#shared/contract/texts.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import type { Caller } from '#shared/server/http/bind.ts';
 import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { ActivityItem } from '../profile-contract.ts';
 import { ACTIVITY_KINDS, type ActivityCursor, type ActivityRow, activityRows } from './activity-store.ts';
 
 /** @throws AppError 400 for a cursor that is none */
 export async function listActivity(
-  { db, texts }: { db: Database; texts: Texts },
-  memberId: number,
-  language: Language,
+  db: Queries,
+  texts: Texts,
+  { viewer, language }: Pick<Caller, 'viewer' | 'language'>,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ActivityItem>> {
-  const rows = await activityRows(db, memberId, { limit: query.limit + 1, after: cursorOf(query.cursor) });
+  const rows = await activityRows(db, memberOf(viewer).id, {
+    limit: query.limit + 1,
+    after: cursorOf(query.cursor),
+  });
   const shown = rows.slice(0, query.limit);
   const t = createTranslate(language, texts.resources[language], texts.resources.en)('profile');
   const items = shown.map((row): ActivityItem => {

@@ -16,7 +16,6 @@ import { presentOwn } from './present-profile.ts';
 import { type OwnRow, ownRow } from './profile-store.ts';
 
 export interface UpdateParts extends EmailChangeParts {
-  db: Database;
   limits: RateLimits;
   passwords: PasswordHasher;
 }
@@ -24,14 +23,18 @@ export interface UpdateParts extends EmailChangeParts {
 /**
  * Changes what is sent; what is the same as before changes nothing. The present email takes back the wish for another.
  */
-export async function updateProfile(parts: UpdateParts, call: Call, form: ProfileForm): Promise<OwnProfile> {
+export async function updateProfile(
+  parts: UpdateParts,
+  call: Call<Database>,
+  form: ProfileForm,
+): Promise<OwnProfile> {
   const member = memberOf(call.viewer);
   const { email } = form;
   if (email !== undefined && email !== member.email) {
     if (!form.currentPassword) throw passwordNeeded();
     await assertPassword(parts, call, member, form.currentPassword);
   }
-  return parts.db.transaction(async (tx) => {
+  return call.db.transaction(async (tx) => {
     const before = await ownRow(tx, member.id, true);
     const changes = changesOf(before, form);
     const fields = Object.keys(changes);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { PrivacyRequest } from '../privacy-contract.ts';
 
@@ -10,7 +10,7 @@ export type PrivacyRow = typeof privacyRequests.$inferSelect;
 
 /** Requests of one status: whoever waits longest comes first. */
 export async function listPrivacy(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Queries,
   query: { status: PrivacyRequest['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<PrivacyRequest>> {
   const after = readInstantCursor(query.cursor);

@@ -1,6 +1,5 @@
-import type { Database } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bindLoose } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { trustContract } from '../trust-contract.ts';
 import { trustPaths } from '../trust-paths.ts';
@@ -15,25 +14,22 @@ import { takedownsRoutes } from './takedowns-routes.ts';
 import type { TellParts } from './tell-owner.ts';
 import { findCase } from './trust-store.ts';
 
-export function trustRoutes({
-  db,
-  ...parts
-}: TellParts & { db: Database; hides: HideTargets }): BoundOperation[] {
+export function trustRoutes(parts: TellParts & { hides: HideTargets }): BoundOperation[] {
   return [
-    ...takedownsRoutes({ db, ...parts }),
-    ...privacyRoutes({ db, ...parts }),
-    bindLoose(trustContract.report, async (call, { body }) => {
-      const target = await authoriseReport(db, call.viewer, body);
-      const { report, isNew } = await db.transaction((tx) => createReport(tx, call.viewer, target, body));
+    ...takedownsRoutes(parts),
+    ...privacyRoutes(parts),
+    bind(trustContract.report, async (call, { body }) => {
+      const target = await authoriseReport(call.db, call.viewer, body);
+      const { report, isNew } = await createReport(call.db, call.viewer, target, body);
       if (isNew) call.answer.status = 201;
       return report;
     }),
-    bindLoose(trustContract.reports, async (call, { query }) =>
-      answerPage(call, trustPaths.reports, query, await listReports(db, query)),
+    bind(trustContract.reports, async (call, { query }) =>
+      answerPage(call, trustPaths.reports, query, await listReports(call.db, query)),
     ),
-    bindLoose(trustContract.decide, async (call, { params, body }) => {
-      await db.transaction((tx) => decideReport(tx, call.viewer, params.id, body));
-      const decided = await findCase(db, params.id);
+    bind(trustContract.decide, async (call, { params, body }) => {
+      await decideReport(call.db, call.viewer, params.id, body);
+      const decided = await findCase(call.db, params.id);
       if (!decided) throw notFound('trust.report_not_found');
       return presentCase(decided);
     }),

@@ -1,0 +1,24 @@
+import { notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
+import { memberOf } from '#shared/server/http/viewer.ts';
+import { findReceipt, type ReceiptRow } from './receipts-store.ts';
+
+declare const own: unique symbol;
+/** A receipt of what its reader paid; only this file makes one. */
+export type OwnReceipt = ReceiptRow & { readonly [own]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'payer of receipt': OwnReceipt;
+  }
+}
+
+/** Another member's receipt does not exist for them. */
+export const payerOfReceipt = guard(
+  'payer of receipt',
+  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
+    const row = await findReceipt(orm, params.id);
+    if (!row || row.userId !== memberOf(viewer).id) throw notFound('payments.no_receipt');
+    return row as OwnReceipt;
+  },
+);
