@@ -111,16 +111,3 @@ export function bind(operation: Operation, ...rest: unknown[]): BoundOperation {
   const plain = handler as unknown as (call: Call<never>, input: RawParsed) => Promise<unknown>;
   return { operation, load: null, handler: (_record, call, input) => plain(call, input) };
 }
-
-/** As long as a slice is not converted: its handlers begin transactions and authorise by themselves. */
-export function bindLoose<Op extends Operation>(
-  operation: Op,
-  handler: (call: Call, input: ParsedOf<Op>) => Promise<ReplyOf<Op>>,
-): BoundOperation {
-  const plain = handler as unknown as (call: Call<never>, input: RawParsed) => Promise<unknown>;
-  return {
-    operation: { ...operation, waitsFor: 'long work' },
-    load: null,
-    handler: (_record, call, input) => plain(call, input),
-  };
-}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/records.ts';
 import type { Operation } from '#shared/contract/operation.ts';
-import type { Database, Transaction } from '../db/connect-database.ts';
+import type { Transaction } from '../db/connect-database.ts';
 import { AppError } from './app-error.ts';
 import type { Call } from './bind.ts';
 import { limitSubject } from './client-address.ts';
@@ -50,16 +50,6 @@ export async function once<Reply>(
   const reply = await write();
   await tx.update(idempotencyKeys).set({ status: call.answer.status, reply }).where(isOwn);
   return reply;
-}
-
-/** The same in a transaction of its own. */
-export function runOnce<Reply>(
-  db: Database,
-  call: Call,
-  { operation, body }: { operation: Operation; body: unknown },
-  write: (tx: Transaction) => Promise<Reply>,
-): Promise<Reply> {
-  return db.transaction((tx) => once({ ...call, db: tx }, operation, body, () => write(tx)));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
