@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { createPasswordHasher } from '#features/access/server/hash-password.ts';
+import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { fillTables } from './admin/fill-tables.ts';
 import { childServer } from './support/child-server.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';

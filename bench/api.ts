@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { seedDemo } from '#features/demo/server/seed-demo.ts';
+import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { childServer } from './support/child-server.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { createPasswordHasher } from '#features/access/server/hash-password.ts';
+import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { childServer } from './support/child-server.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 

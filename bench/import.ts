@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { importRegister } from '#features/imports/server/import-register.ts';
+import { importRegister } from '#features/records/imports/server/import-register.ts';
 import { makeRegister } from './import/make-register.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 

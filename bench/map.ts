@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Browser, chromium } from 'playwright-core';
-import { keepMap } from '#features/maps/server/keep-map.ts';
+import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
 import { compareLoads } from './map/compare-loads.ts';

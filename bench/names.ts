@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { searchNamesAndPlaces } from '#features/search/server/search-names-and-places.ts';
+import { searchNamesAndPlaces } from '#features/find/search/server/search-names-and-places.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { loadRegister } from './names/load-register.ts';

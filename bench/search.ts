@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#db/seed/demo-random.ts';
-import { warmUpNames } from '#features/search/server/warm-up-names.ts';
+import { warmUpNames } from '#features/find/search/server/warm-up-names.ts';
 import { CanonicalForms } from './search/canonical-forms.ts';
 import { buildTrigramIndex } from './search/database-systems.ts';
 import { drawPlot } from './search/draw-plot.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { GRAVE_COLUMNS, type GraveRow } from '#features/graves/server/present-grave.ts';
+import { GRAVE_COLUMNS, type GraveRow } from '#features/records/graves/server/present-grave.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 
 /** The baseline: node:http, the same statement, no validation, no policy, no headers. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { memorialPosts } from '#db/schema/memorials.ts';
-import { DEMO_PASSWORD } from '#features/access/access-fields.ts';
+import { DEMO_PASSWORD } from '#features/people/access/access-fields.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
 export const FULL_MEMORIAL = 2;

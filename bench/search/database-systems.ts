@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { listGraves } from '#features/search/server/list-graves.ts';
-import { suggestSearches } from '#features/search/server/suggest-searches.ts';
+import { listGraves } from '#features/find/search/server/list-graves.ts';
+import { suggestSearches } from '#features/find/search/server/suggest-searches.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Search } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { listGraves } from '#features/search/server/list-graves.ts';
-import { warmUpNames } from '#features/search/server/warm-up-names.ts';
+import { listGraves } from '#features/find/search/server/list-graves.ts';
+import { warmUpNames } from '#features/find/search/server/warm-up-names.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 
 /** A process of its own: what the server's memory grows by when it has searched. Sends megabytes before and after. */

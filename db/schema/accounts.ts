@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { TOKEN_PURPOSES } from '#features/access/access-values.ts';
-import { HELP_TOPICS, REQUEST_STATUSES } from '#features/help/help-values.ts';
+import { TOKEN_PURPOSES } from '#features/people/access/access-values.ts';
+import { HELP_TOPICS, REQUEST_STATUSES } from '#features/people/help/help-values.ts';
 import { CALENDARS } from '#shared/contract/calendars.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';

@@ -25,8 +25,8 @@ import {
   PHOTO_STAGES,
   PLAN_STATUSES,
   VISIT_SLOTS,
-} from '#features/cleaning/cleaning-values.ts';
-import { PAYMENT_PROVIDERS } from '#features/payments/payments-values.ts';
+} from '#features/arrange/cleaning/cleaning-values.ts';
+import { PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { CLAIM_STATUSES } from '#features/claims/claims-values.ts';
-import { MEMBER_ROLES } from '#features/memorials/memorials-values.ts';
+import { CLAIM_STATUSES } from '#features/remember/claims/claims-values.ts';
+import { MEMBER_ROLES } from '#features/remember/memorials/memorials-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
 import { ofMember, ofMemorial } from './references.ts';

@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { COORDINATE_SOURCES } from '#features/graves/graves-values.ts';
-import { IMPORT_STATUSES } from '#features/imports/imports-values.ts';
-import { CORRECTION_KINDS } from '#features/receipts/receipts-values.ts';
-import { WITHDRAWAL_REASONS } from '#features/registry/registry-values.ts';
+import { COORDINATE_SOURCES } from '#features/records/graves/graves-values.ts';
+import { IMPORT_STATUSES } from '#features/records/imports/imports-values.ts';
+import { CORRECTION_KINDS } from '#features/records/receipts/receipts-values.ts';
+import { WITHDRAWAL_REASONS } from '#features/records/registry/registry-values.ts';
 import { DATE_PRECISIONS } from '#shared/contract/partial-date.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { organisations, users } from './people.ts';

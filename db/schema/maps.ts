@@ -10,7 +10,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { MAP_CHANGE_KINDS } from '#features/maps/maps-values.ts';
+import { MAP_CHANGE_KINDS } from '#features/find/maps/maps-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';

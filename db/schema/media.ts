@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { MEDIA_KINDS, MEDIA_STATUSES } from '#features/media/media-values.ts';
+import { MEDIA_KINDS, MEDIA_STATUSES } from '#features/remember/media/media-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';

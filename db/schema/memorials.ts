@@ -17,8 +17,8 @@ import {
   NAME_STYLES,
   REACTION_TYPES,
   VISIBILITIES,
-} from '#features/memorials/memorials-values.ts';
-import { POST_TYPES } from '#features/posts/posts-values.ts';
+} from '#features/remember/memorials/memorials-values.ts';
+import { POST_TYPES } from '#features/remember/posts/posts-values.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';

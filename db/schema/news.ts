@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { NEWS_STATUSES } from '#features/notifications/news-values.ts';
+import { NEWS_STATUSES } from '#features/people/notifications/news-values.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';

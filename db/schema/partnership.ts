@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { OPERATORS } from '#features/partnership/partnership-values.ts';
+import { OPERATORS } from '#features/arrange/partnership/partnership-values.ts';
 import { createdAt, foreignId, id, oneOf } from './columns.ts';
 
 /** A council to which the partnership is proposed. */

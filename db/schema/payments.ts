@@ -14,7 +14,7 @@ import {
   PAYMENT_PROVIDERS,
   RECEIPT_STATUSES,
   SUBSCRIPTION_STATUSES,
-} from '#features/payments/payments-values.ts';
+} from '#features/arrange/payments/payments-values.ts';
 import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
 import { graveCleaningBookings } from './cleaning.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';

@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { SUBSCRIPTION_TIERS, TOKEN_SCOPES } from '#features/access/access-values.ts';
-import { OFFICE_KINDS, REQUEST_ROLES, REQUEST_STATUSES } from '#features/offices/offices-values.ts';
-import { DIGESTS } from '#features/profile/profile-values.ts';
+import { SUBSCRIPTION_TIERS, TOKEN_SCOPES } from '#features/people/access/access-values.ts';
+import { DIGESTS } from '#features/people/profile/profile-values.ts';
+import { OFFICE_KINDS, REQUEST_ROLES, REQUEST_STATUSES } from '#features/records/offices/offices-values.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { ROLES } from '#shared/contract/roles.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
-import { CENTRE_SOURCES } from '#features/cemeteries/cemeteries-values.ts';
+import { CENTRE_SOURCES } from '#features/records/cemeteries/cemeteries-values.ts';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { createdAt, foreignId, id, oneOf } from './columns.ts';
 

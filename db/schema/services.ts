@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { CONTACT_STATUSES, SERVICE_TYPES } from '#features/services/services-values.ts';
+import { CONTACT_STATUSES, SERVICE_TYPES } from '#features/arrange/services/services-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
 

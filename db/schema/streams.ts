@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { RESTRAINTS } from '#features/chat/chat-values.ts';
-import { STREAM_ACCESS, STREAM_SOURCES, STREAM_TYPES } from '#features/streams/streams-values.ts';
+import { RESTRAINTS } from '#features/live/chat/chat-values.ts';
+import { STREAM_ACCESS, STREAM_SOURCES, STREAM_TYPES } from '#features/live/streams/streams-values.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { memorials } from './memorials.ts';

@@ -7,7 +7,7 @@ import {
   REPORT_REASONS,
   REPORT_STATUSES,
   REPORT_TARGETS,
-} from '#features/trust/trust-values.ts';
+} from '#features/people/trust/trust-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
 import { ofMember, ofMemorial } from './references.ts';

@@ -13,9 +13,9 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { DEATH_STATUSES, NUMBER_KINDS } from '#features/deaths/deaths-values.ts';
-import { COORDINATE_SOURCES } from '#features/graves/graves-values.ts';
-import { OFFICIAL_STATUSES } from '#features/verification/verification-values.ts';
+import { DEATH_STATUSES, NUMBER_KINDS } from '#features/records/deaths/deaths-values.ts';
+import { COORDINATE_SOURCES } from '#features/records/graves/graves-values.ts';
+import { OFFICIAL_STATUSES } from '#features/records/verification/verification-values.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { organisations, users } from './people.ts';

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '#db/schema/memorials.ts';
-import type { Visibility } from '#features/memorials/memorials-values.ts';
+import type { Visibility } from '#features/remember/memorials/memorials-values.ts';
 import type { Language } from '#shared/contract/languages.ts';
 
 export interface DemoMemorial {

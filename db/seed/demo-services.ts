@@ -1,4 +1,4 @@
-import type { SERVICE_TYPES } from '#features/services/services-values.ts';
+import type { SERVICE_TYPES } from '#features/arrange/services/services-values.ts';
 
 export interface DemoProvider {
   type: (typeof SERVICE_TYPES)[number];

@@ -16,9 +16,9 @@ const manifest = {
     css: ['assets/entry.css'],
     assets: [LATIN, NASKH],
     imports: ['_vendor.js'],
-    dynamicImports: ['src/features/access/web/access-dialog.tsx', ...Object.values(PAGES)],
+    dynamicImports: ['src/features/people/access/web/access-dialog.tsx', ...Object.values(PAGES)],
   },
-  'src/features/access/web/access-dialog.tsx': { file: 'assets/access-dialog.js' },
+  'src/features/people/access/web/access-dialog.tsx': { file: 'assets/access-dialog.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   'src/app/start-offline.tsx': { file: 'assets/offline.js' },
   'src/pages/home-page.tsx': {
@@ -28,11 +28,11 @@ const manifest = {
   'src/pages/grave-finder-page.tsx': {
     file: 'assets/finder.js',
     imports: ['_vendor.js'],
-    dynamicImports: ['src/features/media/web/player.tsx'],
+    dynamicImports: ['src/features/remember/media/web/player.tsx'],
   },
   'src/pages/admin-page.tsx': { file: 'assets/admin.js' },
   'src/shared/web/map/map-engine.tsx': { file: 'assets/map.js', assets: ['assets/labels.woff2'] },
-  'src/features/media/web/player.tsx': { file: 'assets/player.js' },
+  'src/features/remember/media/web/player.tsx': { file: 'assets/player.js' },
 };
 
 it('keeps what starts the product with the worker, and maps and finders with the first download', () => {

@@ -26,7 +26,7 @@ const CORE_PARTS = [
   START,
   'src/shared/web/ui/toast-viewport.tsx',
   'src/shared/web/offline/queue-item.ts',
-  'src/features/packs/web/outbox-list.tsx',
+  'src/features/find/packs/web/outbox-list.tsx',
 ];
 const CORE_PAGES = ['/', '/search', '/grave/:id', '/submit-dua', '/downloads'];
 const VISIT_PAGES = [

@@ -28,16 +28,16 @@ beforeEach(() => {
     'src/shared/contract/operation.ts',
     'src/shared/server/clock.ts',
     'src/shared/web/api.ts',
-    'src/features/duas/duas-contract.ts',
-    'src/features/duas/duas-fields.ts',
-    'src/features/duas/duas-paths.ts',
-    'src/features/duas/duas-values.ts',
-    'src/features/duas/server/dua-store.ts',
-    'src/features/duas/server/duas-routes.ts',
-    'src/features/duas/server/submit-dua.ts',
-    'src/features/duas/web/dua-form.tsx',
-    'src/features/duas/web/duas-api.ts',
-    'src/features/duas/locales/en.json',
+    'src/features/remember/duas/duas-contract.ts',
+    'src/features/remember/duas/duas-fields.ts',
+    'src/features/remember/duas/duas-paths.ts',
+    'src/features/remember/duas/duas-values.ts',
+    'src/features/remember/duas/server/dua-store.ts',
+    'src/features/remember/duas/server/duas-routes.ts',
+    'src/features/remember/duas/server/submit-dua.ts',
+    'src/features/remember/duas/web/dua-form.tsx',
+    'src/features/remember/duas/web/duas-api.ts',
+    'src/features/remember/duas/locales/en.json',
     'db/schema/duas.ts',
   ]) {
     write(file, 'export const x = 1;');
@@ -55,34 +55,40 @@ function problemsOf(file: string, ...imports: string[]): string[] {
   return checkBoundaries(root);
 }
 
-const SERVER = 'src/features/graves/server/add-grave.ts';
-const WEB = 'src/features/graves/web/grave-card.tsx';
-const VALUES = 'src/features/graves/graves-values.ts';
-const CONTRACT = 'src/features/graves/graves-contract.ts';
+const SERVER = 'src/features/records/graves/server/add-grave.ts';
+const WEB = 'src/features/records/graves/web/grave-card.tsx';
+const VALUES = 'src/features/records/graves/graves-values.ts';
+const CONTRACT = 'src/features/records/graves/graves-contract.ts';
 
 describe('checkBoundaries accepts', () => {
   it.each([
-    [SERVER, "import { x } from '#features/duas/server/submit-dua.ts';"],
-    [SERVER, "import { x } from '#features/duas/duas-contract.ts';"],
+    [SERVER, "import { x } from '#features/remember/duas/server/submit-dua.ts';"],
+    [SERVER, "import { x } from '#features/remember/duas/duas-contract.ts';"],
     [SERVER, "import { x } from '#db/schema/duas.ts'; import 'node:fs'; import fastify from 'fastify';"],
     [SERVER, "import { x } from '#shared/server/clock.ts';"],
-    [CONTRACT, "import * as z from 'zod'; import { x } from '#features/duas/duas-fields.ts';"],
+    [CONTRACT, "import * as z from 'zod'; import { x } from '#features/remember/duas/duas-fields.ts';"],
     [CONTRACT, "import { x } from '#shared/contract/operation.ts';"],
-    ['src/features/duas/server/list-duas.ts', "import { x } from '../duas-contract.ts';"],
-    [WEB, "import type { x } from '#features/duas/duas-contract.ts';"],
-    [WEB, "import { x } from '#features/duas/web/duas-api.ts';"],
-    [WEB, "import { x } from '#features/duas/duas-paths.ts'; import { x as y } from '#shared/web/api.ts';"],
-    ['src/shared/geo-grid.ts', "import { x } from './geo.ts';"],
-    [WEB, "import { x } from '#features/duas/duas-values.ts';"],
-    ['db/schema/graves.ts', "import { x } from '#features/duas/duas-values.ts';"],
-    [VALUES, "import { x } from '#features/duas/duas-values.ts'; import { x as y } from '#shared/geo.ts';"],
-    ['src/pages/grave.tsx', "import { x } from '#features/duas/web/dua-form.tsx';"],
-    ['src/app/mount.ts', "import { x } from '#features/duas/server/duas-routes.ts';"],
-    ['src/server.ts', "import { x } from '#app/wire.ts';"],
-    ['src/features/duas/server/list-duas.ts', "import { x } from './dua-store.ts';"],
+    ['src/features/remember/duas/server/list-duas.ts', "import { x } from '../duas-contract.ts';"],
+    [WEB, "import type { x } from '#features/remember/duas/duas-contract.ts';"],
+    [WEB, "import { x } from '#features/remember/duas/web/duas-api.ts';"],
     [
-      'src/features/graves/server/add-grave.test.ts',
-      "import { x } from '#features/duas/server/dua-store.ts';",
+      WEB,
+      "import { x } from '#features/remember/duas/duas-paths.ts'; import { x as y } from '#shared/web/api.ts';",
+    ],
+    ['src/shared/geo-grid.ts', "import { x } from './geo.ts';"],
+    [WEB, "import { x } from '#features/remember/duas/duas-values.ts';"],
+    ['db/schema/graves.ts', "import { x } from '#features/remember/duas/duas-values.ts';"],
+    [
+      VALUES,
+      "import { x } from '#features/remember/duas/duas-values.ts'; import { x as y } from '#shared/geo.ts';",
+    ],
+    ['src/pages/grave.tsx', "import { x } from '#features/remember/duas/web/dua-form.tsx';"],
+    ['src/app/mount.ts', "import { x } from '#features/remember/duas/server/duas-routes.ts';"],
+    ['src/server.ts', "import { x } from '#app/wire.ts';"],
+    ['src/features/remember/duas/server/list-duas.ts', "import { x } from './dua-store.ts';"],
+    [
+      'src/features/records/graves/server/add-grave.test.ts',
+      "import { x } from '#features/remember/duas/server/dua-store.ts';",
     ],
   ])('%s: %s', (file, text) => {
     expect(problemsOf(file, text)).toEqual([]);
@@ -91,16 +97,20 @@ describe('checkBoundaries accepts', () => {
 
 describe('checkBoundaries refuses', () => {
   it.each([
-    [SERVER, "import { x } from '#features/duas/server/dua-store.ts';", 'neither stores nor routes'],
-    [SERVER, "import type { x } from '#features/duas/server/duas-routes.ts';", 'neither stores nor routes'],
-    [SERVER, "import { x } from '#features/duas/web/dua-form.tsx';", 'no web code'],
+    [SERVER, "import { x } from '#features/remember/duas/server/dua-store.ts';", 'neither stores nor routes'],
+    [
+      SERVER,
+      "import type { x } from '#features/remember/duas/server/duas-routes.ts';",
+      'neither stores nor routes',
+    ],
+    [SERVER, "import { x } from '#features/remember/duas/web/dua-form.tsx';", 'no web code'],
     [SERVER, "import { x } from '#pages/home.tsx';", 'only app imports pages'],
     [SERVER, "import { x } from '#app/wire.ts';", 'nobody imports app'],
     [SERVER, "import pg from 'pg'; const pool = new pg.Pool({});", 'opens a database connection'],
     [SERVER, "const later = await import('#app/wire.ts');", 'nobody imports app'],
-    [WEB, "import { x } from '#features/duas/duas-contract.ts';", '`import type` contracts only'],
-    [WEB, "export { x } from '#features/duas/web/dua-form.tsx';", 'no web part of another slice'],
-    [WEB, "import type { x } from '#features/graves/server/add-grave.ts';", 'no server code'],
+    [WEB, "import { x } from '#features/remember/duas/duas-contract.ts';", '`import type` contracts only'],
+    [WEB, "export { x } from '#features/remember/duas/web/dua-form.tsx';", 'no web part of another slice'],
+    [WEB, "import type { x } from '#features/records/graves/server/add-grave.ts';", 'no server code'],
     [WEB, "import { x } from '#db/schema/duas.ts';", 'no server code'],
     [WEB, "import { readFileSync } from 'node:fs';", 'no node: modules'],
     ['src/pages/grave.tsx', "import { x } from '#shared/server/clock.ts';", 'no server code'],
@@ -108,20 +118,24 @@ describe('checkBoundaries refuses', () => {
     [CONTRACT, "import { x } from '#db/schema/duas.ts';", 'no server code'],
     [CONTRACT, "import path from 'path';", 'no node: modules'],
     [
-      'src/features/graves/graves-fields.ts',
+      'src/features/records/graves/graves-fields.ts',
       "import { x } from './graves-contract.ts';",
       '`import type` contracts',
     ],
     ['src/shared/geo-grid.ts', "import { x } from '#shared/web/api.ts';", 'no web code'],
     [
       'src/shared/web/menu.tsx',
-      "import { x } from '#features/duas/duas-paths.ts';",
+      "import { x } from '#features/remember/duas/duas-paths.ts';",
       'shared knows no feature',
     ],
     ['src/shared/server/mail.ts', "import { x } from '#shared/web/api.ts';", 'no web code'],
     [SERVER, "import { x } from '../../duas/duas-contract.ts';", 'use an alias'],
-    ['db/schema/graves.ts', "import { x } from '#features/duas/duas-fields.ts';", 'closed sets only'],
-    [VALUES, "import { x } from '#features/duas/duas-fields.ts';", 'values import values'],
+    [
+      'db/schema/graves.ts',
+      "import { x } from '#features/remember/duas/duas-fields.ts';",
+      'closed sets only',
+    ],
+    [VALUES, "import { x } from '#features/remember/duas/duas-fields.ts';", 'values import values'],
     [VALUES, "import * as z from 'zod/mini';", 'no packages'],
     [SERVER, "import { x } from '#shared/geo';", 'no such file'],
   ])('%s: %s', (file, text, message) => {
@@ -139,26 +153,29 @@ describe('checkBoundaries refuses', () => {
   });
 
   it('slices that import each other in a ring, through other slices too, unless a part of it is types only', () => {
-    write('src/features/graves/server/add-grave.ts', "import { x } from '#features/duas/duas-contract.ts';");
     write(
-      'src/features/khatm/server/start-khatm.ts',
-      "import { x } from '#features/graves/server/add-grave.ts';",
+      'src/features/records/graves/server/add-grave.ts',
+      "import { x } from '#features/remember/duas/duas-contract.ts';",
     );
     write(
-      'src/features/duas/server/list-duas.ts',
-      "import type { x } from '#features/khatm/server/start-khatm.ts';",
+      'src/features/remember/khatm/server/start-khatm.ts',
+      "import { x } from '#features/records/graves/server/add-grave.ts';",
+    );
+    write(
+      'src/features/remember/duas/server/list-duas.ts',
+      "import type { x } from '#features/remember/khatm/server/start-khatm.ts';",
     );
     expect(checkBoundaries(root)).toEqual([]);
     write(
-      'src/features/duas/server/list-duas.ts',
-      "import { x } from '#features/khatm/server/start-khatm.ts';",
+      'src/features/remember/duas/server/list-duas.ts',
+      "import { x } from '#features/remember/khatm/server/start-khatm.ts';",
     );
     expect(checkBoundaries(root)).toEqual([
       [
         'cycle of slices: duas → khatm → graves → duas',
-        '  src/features/duas/server/list-duas.ts imports src/features/khatm/server/start-khatm.ts',
-        '  src/features/khatm/server/start-khatm.ts imports src/features/graves/server/add-grave.ts',
-        '  src/features/graves/server/add-grave.ts imports src/features/duas/duas-contract.ts',
+        '  src/features/remember/duas/server/list-duas.ts imports src/features/remember/khatm/server/start-khatm.ts',
+        '  src/features/remember/khatm/server/start-khatm.ts imports src/features/records/graves/server/add-grave.ts',
+        '  src/features/records/graves/server/add-grave.ts imports src/features/remember/duas/duas-contract.ts',
       ].join('\n'),
     ]);
   });

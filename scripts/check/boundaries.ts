@@ -71,7 +71,7 @@ function checkSlices(graph: ImportGraph): string[] {
 
 /** The folder inside which imports may be relative: a slice, or a part of shared, pages, app or db. */
 function homeOf(path: string): string {
-  const depth = /^src\/(features|shared)\//.test(path) ? 3 : 2;
+  const depth = path.startsWith('src/features/') ? 4 : path.startsWith('src/shared/') ? 3 : 2;
   return posix.dirname(path).split('/').slice(0, depth).join('/');
 }
 

@@ -95,7 +95,7 @@ describe('checkLocales', () => {
     root = mkdtempSync(join(tmpdir(), 'locales-'));
     for (const language of ['en', 'ar', 'ur', 'tr', 'ms', 'fr']) {
       write(
-        `src/features/duas/locales/${language}.json`,
+        `src/features/remember/duas/locales/${language}.json`,
         JSON.stringify({ form: { send: `${language} send` } }),
       );
       write(`src/shared/web/i18n/locales/${language}.json`, JSON.stringify({ close: `${language} close` }));
@@ -110,20 +110,20 @@ describe('checkLocales', () => {
   const USES = "t('form.send'); t('common:close'); t('elsewhere:unknown')";
 
   it('accepts a complete tree and its uses', () => {
-    write('src/features/duas/web/dua-form.tsx', USES);
+    write('src/features/remember/duas/web/dua-form.tsx', USES);
     expect(checkLocales(root)).toEqual([]);
   });
 
   it('reports a missing language, a wrong file, a stale allowance and an unknown key', () => {
-    rmSync(join(root, 'src/features/duas/locales/ur.json'));
-    write('src/features/duas/locales/tr.json', '{"form": ["x"]}');
-    write('src/features/duas/locales/identical.json', '["gone"]');
-    write('src/features/duas/web/dua-form.tsx', `${USES}\nt('form.sent')`);
+    rmSync(join(root, 'src/features/remember/duas/locales/ur.json'));
+    write('src/features/remember/duas/locales/tr.json', '{"form": ["x"]}');
+    write('src/features/remember/duas/locales/identical.json', '["gone"]');
+    write('src/features/remember/duas/web/dua-form.tsx', `${USES}\nt('form.sent')`);
     expect(checkLocales(root)).toEqual([
-      'src/features/duas/locales/identical.json names gone, which is not a key',
-      'src/features/duas/locales/ur.json is missing',
-      'src/features/duas/locales/tr.json: form is not a text',
-      'src/features/duas/web/dua-form.tsx:2 uses duas:form.sent, which no locale has',
+      'src/features/remember/duas/locales/identical.json names gone, which is not a key',
+      'src/features/remember/duas/locales/ur.json is missing',
+      'src/features/remember/duas/locales/tr.json: form is not a text',
+      'src/features/remember/duas/web/dua-form.tsx:2 uses duas:form.sent, which no locale has',
     ]);
   });
 });
@@ -139,7 +139,7 @@ describe('findUnusedTexts', () => {
     notice: { approved: 'x' },
     mail: { approved: { subject: 'x' }, forgotten: { subject: 'x' } },
   };
-  const unused = (code: string, file = 'src/features/duas/web/a.tsx') =>
+  const unused = (code: string, file = 'src/features/remember/duas/web/a.tsx') =>
     findUnusedTexts(new Map([['duas', flattenTexts(texts)]]), [{ file, code }]);
 
   it('finds what no file names, and takes plurals, messages, notices and mails by their names', () => {
@@ -158,8 +158,8 @@ describe('findUnusedTexts', () => {
       'duas:kind.a is used nowhere',
       'duas:kind.b is used nowhere',
     ]);
-    expect(unused(`${rest}; t(\`kind.\${k}\`)`, 'src/features/walk/web/a.tsx')).toHaveLength(2);
-    expect(unused(`${rest}; t(\`duas:kind.\${k}\`)`, 'src/features/walk/web/a.tsx')).toEqual([]);
+    expect(unused(`${rest}; t(\`kind.\${k}\`)`, 'src/features/find/walk/web/a.tsx')).toHaveLength(2);
+    expect(unused(`${rest}; t(\`duas:kind.\${k}\`)`, 'src/features/find/walk/web/a.tsx')).toEqual([]);
     expect(unused(`${rest}; t(\`kind.\${k}\`)`, 'src/pages/a.tsx')).toEqual([]);
   });
 });

@@ -88,5 +88,5 @@ function hasKey(texts: Texts, key: string): boolean {
 }
 
 function namespaceOf(path: string): string | undefined {
-  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+  return /^src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 }

@@ -20,7 +20,7 @@ export type Place = { path: string; zone: Zone; slice?: string };
 
 /** @param path relative to the project, with forward slashes */
 export function placeOf(path: string): Place {
-  const slice = /^src\/features\/([^/]+)\/(.+)$/.exec(path);
+  const slice = /^src\/features\/[^/]+\/([^/]+)\/(.+)$/.exec(path);
   if (slice) return { path, zone: sliceZone(slice[2] ?? ''), slice: slice[1] ?? '' };
   if (path.startsWith('src/shared/')) return { path, zone: sharedZone(path.slice('src/shared/'.length)) };
   if (path.startsWith('src/pages/')) return { path, zone: 'page' };

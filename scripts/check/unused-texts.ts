@@ -48,7 +48,7 @@ export function findUnusedTexts(
 /** A template with a namespace means that one; without, its own slice's, or any where slices are put together. */
 function mayMean(namespace: string, file: string, start: string): boolean {
   if (start.startsWith(`${namespace}:`) || start.startsWith(`${namespace}.`)) return true;
-  const [, slice] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
+  const [, slice] = /^src\/features\/[^/]+\/([^/]+)\//.exec(file) ?? [];
   return !start.includes(':') && (slice === undefined || slice === namespace || namespace === 'common');
 }
 

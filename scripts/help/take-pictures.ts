@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { createApp } from '#app/create-app.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
-import { PICTURE } from '#features/help/help-values.ts';
+import { PICTURE } from '#features/people/help/help-values.ts';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { PICTURES, type Picture } from '#scripts/help/pictures.ts';
 import { inProject } from '#scripts/run/project-paths.ts';
@@ -14,7 +14,7 @@ import { LANGUAGES } from '#shared/contract/languages.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 
-const OUT = inProject('src/features/help/pictures');
+const OUT = inProject('src/features/people/help/pictures');
 /** Sharp enough on a phone, small enough to load in a cemetery. */
 const SCALE = 1.5;
 const MOST_BYTES = 40 * 1024;

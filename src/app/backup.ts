@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#app/open-database.ts';
-import { listPhotoFiles } from '#features/cleaning/server/booking-photos.ts';
-import { listCleanerFiles } from '#features/cleaning/server/cleaner-documents.ts';
-import { listImportFiles } from '#features/imports/server/stored-register.ts';
-import { listStoredFiles } from '#features/media/server/list-stored-files.ts';
-import { listAvatarFiles } from '#features/profile/server/avatar.ts';
-import { listDocumentFiles } from '#features/verification/server/documents.ts';
+import { listPhotoFiles } from '#features/arrange/cleaning/server/booking-photos.ts';
+import { listCleanerFiles } from '#features/arrange/cleaning/server/cleaner-documents.ts';
+import { listAvatarFiles } from '#features/people/profile/server/avatar.ts';
+import { listImportFiles } from '#features/records/imports/server/stored-register.ts';
+import { listDocumentFiles } from '#features/records/verification/server/documents.ts';
+import { listStoredFiles } from '#features/remember/media/server/list-stored-files.ts';
 import { type BackupCommand, parseBackupArguments } from '#shared/server/backup/backup-arguments.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { BackupError } from '#shared/server/backup/backup-error.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { PUBLISH_PATH } from '#features/broadcast/broadcast-values.ts';
-import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
-import { WEBHOOK_PATH } from '#features/payments/payments-paths.ts';
+import { WEBHOOK_PATH } from '#features/arrange/payments/payments-paths.ts';
+import { PUBLISH_PATH } from '#features/live/broadcast/broadcast-values.ts';
+import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import type { RolePolicy } from '#shared/contract/operation.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 

@@ -1,5 +1,5 @@
-import { createMediaParts } from '#features/media/server/media-parts.ts';
-import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
+import { createPaymentProvider } from '#features/arrange/payments/server/create-payment-provider.ts';
+import { createMediaParts } from '#features/remember/media/server/media-parts.ts';
 import { type Clock, systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';

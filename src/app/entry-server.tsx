@@ -1,8 +1,8 @@
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { User } from '#features/access/access-contract.ts';
-import { sessionQuery } from '#features/access/web/session.ts';
+import type { User } from '#features/people/access/access-contract.ts';
+import { sessionQuery } from '#features/people/access/web/session.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { TextBundles } from '#shared/contract/texts.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';

@@ -5,10 +5,10 @@ import {
   IMPORT_USAGE,
   type ImportArguments,
   parseImportArguments,
-} from '#features/imports/server/import-arguments.ts';
-import { ImportError } from '#features/imports/server/import-error.ts';
-import { RegisterError } from '#features/imports/server/register/register-error.ts';
-import { assertIsFile, runImportCommand } from '#features/imports/server/run-import-command.ts';
+} from '#features/records/imports/server/import-arguments.ts';
+import { ImportError } from '#features/records/imports/server/import-error.ts';
+import { RegisterError } from '#features/records/imports/server/register/register-error.ts';
+import { assertIsFile, runImportCommand } from '#features/records/imports/server/run-import-command.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 

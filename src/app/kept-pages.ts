@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from '#features/access/server/identify.ts';
+import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
 
 /**
  * The pages that may be kept for every visitor, and which parameters of theirs. Named one by one: whatever carries a

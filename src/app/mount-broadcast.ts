@@ -1,10 +1,10 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PUBLISH_PATH } from '#features/broadcast/broadcast-values.ts';
-import type { Broadcast } from '#features/broadcast/server/create-broadcast.ts';
-import { mountHls } from '#features/broadcast/server/mount-hls.ts';
-import { mountNginxEngine } from '#features/broadcast/server/nginx-engine.ts';
-import { isOurPage, takeFromBrowser } from '#features/broadcast/server/publish-socket.ts';
+import { PUBLISH_PATH } from '#features/live/broadcast/broadcast-values.ts';
+import type { Broadcast } from '#features/live/broadcast/server/create-broadcast.ts';
+import { mountHls } from '#features/live/broadcast/server/mount-hls.ts';
+import { mountNginxEngine } from '#features/live/broadcast/server/nginx-engine.ts';
+import { isOurPage, takeFromBrowser } from '#features/live/broadcast/server/publish-socket.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { type MountOptions, sendError } from '#shared/server/http/mount-operations.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PUBLIC_PATHS } from '#features/discovery/server/public-paths.ts';
-import { listParts, listPlaces, type SitemapPart } from '#features/discovery/server/sitemaps.ts';
-import { writeIndex, writeRobots, writeSitemap } from '#features/discovery/server/write-sitemap.ts';
-import { HELP_ARTICLES } from '#features/help/help-values.ts';
+import { HELP_ARTICLES } from '#features/people/help/help-values.ts';
+import { PUBLIC_PATHS } from '#features/site/discovery/server/public-paths.ts';
+import { listParts, listPlaces, type SitemapPart } from '#features/site/discovery/server/sitemaps.ts';
+import { writeIndex, writeRobots, writeSitemap } from '#features/site/discovery/server/write-sitemap.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
 /** What is a part of the centre's own page has no page of its own. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CHOICE_RATE } from '#features/notifications/notifications-fields.ts';
-import { writeChoice } from '#features/notifications/server/mail-choice.ts';
+import { CHOICE_RATE } from '#features/people/notifications/notifications-fields.ts';
+import { writeChoice } from '#features/people/notifications/server/mail-choice.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { limitSubject } from '#shared/server/http/client-address.ts';
 import type { MountOptions } from '#shared/server/http/mount-operations.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { UPLOAD_RATE } from '#features/media/media-fields.ts';
-import { RESUMABLE_PATH } from '#features/media/media-paths.ts';
-import type { ResumableUploads } from '#features/media/server/resumable-uploads.ts';
+import { UPLOAD_RATE } from '#features/remember/media/media-fields.ts';
+import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
+import type { ResumableUploads } from '#features/remember/media/server/resumable-uploads.ts';
 import { assertSameOrigin } from '#shared/server/http/assert-same-origin.ts';
 import { limitSubject } from '#shared/server/http/client-address.ts';
 import { languageOf, type MountOptions, sendError } from '#shared/server/http/mount-operations.ts';

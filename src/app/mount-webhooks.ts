@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { EVENT_BYTES } from '#features/payments/payments-fields.ts';
-import { WEBHOOK_PATH } from '#features/payments/payments-paths.ts';
-import type { PaymentParts } from '#features/payments/server/payment-parts.ts';
-import { receiveEvent } from '#features/payments/server/receive-event.ts';
+import { EVENT_BYTES } from '#features/arrange/payments/payments-fields.ts';
+import { WEBHOOK_PATH } from '#features/arrange/payments/payments-paths.ts';
+import type { PaymentParts } from '#features/arrange/payments/server/payment-parts.ts';
+import { receiveEvent } from '#features/arrange/payments/server/receive-event.ts';
 import { sendError } from '#shared/server/http/mount-operations.ts';
 
 /**

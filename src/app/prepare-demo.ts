@@ -1,9 +1,9 @@
-import { seedCleaning } from '#features/demo/server/seed-cleaning.ts';
-import { seedDemo } from '#features/demo/server/seed-demo.ts';
-import { seedNotices } from '#features/demo/server/seed-notices.ts';
-import { seedServices } from '#features/demo/server/seed-services.ts';
-import { seedStreams } from '#features/demo/server/seed-streams.ts';
-import { createPaymentProvider } from '#features/payments/server/create-payment-provider.ts';
+import { createPaymentProvider } from '#features/arrange/payments/server/create-payment-provider.ts';
+import { seedCleaning } from '#features/site/demo/server/seed-cleaning.ts';
+import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
+import { seedNotices } from '#features/site/demo/server/seed-notices.ts';
+import { seedServices } from '#features/site/demo/server/seed-services.ts';
+import { seedStreams } from '#features/site/demo/server/seed-streams.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';

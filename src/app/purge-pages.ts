@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { STREAMS_TOPIC } from '#features/streams/server/announce-stream.ts';
+import { STREAMS_TOPIC } from '#features/live/streams/server/announce-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { SAFE_METHODS } from '#shared/server/http/assert-same-origin.ts';
 import { announceNow, type Live } from '#shared/server/live/create-live.ts';

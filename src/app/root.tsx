@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { AccountArea } from '#features/access/web/account-area.tsx';
-import { useSession, useSessionCheck } from '#features/access/web/use-session.ts';
+import { AccountArea } from '#features/people/access/web/account-area.tsx';
+import { useSession, useSessionCheck } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Header } from '#shared/web/layout/header.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
@@ -14,7 +14,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 // Only members have notices.
 const NoticeBell = browserPart(
-  async () => (await import('#features/notifications/web/notice-bell.tsx')).NoticeBell,
+  async () => (await import('#features/people/notifications/web/notice-bell.tsx')).NoticeBell,
 );
 
 // Their links work as they come with the page, so their code is not waited for; but it must come soon: a step to another

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { broadcastFolders } from '#features/broadcast/server/create-broadcast.ts';
-import { makeSample } from '#features/broadcast/server/make-sample.ts';
-import { findMediaTools } from '#features/media/server/find-media-tools.ts';
+import { broadcastFolders } from '#features/live/broadcast/server/create-broadcast.ts';
+import { makeSample } from '#features/live/broadcast/server/make-sample.ts';
+import { findMediaTools } from '#features/remember/media/server/find-media-tools.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 
 /** The demonstration's stream, made beside everything else at its first start. Until then it has no picture. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { statsQuery } from '#features/admin/web/admin-api.ts';
-import { DuplicatesPanel } from '#features/registry/web/duplicates-panel.tsx';
-import { VerifyPanel } from '#features/registry/web/verify-panel.tsx';
+import { statsQuery } from '#features/people/admin/web/admin-api.ts';
+import { DuplicatesPanel } from '#features/records/registry/web/duplicates-panel.tsx';
+import { VerifyPanel } from '#features/records/registry/web/verify-panel.tsx';
 
 /** What changes the register changes the figures at the head of the page. */
 function useRecount(): () => void {

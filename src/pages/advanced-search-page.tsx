@@ -1,17 +1,22 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
-import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
-import { AdvancedForm } from '#features/search/web/advanced-form.tsx';
-import { AdvancedResults, useShownTotal } from '#features/search/web/advanced-results.tsx';
-import { advancedLink, filterOf, isUnasked, parseAdvanced } from '#features/search/web/advanced-state.ts';
-import { CentreLine } from '#features/search/web/centre-line.tsx';
-import { LoadMore } from '#features/search/web/load-more.tsx';
-import { joinPages, searchQuery } from '#features/search/web/search-query.ts';
-import { ShowOnMap } from '#features/search/web/show-on-map.tsx';
-import { Suggestions } from '#features/search/web/suggestions.tsx';
-import { useKept } from '#features/search/web/use-kept.ts';
+import { AdvancedForm } from '#features/find/search/web/advanced-form.tsx';
+import { AdvancedResults, useShownTotal } from '#features/find/search/web/advanced-results.tsx';
+import {
+  advancedLink,
+  filterOf,
+  isUnasked,
+  parseAdvanced,
+} from '#features/find/search/web/advanced-state.ts';
+import { CentreLine } from '#features/find/search/web/centre-line.tsx';
+import { LoadMore } from '#features/find/search/web/load-more.tsx';
+import { joinPages, searchQuery } from '#features/find/search/web/search-query.ts';
+import { ShowOnMap } from '#features/find/search/web/show-on-map.tsx';
+import { Suggestions } from '#features/find/search/web/suggestions.tsx';
+import { useKept } from '#features/find/search/web/use-kept.ts';
+import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';

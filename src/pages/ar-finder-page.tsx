@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { ArFinder } from '#features/ar/web/ar-finder.tsx';
-import { ArGuide } from '#features/ar/web/ar-guide.tsx';
-import type { Grave } from '#features/graves/graves-contract.ts';
-import { PlaceLinks } from '#features/graves/web/place-links.tsx';
+import { ArFinder } from '#features/find/ar/web/ar-finder.tsx';
+import { ArGuide } from '#features/find/ar/web/ar-guide.tsx';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
+import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { BookForm } from '#features/cleaning/web/book-form.tsx';
-import { CleanerCard } from '#features/cleaning/web/cleaner-card.tsx';
-import { CleanerReviews } from '#features/cleaning/web/cleaner-reviews.tsx';
-import { findQuery } from '#features/cleaning/web/cleaning-api.ts';
-import { GraveLine } from '#features/cleaning/web/grave-line.tsx';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
+import { BookForm } from '#features/arrange/cleaning/web/book-form.tsx';
+import { CleanerCard } from '#features/arrange/cleaning/web/cleaner-card.tsx';
+import { CleanerReviews } from '#features/arrange/cleaning/web/cleaner-reviews.tsx';
+import { findQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
+import { GraveLine } from '#features/arrange/cleaning/web/grave-line.tsx';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { readPattern, readText } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

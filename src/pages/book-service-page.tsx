@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { servicesPaths } from '#features/services/services-paths.ts';
-import { type BookState, bookLink, parseBook } from '#features/services/web/book-address.ts';
-import { Sent } from '#features/services/web/contact-form.tsx';
-import { ProviderList } from '#features/services/web/provider-list.tsx';
-import { ProviderReviews } from '#features/services/web/provider-reviews.tsx';
-import { ServiceCategories } from '#features/services/web/service-categories.tsx';
+import { servicesPaths } from '#features/arrange/services/services-paths.ts';
+import { type BookState, bookLink, parseBook } from '#features/arrange/services/web/book-address.ts';
+import { Sent } from '#features/arrange/services/web/contact-form.tsx';
+import { ProviderList } from '#features/arrange/services/web/provider-list.tsx';
+import { ProviderReviews } from '#features/arrange/services/web/provider-reviews.tsx';
+import { ServiceCategories } from '#features/arrange/services/web/service-categories.tsx';
 import {
   overviewQuery,
   providerQuery,
   providersQuery,
   reviewPlaceQuery,
   reviewsQuery,
-} from '#features/services/web/services-api.ts';
+} from '#features/arrange/services/web/services-api.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type {

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
-import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
-import { CemeteryMapForm } from '#features/finder/web/cemetery-map-form.tsx';
+import { CemeteryMapForm } from '#features/find/finder/web/cemetery-map-form.tsx';
 import {
   cemeteryMapLink,
   cemeteryMapQuery,
   parseCemeteryMap,
   typedSection,
-} from '#features/finder/web/cemetery-map-state.ts';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
-import { mapStateQuery } from '#features/maps/web/maps-api.ts';
-import { DownloadPack } from '#features/packs/web/download-pack.tsx';
-import { offeredQuery } from '#features/packs/web/packs-api.ts';
+} from '#features/find/finder/web/cemetery-map-state.ts';
+import { mapStateQuery } from '#features/find/maps/web/maps-api.ts';
+import { DownloadPack } from '#features/find/packs/web/download-pack.tsx';
+import { offeredQuery } from '#features/find/packs/web/packs-api.ts';
+import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
+import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MapLegend } from '#shared/web/map/map-legend.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { CheckView } from '#features/receipts/web/check-view.tsx';
-import { receiptQuery } from '#features/receipts/web/receipts-api.ts';
+import { CheckView } from '#features/records/receipts/web/check-view.tsx';
+import { receiptQuery } from '#features/records/receipts/web/receipts-api.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['receipts'] as const;

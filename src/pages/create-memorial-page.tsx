@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { sessionQuery } from '#features/access/web/session.ts';
-import { useSession } from '#features/access/web/use-session.ts';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
-import { CreateForm } from '#features/memorials/web/create/create-form.tsx';
-import { SignInGate } from '#features/memorials/web/create/sign-in-gate.tsx';
-import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { sessionQuery } from '#features/people/access/web/session.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
+import { CreateForm } from '#features/remember/memorials/web/create/create-form.tsx';
+import { SignInGate } from '#features/remember/memorials/web/create/sign-in-gate.tsx';
+import { memorialsApi } from '#features/remember/memorials/web/memorials-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
@@ -15,7 +15,9 @@ import { Button } from '#shared/web/ui/button.tsx';
 
 export const texts = ['memorials', 'graves', 'media', 'form'] as const;
 
-const DraftMedia = browserPart(async () => (await import('#features/media/web/draft-media.tsx')).DraftMedia);
+const DraftMedia = browserPart(
+  async () => (await import('#features/remember/media/web/draft-media.tsx')).DraftMedia,
+);
 
 type OwnContext = Parameters<ReturnType<typeof memorialsApi.query<'mine'>>['queryFn']>[0];
 

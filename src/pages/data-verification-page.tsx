@@ -1,4 +1,4 @@
-import { PolicyView } from '#features/verification/web/policy-view.tsx';
+import { PolicyView } from '#features/records/verification/web/policy-view.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['verification'] as const;

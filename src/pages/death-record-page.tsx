@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { CaseView } from '#features/deaths/web/case-view.tsx';
-import { caseQuery } from '#features/deaths/web/deaths-api.ts';
+import { CaseView } from '#features/records/deaths/web/case-view.tsx';
+import { caseQuery } from '#features/records/deaths/web/deaths-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

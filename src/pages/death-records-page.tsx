@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { CaseList, statusOf } from '#features/deaths/web/case-list.tsx';
-import { casesQuery } from '#features/deaths/web/deaths-api.ts';
+import { CaseList, statusOf } from '#features/records/deaths/web/case-list.tsx';
+import { casesQuery } from '#features/records/deaths/web/deaths-api.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['deaths', 'form'] as const;

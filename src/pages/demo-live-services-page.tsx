@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DemoServices } from '#features/streams/web/demo-services.tsx';
-import { demoQuery } from '#features/streams/web/streams-api.ts';
+import { DemoServices } from '#features/live/streams/web/demo-services.tsx';
+import { demoQuery } from '#features/live/streams/web/streams-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#features/access/web/use-session.ts';
-import { DownloadsView } from '#features/packs/web/downloads-view.tsx';
-import { offeredQuery } from '#features/packs/web/packs-api.ts';
+import { DownloadsView } from '#features/find/packs/web/downloads-view.tsx';
+import { offeredQuery } from '#features/find/packs/web/packs-api.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['packs'] as const;

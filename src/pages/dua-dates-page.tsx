@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { DateForm } from '#features/dua-dates/web/date-form.tsx';
-import { DateList } from '#features/dua-dates/web/date-list.tsx';
-import { duaDatesQuery } from '#features/dua-dates/web/dua-dates-api.ts';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
+import { DateForm } from '#features/remember/dua-dates/web/date-form.tsx';
+import { DateList } from '#features/remember/dua-dates/web/date-list.tsx';
+import { duaDatesQuery } from '#features/remember/dua-dates/web/dua-dates-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Card } from '#shared/web/ui/card.tsx';

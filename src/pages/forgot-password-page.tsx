@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { securityPaths } from '#features/access/security-paths.ts';
-import { ForgotForm } from '#features/access/web/security/forgot-form.tsx';
+import { securityPaths } from '#features/people/access/security-paths.ts';
+import { ForgotForm } from '#features/people/access/web/security/forgot-form.tsx';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { ActionContext, ActionOutcome, HeadContext } from '#shared/web/page/page-module.ts';

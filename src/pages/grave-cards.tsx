@@ -1,5 +1,5 @@
-import { useSession } from '#features/access/web/use-session.ts';
-import { GraveCards } from '#features/sharing/web/grave-cards.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { GraveCards } from '#features/remember/sharing/web/grave-cards.tsx';
 
 /** Cards for the grave, for who is signed in. */
 export function GraveCardsOfMember({ id }: { id: string }) {

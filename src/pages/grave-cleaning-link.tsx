@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useSession } from '#features/access/web/use-session.ts';
-import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
+import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 
 /** At the end of a grave's page, small; not for a member whose loss is recent: nothing is offered to them. */

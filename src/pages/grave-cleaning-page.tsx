@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { areasOf } from '#features/cleaning/postcode-areas.ts';
-import { CleanerCard } from '#features/cleaning/web/cleaner-card.tsx';
-import { findQuery, impactQuery } from '#features/cleaning/web/cleaning-api.ts';
-import { FindForm } from '#features/cleaning/web/find-form.tsx';
-import { GraveLine } from '#features/cleaning/web/grave-line.tsx';
-import { CleaningPrices, CleaningSteps, ImpactFigures } from '#features/cleaning/web/programme-facts.tsx';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
+import { areasOf } from '#features/arrange/cleaning/postcode-areas.ts';
+import { CleanerCard } from '#features/arrange/cleaning/web/cleaner-card.tsx';
+import { findQuery, impactQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
+import { FindForm } from '#features/arrange/cleaning/web/find-form.tsx';
+import { GraveLine } from '#features/arrange/cleaning/web/grave-line.tsx';
+import {
+  CleaningPrices,
+  CleaningSteps,
+  ImpactFigures,
+} from '#features/arrange/cleaning/web/programme-facts.tsx';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { readPattern, readText } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

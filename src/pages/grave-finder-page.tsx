@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
-import { FinderForm } from '#features/finder/web/finder-form.tsx';
-import { finderLink, finderQuery, parseFinder } from '#features/finder/web/finder-state.ts';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
-import { mapStateQuery } from '#features/maps/web/maps-api.ts';
+import { FinderForm } from '#features/find/finder/web/finder-form.tsx';
+import { finderLink, finderQuery, parseFinder } from '#features/find/finder/web/finder-state.ts';
+import { mapStateQuery } from '#features/find/maps/web/maps-api.ts';
+import { useLayouts } from '#features/records/cemeteries/web/use-layout.ts';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MapLegend } from '#shared/web/map/map-legend.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';

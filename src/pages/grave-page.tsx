@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { useLayouts } from '#features/cemeteries/web/use-layout.ts';
-import { DuaList } from '#features/duas/web/dua-list.tsx';
-import { duasQuery } from '#features/duas/web/duas-query.ts';
-import { GraveFacts } from '#features/graves/web/grave-facts.tsx';
-import { graveHead } from '#features/graves/web/grave-head.ts';
-import { GraveMap } from '#features/graves/web/grave-map.tsx';
-import { GraveMissing } from '#features/graves/web/grave-missing.tsx';
-import { GraveTitle } from '#features/graves/web/grave-title.tsx';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
-import { PlaceLinks } from '#features/graves/web/place-links.tsx';
-import { PositionNote } from '#features/graves/web/position-note.tsx';
-import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
-import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
-import { graveVerificationQuery } from '#features/receipts/web/receipts-api.ts';
-import { GraveVisitLinks } from '#features/visits/web/grave-visit-links.tsx';
+import { GraveVisitLinks } from '#features/find/visits/web/grave-visit-links.tsx';
+import { useLayouts } from '#features/records/cemeteries/web/use-layout.ts';
+import { GraveFacts } from '#features/records/graves/web/grave-facts.tsx';
+import { graveHead } from '#features/records/graves/web/grave-head.ts';
+import { GraveMap } from '#features/records/graves/web/grave-map.tsx';
+import { GraveMissing } from '#features/records/graves/web/grave-missing.tsx';
+import { GraveTitle } from '#features/records/graves/web/grave-title.tsx';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
+import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
+import { PositionNote } from '#features/records/graves/web/position-note.tsx';
+import { graveVerificationQuery } from '#features/records/receipts/web/receipts-api.ts';
+import { DuaList } from '#features/remember/duas/web/dua-list.tsx';
+import { duasQuery } from '#features/remember/duas/web/duas-query.ts';
+import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
+import { memorialsApi } from '#features/remember/memorials/web/memorials-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
@@ -28,7 +28,7 @@ import { GraveReport } from './grave-report.tsx';
 export const texts = ['graves', 'memorials', 'duas', 'receipts', 'sharing', 'visits'] as const;
 
 const verification = deferPart(
-  async () => (await import('#features/receipts/web/grave-verification.tsx')).GraveVerification,
+  async () => (await import('#features/records/receipts/web/grave-verification.tsx')).GraveVerification,
 );
 
 const cards = deferPart(async () => (await import('./grave-cards.tsx')).GraveCardsOfMember);

@@ -1,8 +1,8 @@
-import { useSession } from '#features/access/web/use-session.ts';
-import type { Grave } from '#features/graves/graves-contract.ts';
-import { PublicRecordCard } from '#features/graves/web/public-record-card.tsx';
-import { registryPaths } from '#features/registry/registry-paths.ts';
-import { PublicRecordForm } from '#features/registry/web/public-record-form.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
+import { PublicRecordCard } from '#features/records/graves/web/public-record-card.tsx';
+import { registryPaths } from '#features/records/registry/registry-paths.ts';
+import { PublicRecordForm } from '#features/records/registry/web/public-record-form.tsx';
 import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 
 /** A grave of more than fifty years: its source, its significance, and for offices the form that says them. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { articleData } from '#features/help/web/article-data.ts';
-import { ArticleView } from '#features/help/web/article-view.tsx';
-import { articleQuery } from '#features/help/web/help-api.ts';
+import { articleData } from '#features/people/help/web/article-data.ts';
+import { ArticleView } from '#features/people/help/web/article-view.tsx';
+import { articleQuery } from '#features/people/help/web/help-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { useSession } from '#features/access/web/use-session.ts';
-import { helpPaths } from '#features/help/help-paths.ts';
-import { ContactForm } from '#features/help/web/contact-form.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { helpPaths } from '#features/people/help/help-paths.ts';
+import { ContactForm } from '#features/people/help/web/contact-form.tsx';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { ActionContext, ActionOutcome, HeadContext } from '#shared/web/page/page-module.ts';

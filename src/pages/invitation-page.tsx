@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import { familyApi } from '#features/family/web/family-api.ts';
-import { InvitationView } from '#features/family/web/invitation-view.tsx';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { familyApi } from '#features/remember/family/web/family-api.ts';
+import { InvitationView } from '#features/remember/family/web/invitation-view.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

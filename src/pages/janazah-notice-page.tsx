@@ -2,14 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import { DUA_PRESETS } from '#features/duas/duas-presets.ts';
-import { FollowButton } from '#features/notices/web/follow-button.tsx';
-import { MemorialOfNotice } from '#features/notices/web/memorial-of-notice.tsx';
-import { NoticeFacts } from '#features/notices/web/notice-facts.tsx';
-import { NoticeBadges } from '#features/notices/web/notice-item.tsx';
-import { dropNotices, forgetNotices, noticeQuery, noticesApi } from '#features/notices/web/notices-api.ts';
+import { FollowButton } from '#features/live/notices/web/follow-button.tsx';
+import { MemorialOfNotice } from '#features/live/notices/web/memorial-of-notice.tsx';
+import { NoticeFacts } from '#features/live/notices/web/notice-facts.tsx';
+import { NoticeBadges } from '#features/live/notices/web/notice-item.tsx';
+import {
+  dropNotices,
+  forgetNotices,
+  noticeQuery,
+  noticesApi,
+} from '#features/live/notices/web/notices-api.ts';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { DUA_PRESETS } from '#features/remember/duas/duas-presets.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useSession } from '#features/access/web/use-session.ts';
-import { NoticeItem } from '#features/notices/web/notice-item.tsx';
-import { comingQuery } from '#features/notices/web/notices-api.ts';
+import { NoticeItem } from '#features/live/notices/web/notice-item.tsx';
+import { comingQuery } from '#features/live/notices/web/notices-api.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { moreOf } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';

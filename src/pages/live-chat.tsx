@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '#features/access/web/use-session.ts';
-import { StreamChat } from '#features/chat/web/stream-chat.tsx';
-import type { Stream } from '#features/streams/streams-contract.ts';
+import { StreamChat } from '#features/live/chat/web/stream-chat.tsx';
+import type { Stream } from '#features/live/streams/streams-contract.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -9,7 +9,7 @@ import { useSignIn } from './stream-sign-in.tsx';
 
 // Nobody needs it to read: the dialog comes when it is first wanted.
 const ReportDialog = browserPart(
-  async () => (await import('#features/trust/web/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#features/people/trust/web/report-dialog.tsx')).ReportDialog,
 );
 
 /** The chat of a stream with what other slices add: signing in, reports. */

@@ -1,6 +1,6 @@
-import { useSession } from '#features/access/web/use-session.ts';
-import { SetReminder } from '#features/reminders/web/set-reminder.tsx';
-import type { Stream } from '#features/streams/streams-contract.ts';
+import { SetReminder } from '#features/live/reminders/web/set-reminder.tsx';
+import type { Stream } from '#features/live/streams/streams-contract.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { useSignIn } from './stream-sign-in.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useSession } from '#features/access/web/use-session.ts';
-import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
-import { MemberHeader } from '#features/profile/web/member-header.tsx';
-import { memberMemorialsQuery, memberQuery } from '#features/profile/web/profile-api.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { MemberHeader } from '#features/people/profile/web/member-header.tsx';
+import { memberMemorialsQuery, memberQuery } from '#features/people/profile/web/profile-api.ts';
+import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';

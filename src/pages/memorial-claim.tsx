@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import { EVIDENCE_MAX } from '#features/claims/claims-fields.ts';
-import type { RenderEvidence } from '#features/claims/web/claim-dialog.tsx';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { EVIDENCE_MAX } from '#features/remember/claims/claims-fields.ts';
+import type { RenderEvidence } from '#features/remember/claims/web/claim-dialog.tsx';
 import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 
 const ClaimDialog = browserPart(
-  async () => (await import('#features/claims/web/claim-dialog.tsx')).ClaimDialog,
+  async () => (await import('#features/remember/claims/web/claim-dialog.tsx')).ClaimDialog,
 );
 const UploadArea = browserPart(
-  async () => (await import('#features/media/web/upload/upload-area.tsx')).UploadArea,
+  async () => (await import('#features/remember/media/web/upload/upload-area.tsx')).UploadArea,
 );
 
 const PHOTOS = ['photo'] as const;

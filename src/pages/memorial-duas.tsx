@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#features/access/web/use-session.ts';
-import { DuaBox } from '#features/duas/web/dua-box.tsx';
-import { DuaList } from '#features/duas/web/dua-list.tsx';
-import { duasQuery } from '#features/duas/web/duas-query.ts';
-import { eventsUrl } from '#features/memorials/tending-paths.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { DuaBox } from '#features/remember/duas/web/dua-box.tsx';
+import { DuaList } from '#features/remember/duas/web/dua-list.tsx';
+import { duasQuery } from '#features/remember/duas/web/duas-query.ts';
+import { eventsUrl } from '#features/remember/memorials/tending-paths.ts';
 import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
 
 /** The duas of a memorial and the box for another; what is approved meanwhile comes by itself. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
-import { FavouriteButton } from '#features/memorials/web/manage/favourite-button.tsx';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
+import { FavouriteButton } from '#features/remember/memorials/web/manage/favourite-button.tsx';
 
 /** 'Add to Favorites'; who is not signed in signs in first. */
 export function MemorialFavourite({ memorial }: { memorial: MemorialDetail }) {

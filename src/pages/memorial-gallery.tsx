@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MediaInfo } from '#features/media/media-contract.ts';
-import { Gallery } from '#features/media/web/gallery.tsx';
-import { albumsQuery, memorialMediaQuery } from '#features/media/web/media-api.ts';
-import { AudioPlayer } from '#features/media/web/players.tsx';
+import type { MediaInfo } from '#features/remember/media/media-contract.ts';
+import { Gallery } from '#features/remember/media/web/gallery.tsx';
+import { albumsQuery, memorialMediaQuery } from '#features/remember/media/web/media-api.ts';
+import { AudioPlayer } from '#features/remember/media/web/players.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 

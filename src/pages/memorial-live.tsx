@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import { khatmQuery } from '#features/khatm/web/khatm-api.ts';
-import { albumsQuery, memorialMediaQuery } from '#features/media/web/media-api.ts';
-import { eventsUrl } from '#features/memorials/tending-paths.ts';
-import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
+import { khatmQuery } from '#features/remember/khatm/web/khatm-api.ts';
+import { albumsQuery, memorialMediaQuery } from '#features/remember/media/web/media-api.ts';
+import { eventsUrl } from '#features/remember/memorials/tending-paths.ts';
+import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
 import { partsReady } from '#shared/web/page/deferred-part.tsx';

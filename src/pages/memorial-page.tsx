@@ -1,4 +1,4 @@
-import { MemorialMissing } from '#features/memorials/web/memorial-missing.tsx';
+import { MemorialMissing } from '#features/remember/memorials/web/memorial-missing.tsx';
 import { MemorialBody, memorialHeadOf, memorialQueries, memorialTexts } from './memorial-parts.tsx';
 
 export const texts = memorialTexts;

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import { familyApi } from '#features/family/web/family-api.ts';
-import { PLAYED_KINDS, UPLOAD_KINDS, type UploadKind } from '#features/media/media-values.ts';
-import { MediaList } from '#features/media/web/media-list.tsx';
-import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
-import { PostArea } from '#features/posts/web/post-area.tsx';
-import type { RenderMedia, RenderUpload } from '#features/posts/web/post-form.tsx';
-import type { ReportDialogProps } from '#features/trust/web/report-dialog.tsx';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import type { ReportDialogProps } from '#features/people/trust/web/report-dialog.tsx';
+import { familyApi } from '#features/remember/family/web/family-api.ts';
+import { PLAYED_KINDS, UPLOAD_KINDS, type UploadKind } from '#features/remember/media/media-values.ts';
+import { MediaList } from '#features/remember/media/web/media-list.tsx';
+import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
+import { PostArea } from '#features/remember/posts/web/post-area.tsx';
+import type { RenderMedia, RenderUpload } from '#features/remember/posts/web/post-form.tsx';
 import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
 // Neither is needed to read: both come when they are first wanted.
 const UploadArea = browserPart(
-  async () => (await import('#features/media/web/upload/upload-area.tsx')).UploadArea,
+  async () => (await import('#features/remember/media/web/upload/upload-area.tsx')).UploadArea,
 );
 const ReportDialog = browserPart(
-  async () => (await import('#features/trust/web/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#features/people/trust/web/report-dialog.tsx')).ReportDialog,
 );
 
 const uploadOf =

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Booking } from '#features/cleaning/cleaning-contract.ts';
-import { BookingDetail } from '#features/cleaning/web/booking-detail.tsx';
-import { bookingQuery, forgetBookings } from '#features/cleaning/web/cleaning-api.ts';
+import type { Booking } from '#features/arrange/cleaning/cleaning-contract.ts';
+import { BookingDetail } from '#features/arrange/cleaning/web/booking-detail.tsx';
+import { bookingQuery, forgetBookings } from '#features/arrange/cleaning/web/cleaning-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

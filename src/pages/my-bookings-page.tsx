@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { BookingList } from '#features/cleaning/web/booking-list.tsx';
-import { bookingsQuery, plansQuery } from '#features/cleaning/web/cleaning-api.ts';
-import { PlanList } from '#features/cleaning/web/plan-list.tsx';
+import { BookingList } from '#features/arrange/cleaning/web/booking-list.tsx';
+import { bookingsQuery, plansQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
+import { PlanList } from '#features/arrange/cleaning/web/plan-list.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';

@@ -3,7 +3,7 @@ import {
   MyMemorials,
   ownMemorialsQuery,
   removedQuery,
-} from '#features/memorials/web/manage/my-memorials.tsx';
+} from '#features/remember/memorials/web/manage/my-memorials.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { SignInWall } from './sign-in-wall.tsx';
 

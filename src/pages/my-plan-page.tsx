@@ -1,7 +1,7 @@
-import { receiptsQuery } from '#features/payments/web/payments-api.ts';
-import { ReceiptsList } from '#features/payments/web/receipts-list.tsx';
-import { OwnPlan } from '#features/plans/web/own-plan/own-plan.tsx';
-import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
+import { receiptsQuery } from '#features/arrange/payments/web/payments-api.ts';
+import { ReceiptsList } from '#features/arrange/payments/web/receipts-list.tsx';
+import { OwnPlan } from '#features/arrange/plans/web/own-plan/own-plan.tsx';
+import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { SignInWall } from './sign-in-wall.tsx';

@@ -1,5 +1,5 @@
-import { ownEntriesQuery } from '#features/services/web/entries-api.ts';
-import { MyServices } from '#features/services/web/my-services.tsx';
+import { ownEntriesQuery } from '#features/arrange/services/web/entries-api.ts';
+import { MyServices } from '#features/arrange/services/web/my-services.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { SignInWall } from './sign-in-wall.tsx';

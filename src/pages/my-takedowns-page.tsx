@@ -1,5 +1,5 @@
-import { MyTakedowns } from '#features/trust/web/my-takedowns.tsx';
-import { ownTakedownsQuery } from '#features/trust/web/trust-api.ts';
+import { MyTakedowns } from '#features/people/trust/web/my-takedowns.tsx';
+import { ownTakedownsQuery } from '#features/people/trust/web/trust-api.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { SignInWall } from './sign-in-wall.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '#features/access/web/use-session.ts';
-import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
-import { emptyDraft } from '#features/studio/web/stream-draft.ts';
-import { type StreamBody, StreamFields } from '#features/studio/web/stream-form.tsx';
-import { studioApi } from '#features/studio/web/studio-api.ts';
+import { emptyDraft } from '#features/live/studio/web/stream-draft.ts';
+import { type StreamBody, StreamFields } from '#features/live/studio/web/stream-form.tsx';
+import { studioApi } from '#features/live/studio/web/studio-api.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
@@ -18,7 +18,9 @@ import { SignInWall } from './sign-in-wall.tsx';
 
 export const texts = ['studio', 'streams', 'form'] as const;
 
-const AskDialog = browserPart(async () => (await import('#features/streams/web/ask-dialog.tsx')).AskDialog);
+const AskDialog = browserPart(
+  async () => (await import('#features/live/streams/web/ask-dialog.tsx')).AskDialog,
+);
 
 export const queries = () => [{ options: namesQuery }];
 

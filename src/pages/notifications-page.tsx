@@ -1,5 +1,5 @@
-import { NoticeList } from '#features/notifications/web/notice-list.tsx';
-import { noticesQuery } from '#features/notifications/web/notifications-api.ts';
+import { NoticeList } from '#features/people/notifications/web/notice-list.tsx';
+import { noticesQuery } from '#features/people/notifications/web/notifications-api.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { SignInWall } from './sign-in-wall.tsx';
 

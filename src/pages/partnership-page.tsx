@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { councilQuery, councilsQuery, pageOf } from '#features/partnership/web/partnership-api.ts';
-import { ProposalView } from '#features/partnership/web/proposal-view.tsx';
+import { councilQuery, councilsQuery, pageOf } from '#features/arrange/partnership/web/partnership-api.ts';
+import { ProposalView } from '#features/arrange/partnership/web/proposal-view.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PayForm } from '#features/payments/web/pay-form.tsx';
-import { type BankAnswer, Checkout } from '#features/plans/web/checkout/checkout.tsx';
-import type { Choice } from '#features/plans/web/checkout/checkout-api.ts';
-import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
+import { PayForm } from '#features/arrange/payments/web/pay-form.tsx';
+import { type BankAnswer, Checkout } from '#features/arrange/plans/web/checkout/checkout.tsx';
+import type { Choice } from '#features/arrange/plans/web/checkout/checkout-api.ts';
+import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
 import { isPaidPlan } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import { BillingToggle } from '#features/plans/web/billing-toggle.tsx';
-import { IntervalPrice, PlanCard } from '#features/plans/web/plan-card.tsx';
-import { offersQuery, ownPlanQuery } from '#features/plans/web/plans-api.ts';
-import { PremiumFeatures, PremiumJourney, PremiumQuestions } from '#features/plans/web/premium-parts.tsx';
-import { savingOf } from '#features/plans/web/saving.ts';
-import { UpgradeLink } from '#features/plans/web/upgrade-link.tsx';
+import { BillingToggle } from '#features/arrange/plans/web/billing-toggle.tsx';
+import { IntervalPrice, PlanCard } from '#features/arrange/plans/web/plan-card.tsx';
+import { offersQuery, ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
+import {
+  PremiumFeatures,
+  PremiumJourney,
+  PremiumQuestions,
+} from '#features/arrange/plans/web/premium-parts.tsx';
+import { savingOf } from '#features/arrange/plans/web/saving.ts';
+import { UpgradeLink } from '#features/arrange/plans/web/upgrade-link.tsx';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';

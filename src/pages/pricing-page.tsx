@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useSession } from '#features/access/web/use-session.ts';
-import { BothPrices, PlanCard } from '#features/plans/web/plan-card.tsx';
-import { offersQuery, ownPlanQuery } from '#features/plans/web/plans-api.ts';
-import { savingOf } from '#features/plans/web/saving.ts';
-import { ConnectionsMade, ServiceCategories } from '#features/services/web/service-categories.tsx';
-import { overviewQuery } from '#features/services/web/services-api.ts';
+import { BothPrices, PlanCard } from '#features/arrange/plans/web/plan-card.tsx';
+import { offersQuery, ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
+import { savingOf } from '#features/arrange/plans/web/saving.ts';
+import { ConnectionsMade, ServiceCategories } from '#features/arrange/services/web/service-categories.tsx';
+import { overviewQuery } from '#features/arrange/services/web/services-api.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { privacyPaths } from '#features/trust/privacy-paths.ts';
-import { PrivacyForm } from '#features/trust/web/privacy-form.tsx';
+import { privacyPaths } from '#features/people/trust/privacy-paths.ts';
+import { PrivacyForm } from '#features/people/trust/web/privacy-form.tsx';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { ActionContext, ActionOutcome, HeadContext } from '#shared/web/page/page-module.ts';

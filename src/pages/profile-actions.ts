@@ -1,8 +1,8 @@
-import type { OwnProfile } from '#features/profile/profile-contract.ts';
-import { MAIL_SWITCHES, PRIVACY_SWITCHES } from '#features/profile/profile-fields.ts';
-import { profilePaths } from '#features/profile/profile-paths.ts';
-import { SHOWN_FIELDS } from '#features/profile/profile-values.ts';
-import { PROFILE_PATH, tabPath } from '#features/profile/web/profile-address.ts';
+import type { OwnProfile } from '#features/people/profile/profile-contract.ts';
+import { MAIL_SWITCHES, PRIVACY_SWITCHES } from '#features/people/profile/profile-fields.ts';
+import { profilePaths } from '#features/people/profile/profile-paths.ts';
+import { SHOWN_FIELDS } from '#features/people/profile/profile-values.ts';
+import { PROFILE_PATH, tabPath } from '#features/people/profile/web/profile-address.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { ActionContext, ActionOutcome } from '#shared/web/page/page-module.ts';
 

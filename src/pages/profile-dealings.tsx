@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BookingItem } from '#features/cleaning/web/booking-item.tsx';
-import { bookingsQuery } from '#features/cleaning/web/cleaning-api.ts';
-import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
-import { requestsQuery } from '#features/services/web/services-api.ts';
+import { BookingItem } from '#features/arrange/cleaning/web/booking-item.tsx';
+import { bookingsQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
+import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
+import { requestsQuery } from '#features/arrange/services/web/services-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeclarationDialog } from '#features/streams/web/declaration-dialog.tsx';
-import { DeclarationNote } from '#features/streams/web/declaration-note.tsx';
-import { declarationQuery } from '#features/streams/web/streams-api.ts';
+import { DeclarationDialog } from '#features/live/streams/web/declaration-dialog.tsx';
+import { DeclarationNote } from '#features/live/streams/web/declaration-note.tsx';
+import { declarationQuery } from '#features/live/streams/web/streams-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';

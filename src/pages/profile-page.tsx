@@ -1,15 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { ownSessionsQuery, securityQuery } from '#features/access/web/security/security-api.ts';
-import { useSession } from '#features/access/web/use-session.ts';
-import { bookingsQuery } from '#features/cleaning/web/cleaning-api.ts';
-import { favouritesQuery } from '#features/memorials/web/manage/my-memorials.tsx';
-import { endingQuery } from '#features/own-data/web/own-data-api.ts';
-import { ownPlanQuery } from '#features/plans/web/plans-api.ts';
-import { PROFILE_TABS, type ProfileTab } from '#features/profile/web/profile-address.ts';
-import { activityQuery, ownQuery, settingsQuery, statsQuery } from '#features/profile/web/profile-api.ts';
-import { requestsQuery } from '#features/services/web/services-api.ts';
-import { declarationQuery } from '#features/streams/web/streams-api.ts';
-import { plansQuery } from '#features/visits/web/visits-api.ts';
+import { bookingsQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
+import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
+import { requestsQuery } from '#features/arrange/services/web/services-api.ts';
+import { plansQuery } from '#features/find/visits/web/visits-api.ts';
+import { declarationQuery } from '#features/live/streams/web/streams-api.ts';
+import { ownSessionsQuery, securityQuery } from '#features/people/access/web/security/security-api.ts';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import { endingQuery } from '#features/people/own-data/web/own-data-api.ts';
+import { PROFILE_TABS, type ProfileTab } from '#features/people/profile/web/profile-address.ts';
+import {
+  activityQuery,
+  ownQuery,
+  settingsQuery,
+  statsQuery,
+} from '#features/people/profile/web/profile-api.ts';
+import { favouritesQuery } from '#features/remember/memorials/web/manage/my-memorials.tsx';
 import { readChoice } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';

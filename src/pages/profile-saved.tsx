@@ -1,5 +1,5 @@
-import { FavouriteList } from '#features/memorials/web/manage/favourite-list.tsx';
-import { PlanLinks } from '#features/visits/web/plan-links.tsx';
+import { PlanLinks } from '#features/find/visits/web/plan-links.tsx';
+import { FavouriteList } from '#features/remember/memorials/web/manage/favourite-list.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { servicesPaths } from '#features/services/services-paths.ts';
-import { ReplyView } from '#features/services/web/reply-view.tsx';
-import { replyQuery } from '#features/services/web/services-api.ts';
+import { servicesPaths } from '#features/arrange/services/services-paths.ts';
+import { ReplyView } from '#features/arrange/services/web/reply-view.tsx';
+import { replyQuery } from '#features/arrange/services/web/services-api.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';

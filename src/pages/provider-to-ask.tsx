@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import type { Provider } from '#features/services/services-contract.ts';
-import { ContactForm } from '#features/services/web/contact-form.tsx';
-import { ProviderCard } from '#features/services/web/provider-card.tsx';
+import type { Provider } from '#features/arrange/services/services-contract.ts';
+import { ContactForm } from '#features/arrange/services/web/contact-form.tsx';
+import { ProviderCard } from '#features/arrange/services/web/provider-card.tsx';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
 
 /** A provider, and the way to ask it; a visitor signs in on the way. */
 export function ProviderToAsk({ provider }: { provider: Provider }) {

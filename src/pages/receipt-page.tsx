@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ReceiptView } from '#features/receipts/web/receipt-view.tsx';
-import { receiptQuery } from '#features/receipts/web/receipts-api.ts';
+import { ReceiptView } from '#features/records/receipts/web/receipt-view.tsx';
+import { receiptQuery } from '#features/records/receipts/web/receipts-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
-import type { ReportDialogProps } from '#features/trust/web/report-dialog.tsx';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
+import type { ReportDialogProps } from '#features/people/trust/web/report-dialog.tsx';
 import { useTextLoader } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
 // Nobody needs it to read: the dialog comes when it is first wanted.
 const ReportDialog = browserPart(
-  async () => (await import('#features/trust/web/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#features/people/trust/web/report-dialog.tsx')).ReportDialog,
 );
 
 /** 'Something is wrong here': for members; a visitor signs in first. */

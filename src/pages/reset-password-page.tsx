@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { securityPaths } from '#features/access/security-paths.ts';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { ResetForm } from '#features/access/web/security/reset-form.tsx';
-import { linkQuery } from '#features/access/web/security/security-api.ts';
+import { securityPaths } from '#features/people/access/security-paths.ts';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { ResetForm } from '#features/people/access/web/security/reset-form.tsx';
+import { linkQuery } from '#features/people/access/web/security/security-api.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
-import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
-import type { Grave } from '#features/graves/graves-contract.ts';
-import type { AdvancedState } from '#features/search/web/advanced-state.ts';
+import type { AdvancedState } from '#features/find/search/web/advanced-state.ts';
+import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { parseLatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { DevicePosition } from '#shared/web/map/ask-position.ts';

@@ -1,17 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
-import { gravesApi } from '#features/graves/web/graves-api.ts';
-import { MemorialCard } from '#features/memorials/web/memorial-card.tsx';
-import { memorialsApi } from '#features/memorials/web/memorials-api.ts';
-import { ActiveFilters } from '#features/search/web/active-filters.tsx';
-import { FilterPanel } from '#features/search/web/filter-panel.tsx';
-import { GraveResults } from '#features/search/web/grave-results.tsx';
-import { guideQuery, hasGuide } from '#features/search/web/guide-query.ts';
-import { HeroSearch } from '#features/search/web/hero-search.tsx';
-import { MemorialResults } from '#features/search/web/memorial-results.tsx';
-import { totalOf } from '#features/search/web/result-pages.ts';
-import { NarrowingOf, SpellingsOf, useGuide } from '#features/search/web/search-guide.tsx';
+import { ActiveFilters } from '#features/find/search/web/active-filters.tsx';
+import { FilterPanel } from '#features/find/search/web/filter-panel.tsx';
+import { GraveResults } from '#features/find/search/web/grave-results.tsx';
+import { guideQuery, hasGuide } from '#features/find/search/web/guide-query.ts';
+import { HeroSearch } from '#features/find/search/web/hero-search.tsx';
+import { MemorialResults } from '#features/find/search/web/memorial-results.tsx';
+import { totalOf } from '#features/find/search/web/result-pages.ts';
+import { NarrowingOf, SpellingsOf, useGuide } from '#features/find/search/web/search-guide.tsx';
 import {
   graveQueryOf,
   memorialQueryOf,
@@ -20,9 +16,13 @@ import {
   type SearchState,
   searchFields,
   searchLink,
-} from '#features/search/web/search-state.ts';
-import { SortMenu } from '#features/search/web/sort-menu.tsx';
-import { usePendingSearch } from '#features/search/web/use-pending-search.ts';
+} from '#features/find/search/web/search-state.ts';
+import { SortMenu } from '#features/find/search/web/sort-menu.tsx';
+import { usePendingSearch } from '#features/find/search/web/use-pending-search.ts';
+import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { gravesApi } from '#features/records/graves/web/graves-api.ts';
+import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
+import { memorialsApi } from '#features/remember/memorials/web/memorials-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Grave } from '#features/graves/graves-contract.ts';
-import { GraveBadges } from '#features/graves/web/grave-title.tsx';
-import { PlaceLinks } from '#features/graves/web/place-links.tsx';
-import { GraveResult } from '#features/search/web/grave-result.tsx';
+import { GraveResult } from '#features/find/search/web/grave-result.tsx';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
+import { GraveBadges } from '#features/records/graves/web/grave-title.tsx';
+import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
 
 /** What /search and /advanced-search have in common: a grave as both list it. */
 export function GraveCard(props: { grave: Grave; isSelected?: boolean; children?: ReactNode }) {

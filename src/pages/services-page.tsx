@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { useSession } from '#features/access/web/use-session.ts';
-import { CalculatorView } from '#features/services/web/calculator-view.tsx';
-import { MyRequests } from '#features/services/web/my-requests.tsx';
-import { ProviderList } from '#features/services/web/provider-list.tsx';
-import { ConnectionsMade, ServiceCategories } from '#features/services/web/service-categories.tsx';
-import { overviewQuery, providersQuery, requestsQuery } from '#features/services/web/services-api.ts';
-import { SERVICES_TABS, ServicesTabs } from '#features/services/web/services-tabs.tsx';
+import { CalculatorView } from '#features/arrange/services/web/calculator-view.tsx';
+import { MyRequests } from '#features/arrange/services/web/my-requests.tsx';
+import { ProviderList } from '#features/arrange/services/web/provider-list.tsx';
+import { ConnectionsMade, ServiceCategories } from '#features/arrange/services/web/service-categories.tsx';
+import { overviewQuery, providersQuery, requestsQuery } from '#features/arrange/services/web/services-api.ts';
+import { SERVICES_TABS, ServicesTabs } from '#features/arrange/services/web/services-tabs.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { readChoice, readCursor } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';

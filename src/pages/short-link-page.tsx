@@ -1,4 +1,4 @@
-import { sharingApi } from '#features/sharing/web/sharing-api.ts';
+import { sharingApi } from '#features/remember/sharing/web/sharing-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';

@@ -1,8 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { streamQuery } from '#features/streams/web/streams-api.ts';
+import { streamQuery } from '#features/live/streams/web/streams-api.ts';
 import { LiveChat } from './live-chat.tsx';
 
 /** The chat beside a stream, by what does not change while it waits to be loaded. */

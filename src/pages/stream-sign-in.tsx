@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { AccessDialogGate } from '#features/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/access/web/use-session.ts';
+import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
 
 /** Signing in from where one stands. @param onDone is called once somebody is signed in who was not before */
 export function useSignIn(onDone?: () => void): { open: () => void; dialog: ReactNode } {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { sessionQuery } from '#features/access/web/session.ts';
-import { namesQuery } from '#features/cemeteries/web/cemeteries-api.ts';
-import type { Studio } from '#features/streams/hosting-contract.ts';
-import { CameraPanel } from '#features/studio/web/camera-panel.tsx';
-import { EncoderPanel } from '#features/studio/web/encoder-panel.tsx';
-import { InvitationsPanel } from '#features/studio/web/invitations-panel.tsx';
-import { OnAirPanel } from '#features/studio/web/on-air-panel.tsx';
-import { PreviewPicture } from '#features/studio/web/preview-picture.tsx';
-import { RecordingPanel } from '#features/studio/web/recording-panel.tsx';
-import { draftOf } from '#features/studio/web/stream-draft.ts';
-import { StreamFields } from '#features/studio/web/stream-form.tsx';
-import { studioApi, studioQuery } from '#features/studio/web/studio-api.ts';
+import type { Studio } from '#features/live/streams/hosting-contract.ts';
+import { CameraPanel } from '#features/live/studio/web/camera-panel.tsx';
+import { EncoderPanel } from '#features/live/studio/web/encoder-panel.tsx';
+import { InvitationsPanel } from '#features/live/studio/web/invitations-panel.tsx';
+import { OnAirPanel } from '#features/live/studio/web/on-air-panel.tsx';
+import { PreviewPicture } from '#features/live/studio/web/preview-picture.tsx';
+import { RecordingPanel } from '#features/live/studio/web/recording-panel.tsx';
+import { draftOf } from '#features/live/studio/web/stream-draft.ts';
+import { StreamFields } from '#features/live/studio/web/stream-form.tsx';
+import { studioApi, studioQuery } from '#features/live/studio/web/studio-api.ts';
+import { sessionQuery } from '#features/people/access/web/session.ts';
+import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
@@ -28,7 +28,7 @@ export const texts = ['studio', 'streams', 'form'] as const;
 const ASK_MS = 4000;
 
 const Preview = browserPart(async () => {
-  const { createPlayer } = await import('#features/streams/web/player/create-player.ts');
+  const { createPlayer } = await import('#features/live/streams/web/player/create-player.ts');
   return ({ url }: { url: string }) => <PreviewPicture url={url} openPlayer={createPlayer} />;
 });
 type OwnContext = Parameters<ReturnType<typeof studioQuery>['queryFn']>[0];

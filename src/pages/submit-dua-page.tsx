@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { duasPaths } from '#features/duas/duas-paths.ts';
-import { SubmitView } from '#features/duas/web/submit-view.tsx';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
-import { memorialQuery } from '#features/memorials/web/memorial-query.ts';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
+import { duasPaths } from '#features/remember/duas/duas-paths.ts';
+import { SubmitView } from '#features/remember/duas/web/submit-view.tsx';
+import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { ActionContext, ActionOutcome, HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 

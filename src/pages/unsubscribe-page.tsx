@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { notificationsPaths } from '#features/notifications/notifications-paths.ts';
-import { MailChoiceForm } from '#features/notifications/web/mail-choice-form.tsx';
-import { choiceQuery } from '#features/notifications/web/notifications-api.ts';
+import { notificationsPaths } from '#features/people/notifications/notifications-paths.ts';
+import { MailChoiceForm } from '#features/people/notifications/web/mail-choice-form.tsx';
+import { choiceQuery } from '#features/people/notifications/web/notifications-api.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';

@@ -1,4 +1,4 @@
-import { SampleView } from '#features/verification/web/sample/sample-view.tsx';
+import { SampleView } from '#features/records/verification/web/sample/sample-view.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['verification'] as const;

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
-import { SECURITY_PAGE, securityPaths } from '#features/access/security-paths.ts';
-import { linkQuery } from '#features/access/web/security/security-api.ts';
-import { VerifyForm } from '#features/access/web/security/verify-form.tsx';
+import { SECURITY_PAGE, securityPaths } from '#features/people/access/security-paths.ts';
+import { linkQuery } from '#features/people/access/web/security/security-api.ts';
+import { VerifyForm } from '#features/people/access/web/security/verify-form.tsx';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';

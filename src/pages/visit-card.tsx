@@ -1,5 +1,5 @@
-import { CardStep } from '#features/cleaning/web/card-step.tsx';
-import { PayForm } from '#features/payments/web/pay-form.tsx';
+import { CardStep } from '#features/arrange/cleaning/web/card-step.tsx';
+import { PayForm } from '#features/arrange/payments/web/pay-form.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { layoutQuery } from '#features/cemeteries/web/cemeteries-api.ts';
-import { GraveMissing } from '#features/graves/web/grave-missing.tsx';
-import { graveQuery } from '#features/graves/web/graves-api.ts';
-import { walkQuery } from '#features/walk/web/walk-query.ts';
-import { WalkView } from '#features/walk/web/walk-view.tsx';
+import { walkQuery } from '#features/find/walk/web/walk-query.ts';
+import { WalkView } from '#features/find/walk/web/walk-view.tsx';
+import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { GraveMissing } from '#features/records/graves/web/grave-missing.tsx';
+import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';

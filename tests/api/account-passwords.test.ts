@@ -5,7 +5,7 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
-import { purgeAccountTokens } from '#features/access/server/account-tokens.ts';
+import { purgeAccountTokens } from '#features/people/access/server/account-tokens.ts';
 import {
   isSignedIn,
   letRunOut,

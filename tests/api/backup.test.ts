@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemo } from '#features/demo/server/seed-demo.ts';
+import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';

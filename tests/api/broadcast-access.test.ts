@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/people.ts';
 import { liveStreams, streamGuests, streamRestraints } from '#db/schema/streams.ts';
-import { countViewers } from '#features/broadcast/server/broadcast-store.ts';
+import { countViewers } from '#features/live/broadcast/server/broadcast-store.ts';
 import type { Person } from '#tests/support/ask.ts';
 import {
   joinStream,

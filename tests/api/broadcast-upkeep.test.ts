@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { broadcastFolders } from '#features/broadcast/server/create-broadcast.ts';
-import { keepBroadcasts } from '#features/broadcast/server/keep-broadcasts.ts';
+import { broadcastFolders } from '#features/live/broadcast/server/create-broadcast.ts';
+import { keepBroadcasts } from '#features/live/broadcast/server/keep-broadcasts.ts';
 import { makeFolder, makeStream, readStream } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 

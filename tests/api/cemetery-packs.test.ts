@@ -4,10 +4,10 @@ import { graves } from '#db/schema/graves.ts';
 import { mapChanges } from '#db/schema/maps.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { cemeteryGates } from '#db/schema/places.ts';
-import type { Grave } from '#features/graves/graves-contract.ts';
-import { forgetMapChanges, keepMap } from '#features/maps/server/keep-map.ts';
-import type { Pack, WholePack } from '#features/packs/pack-format.ts';
-import { unpackGrave, unpackIds } from '#features/packs/unpack-graves.ts';
+import { forgetMapChanges, keepMap } from '#features/find/maps/server/keep-map.ts';
+import type { Pack, WholePack } from '#features/find/packs/pack-format.ts';
+import { unpackGrave, unpackIds } from '#features/find/packs/unpack-graves.ts';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 

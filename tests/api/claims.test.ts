@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import type { Claim, QueuedClaim } from '#features/claims/claims-contract.ts';
+import type { Claim, QueuedClaim } from '#features/remember/claims/claims-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payers } from '#db/schema/payments.ts';
-import { addDays } from '#features/cleaning/visit-days.ts';
-import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
-import { createStripe } from '#features/payments/server/stripe/create-stripe.ts';
+import { addDays } from '#features/arrange/cleaning/visit-days.ts';
+import type { PaymentProvider } from '#features/arrange/payments/server/payment-provider.ts';
+import { createStripe } from '#features/arrange/payments/server/stripe/create-stripe.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import {
   caller,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
-import { monthLater } from '#features/cleaning/visit-days.ts';
+import { monthLater } from '#features/arrange/cleaning/visit-days.ts';
 import {
   caller,
   createTender,

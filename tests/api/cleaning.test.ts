@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingPhotos } from '#db/schema/cleaning.ts';
-import { BOOKING_STATUSES } from '#features/cleaning/cleaning-values.ts';
+import { BOOKING_STATUSES } from '#features/arrange/cleaning/cleaning-values.ts';
 import {
   caller,
   createTender,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_PATHS } from '#features/discovery/server/public-paths.ts';
-import { PART_SIZE } from '#features/discovery/server/sitemaps.ts';
+import { PUBLIC_PATHS } from '#features/site/discovery/server/public-paths.ts';
+import { PART_SIZE } from '#features/site/discovery/server/sitemaps.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeGrave, makeMemorial } from '#tests/support/factories.ts';
 

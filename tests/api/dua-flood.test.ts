@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duas } from '#db/schema/memorials.ts';
-import { ADDRESS_RATE } from '#features/duas/duas-fields.ts';
+import { ADDRESS_RATE } from '#features/remember/duas/duas-fields.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave } from '#tests/support/factories.ts';
 

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PERSONAL_FILES } from '#app/contributions.ts';
 import { media } from '#db/schema/media.ts';
-import { exportAccount } from '#features/own-data/server/export-account.ts';
+import { exportAccount } from '#features/people/own-data/server/export-account.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { loadTexts } from '#shared/server/texts.ts';

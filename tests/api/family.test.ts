@@ -4,8 +4,8 @@ import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
-import type { Family } from '#features/family/family-contract.ts';
-import { passOnMemorials } from '#features/family/server/pass-on-memorials.ts';
+import type { Family } from '#features/remember/family/family-contract.ts';
+import { passOnMemorials } from '#features/remember/family/server/pass-on-memorials.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { importRegister } from '#features/imports/server/import-register.ts';
-import type { ImportIssue, ImportOptions } from '#features/imports/server/import-types.ts';
-import { writeSampleXlsx } from '#features/imports/server/register/sample-xlsx.ts';
+import { importRegister } from '#features/records/imports/server/import-register.ts';
+import type { ImportIssue, ImportOptions } from '#features/records/imports/server/import-types.ts';
+import { writeSampleXlsx } from '#features/records/imports/server/register/sample-xlsx.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { janazahNotices } from '#db/schema/notices.ts';
 import { notifications } from '#db/schema/trust.ts';
-import type { JanazahNotice, OwnNotice } from '#features/notices/notices-contract.ts';
+import type { JanazahNotice, OwnNotice } from '#features/live/notices/notices-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, signInAs } from '#tests/support/factories.ts';

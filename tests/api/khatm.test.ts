@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memorialMembers } from '#db/schema/memorials.ts';
-import type { Khatm } from '#features/khatm/khatm-contract.ts';
+import type { Khatm } from '#features/remember/khatm/khatm-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, signInAs } from '#tests/support/factories.ts';
 

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cemeterySections } from '#db/schema/places.ts';
-import type { CemeteryLayout } from '#features/cemeteries/cemeteries-contract.ts';
-import { resolveCemetery } from '#features/cemeteries/server/resolve-cemetery.ts';
-import type { FileCheck, ListedCemetery, TendedCemetery } from '#features/layouts/layouts-contract.ts';
-import { layoutsPaths } from '#features/layouts/layouts-paths.ts';
+import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
+import { resolveCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import type {
+  FileCheck,
+  ListedCemetery,
+  TendedCemetery,
+} from '#features/records/layouts/layouts-contract.ts';
+import { layoutsPaths } from '#features/records/layouts/layouts-paths.ts';
 import { ROLES } from '#shared/contract/roles.ts';
 import { asker, type Person, type Refusal } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';

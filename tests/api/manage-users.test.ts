@@ -4,7 +4,7 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { sessions, users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
-import type { Person, PersonSession, RecentPerson } from '#features/access/people-contract.ts';
+import type { Person, PersonSession, RecentPerson } from '#features/people/access/people-contract.ts';
 import { type Person as Asker, adminAsker, type Refusal, signInRoles } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser, PASSWORD, signInAs } from '#tests/support/factories.ts';

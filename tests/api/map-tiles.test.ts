@@ -4,7 +4,7 @@ import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
 import { mapCells } from '#db/schema/maps.ts';
-import { keepMap } from '#features/maps/server/keep-map.ts';
+import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
-import type { MediaInfo } from '#features/media/media-contract.ts';
+import type { MediaInfo } from '#features/remember/media/media-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { type HostileFile, hostileFiles } from '#tests/support/hostile-files.ts';

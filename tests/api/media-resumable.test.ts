@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
-import type { MediaInfo } from '#features/media/media-contract.ts';
+import type { MediaInfo } from '#features/remember/media/media-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/make-media.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { Blocks } from '#features/family/family-contract.ts';
+import type { Blocks } from '#features/remember/family/family-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeComment, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';

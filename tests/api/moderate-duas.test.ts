@@ -4,7 +4,7 @@ import { duas, memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { PendingDua } from '#features/duas/moderation-contract.ts';
+import type { PendingDua } from '#features/remember/duas/moderation-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { openEvents } from '#tests/support/exchange.ts';

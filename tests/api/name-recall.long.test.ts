@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchNamesAndPlaces } from '#features/search/server/search-names-and-places.ts';
+import { searchNamesAndPlaces } from '#features/find/search/server/search-names-and-places.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';

@@ -9,7 +9,7 @@ import type {
   Office,
   OwnOffices,
   QueuedRequest,
-} from '#features/offices/offices-contract.ts';
+} from '#features/records/offices/offices-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, signInAs } from '#tests/support/factories.ts';

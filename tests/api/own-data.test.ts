@@ -13,7 +13,7 @@ import { accountRequests, users } from '#db/schema/people.ts';
 import { providerContacts, providerReviews, serviceProviders } from '#db/schema/services.ts';
 import { liveStreams, streamMessages, streamRequests } from '#db/schema/streams.ts';
 import { privacyRequests, reports, takedowns } from '#db/schema/trust.ts';
-import { forgetReceipts } from '#features/payments/server/forget-receipts.ts';
+import { forgetReceipts } from '#features/arrange/payments/server/forget-receipts.ts';
 import { appFor } from '#tests/support/account-world.ts';
 import { giveCard, makeBradfordGrave, makeCleaner } from '#tests/support/cleaning-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';

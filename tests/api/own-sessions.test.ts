@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { notifications } from '#db/schema/trust.ts';
-import type { OwnSession } from '#features/access/security-contract.ts';
+import type { OwnSession } from '#features/people/access/security-contract.ts';
 import { isSignedIn, signInAgain } from '#tests/support/account-world.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';

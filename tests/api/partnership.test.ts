@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Council, OwnCouncil } from '#features/partnership/partnership-contract.ts';
+import type { Council, OwnCouncil } from '#features/arrange/partnership/partnership-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';

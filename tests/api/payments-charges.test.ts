@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payers } from '#db/schema/payments.ts';
-import { ensurePayer } from '#features/payments/server/keep-payer.ts';
-import { mustPay } from '#features/payments/server/payment-parts.ts';
+import { ensurePayer } from '#features/arrange/payments/server/keep-payer.ts';
+import { mustPay } from '#features/arrange/payments/server/payment-parts.ts';
 import {
   type ChargeState,
   type PaymentProvider,
   PaymentRefused,
-} from '#features/payments/server/payment-provider.ts';
-import { workEvent } from '#features/payments/server/work-event.ts';
+} from '#features/arrange/payments/server/payment-provider.ts';
+import { workEvent } from '#features/arrange/payments/server/work-event.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
 import { deliver, type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';

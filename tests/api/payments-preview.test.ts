@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { read } from '#features/payments/server/sandbox/sandbox-store.ts';
+import { read } from '#features/arrange/payments/server/sandbox/sandbox-store.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentReceipts } from '#db/schema/payments.ts';
 import { auditLog } from '#db/schema/records.ts';
-import { isQuietFor } from '#features/notifications/server/is-quiet-for.ts';
+import { isQuietFor } from '#features/people/notifications/server/is-quiet-for.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { deliver, type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';

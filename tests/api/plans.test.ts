@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptions } from '#db/schema/payments.ts';
-import { tendSubscriptions } from '#features/plans/server/tend-subscriptions.ts';
+import { tendSubscriptions } from '#features/arrange/plans/server/tend-subscriptions.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';

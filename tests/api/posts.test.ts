@@ -6,8 +6,8 @@ import { media } from '#db/schema/media.ts';
 import { memorialMembers, memorialPosts, memorialReactions, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { MemberRole } from '#features/memorials/memorials-values.ts';
-import type { Post, PostComment, ReactionReply } from '#features/posts/posts-contract.ts';
+import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
+import type { Post, PostComment, ReactionReply } from '#features/remember/posts/posts-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeComment, makeLink, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
-import type { PrivacyRequest } from '#features/trust/privacy-contract.ts';
+import type { PrivacyRequest } from '#features/people/trust/privacy-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';

@@ -5,7 +5,12 @@ import { favourites, memorialMembers, memorials } from '#db/schema/memorials.ts'
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { ActivityItem, OwnProfile, Settings, UserStats } from '#features/profile/profile-contract.ts';
+import type {
+  ActivityItem,
+  OwnProfile,
+  Settings,
+  UserStats,
+} from '#features/people/profile/profile-contract.ts';
 import { ROLES, type Role } from '#shared/contract/roles.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';

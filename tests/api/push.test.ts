@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '#db/schema/push.ts';
-import { createPushSender } from '#features/reminders/server/push-sender.ts';
-import { sendPush } from '#features/reminders/server/send-push.ts';
-import { sendReminders } from '#features/reminders/server/send-reminders.ts';
-import { vapidKeys } from '#features/reminders/server/vapid-keys.ts';
+import { createPushSender } from '#features/live/reminders/server/push-sender.ts';
+import { sendPush } from '#features/live/reminders/server/send-push.ts';
+import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
+import { vapidKeys } from '#features/live/reminders/server/vapid-keys.ts';
 import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { type JobWorkers, startWorkers } from '#shared/server/jobs/start-workers.ts';
 import { loadTexts } from '#shared/server/texts.ts';

@@ -5,9 +5,9 @@ import { graveCorrections, graves, withdrawnGraves } from '#db/schema/graves.ts'
 import { memorials } from '#db/schema/memorials.ts';
 import { organisationCemeteries, organisationMembers, organisations } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
-import { markPublicRecords } from '#features/graves/server/public-records.ts';
-import { eraseWithdrawn } from '#features/graves/server/withdraw-grave.ts';
-import type { RegistryGrave } from '#features/registry/registry-contract.ts';
+import { markPublicRecords } from '#features/records/graves/server/public-records.ts';
+import { eraseWithdrawn } from '#features/records/graves/server/withdraw-grave.ts';
+import type { RegistryGrave } from '#features/records/registry/registry-contract.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import { inDays, makeBradfordGrave, makeCleaner } from '#tests/support/cleaning-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';

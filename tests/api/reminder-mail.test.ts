@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import { sendReminders } from '#features/reminders/server/send-reminders.ts';
+import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
 import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';

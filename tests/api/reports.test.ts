@@ -4,7 +4,7 @@ import { media } from '#db/schema/media.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { reports } from '#db/schema/trust.ts';
-import type { Report, ReportCase } from '#features/trust/trust-contract.ts';
+import type { Report, ReportCase } from '#features/people/trust/trust-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import {
   makeComment,

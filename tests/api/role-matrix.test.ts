@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BESIDE_TABLE } from '#app/beside-table.ts';
-import { PUBLISH_PATH } from '#features/broadcast/broadcast-values.ts';
+import { PUBLISH_PATH } from '#features/live/broadcast/broadcast-values.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { ROLES, type Role } from '#shared/contract/roles.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Grave } from '#features/graves/graves-contract.ts';
-import type { Memorial } from '#features/memorials/memorials-contract.ts';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
+import type { Memorial } from '#features/remember/memorials/memorials-contract.ts';
 import { recountTokens } from '#shared/server/names/write-name-index.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeGrave, makeMemorial } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
-import { listGraves } from '#features/search/server/list-graves.ts';
+import { listGraves } from '#features/find/search/server/list-graves.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#db/schema/records.ts';
 import { providerContacts } from '#db/schema/services.ts';
 import { notifications } from '#db/schema/trust.ts';
-import type { EntryRequest, ListedRequest, ProviderEntry } from '#features/services/entries-contract.ts';
-import type { Provider, ProviderContact } from '#features/services/services-contract.ts';
+import type {
+  EntryRequest,
+  ListedRequest,
+  ProviderEntry,
+} from '#features/arrange/services/entries-contract.ts';
+import type { Provider, ProviderContact } from '#features/arrange/services/services-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';

@@ -4,14 +4,14 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { providerContacts } from '#db/schema/services.ts';
 import { notifications } from '#db/schema/trust.ts';
-import { remindProviders } from '#features/services/server/remind-providers.ts';
+import { remindProviders } from '#features/arrange/services/server/remind-providers.ts';
 import type {
   Provider,
   ProviderContact,
   ProviderReply,
   ProviderReview,
   ServicesOverview,
-} from '#features/services/services-contract.ts';
+} from '#features/arrange/services/services-contract.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ShortLink } from '#features/sharing/sharing-contract.ts';
+import type { ShortLink } from '#features/remember/sharing/sharing-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
 

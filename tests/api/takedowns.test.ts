@@ -5,9 +5,9 @@ import { memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications, reports, takedowns } from '#db/schema/trust.ts';
-import { eraseOldRecords } from '#features/trust/server/erase-records.ts';
-import type { OwnTakedown, Takedown, YearCount } from '#features/trust/takedowns-contract.ts';
-import { REPORT_TARGETS } from '#features/trust/trust-values.ts';
+import { eraseOldRecords } from '#features/people/trust/server/erase-records.ts';
+import type { OwnTakedown, Takedown, YearCount } from '#features/people/trust/takedowns-contract.ts';
+import { REPORT_TARGETS } from '#features/people/trust/trust-values.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import {

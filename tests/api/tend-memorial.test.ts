@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { auditLog } from '#db/schema/records.ts';
-import type { MemorialDetail } from '#features/memorials/memorials-contract.ts';
-import type { Revision } from '#features/memorials/tending-contract.ts';
+import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
+import type { Revision } from '#features/remember/memorials/tending-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { londonDay } from '#features/cleaning/visit-days.ts';
+import { londonDay } from '#features/arrange/cleaning/visit-days.ts';
 import { createTender } from '#tests/support/cleaning-world.ts';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';

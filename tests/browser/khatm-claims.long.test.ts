@@ -370,7 +370,7 @@ async function chooseJuz({ page }: Visitor): Promise<void> {
 
 async function openClaim({ page }: Visitor, language: string): Promise<void> {
   await page.goto('/memorial/2');
-  const texts = readFileSync(`src/features/memorials/locales/${language}.json`, 'utf8');
+  const texts = readFileSync(`src/features/remember/memorials/locales/${language}.json`, 'utf8');
   await page.getByRole('button', { name: (JSON.parse(texts) as { claim: string }).claim }).click();
   await page.locator('[role=dialog] input[data-kind=photo]').waitFor({ state: 'attached' });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notify } from '#features/notifications/server/notify.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { personaId } from '#tests/support/persona-id.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keepMap } from '#features/maps/server/keep-map.ts';
+import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import {
   AWAY,

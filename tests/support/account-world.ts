@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { accountTokens } from '#db/schema/accounts.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import { codeAt, stepAt } from '#features/access/server/totp.ts';
+import { codeAt, stepAt } from '#features/people/access/server/totp.ts';
 import type { Person } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 import { PASSWORD } from './factories.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
-import { findMediaTools } from '#features/media/server/find-media-tools.ts';
+import { findMediaTools } from '#features/remember/media/server/find-media-tools.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { TestApp } from './create-test-app.ts';

@@ -1,5 +1,5 @@
 import type { liveStreams } from '#db/schema/streams.ts';
-import type { ChatMessage, ToldMessage } from '#features/chat/chat-contract.ts';
+import type { ChatMessage, ToldMessage } from '#features/live/chat/chat-contract.ts';
 import { asker, type Person, type Refusal } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 import { signInAs } from './factories.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
-import { type TendParts, tendCleaning } from '#features/cleaning/server/tend-cleaning.ts';
-import { addDays, londonDay, WEEKLY_SLOTS } from '#features/cleaning/visit-days.ts';
-import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
-import { createSandbox } from '#features/payments/server/sandbox/create-sandbox.ts';
+import { type TendParts, tendCleaning } from '#features/arrange/cleaning/server/tend-cleaning.ts';
+import { addDays, londonDay, WEEKLY_SLOTS } from '#features/arrange/cleaning/visit-days.ts';
+import type { PaymentProvider } from '#features/arrange/payments/server/payment-provider.ts';
+import { createSandbox } from '#features/arrange/payments/server/sandbox/create-sandbox.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';

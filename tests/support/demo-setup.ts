@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDemo } from '#app/prepare-demo.ts';
 import { users } from '#db/schema/people.ts';
-import { DEMO_PASSWORD } from '#features/access/access-fields.ts';
+import { DEMO_PASSWORD } from '#features/people/access/access-fields.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { APP_ROLE, connectionUrl, OWNER_ROLE, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';

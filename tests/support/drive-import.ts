@@ -1,4 +1,4 @@
-import type { ImportDetails } from '#features/imports/imports-contract.ts';
+import type { ImportDetails } from '#features/records/imports/imports-contract.ts';
 import type { TestApp } from './create-test-app.ts';
 import { PATIENCE_MS } from './until.ts';
 

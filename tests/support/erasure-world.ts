@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { FORGET_MEMBER } from '#app/contributions.ts';
-import { eraseDueAccounts } from '#features/own-data/server/erase-account.ts';
-import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
+import type { PaymentProvider } from '#features/arrange/payments/server/payment-provider.ts';
+import { eraseDueAccounts } from '#features/people/own-data/server/erase-account.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import type { TestApp } from './create-test-app.ts';

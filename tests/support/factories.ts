@@ -7,7 +7,7 @@ import { duas, memorialComments, memorialMembers, memorialPosts, memorials } fro
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 
-import { foldPlaceName } from '#features/cemeteries/server/resolve-cemetery.ts';
+import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { findMediaTools } from '#features/media/server/find-media-tools.ts';
+import { findMediaTools } from '#features/remember/media/server/find-media-tools.ts';
 
 const run = promisify(execFile);
 const TOOLS = join(tmpdir(), 'ziyarah-test-tools');

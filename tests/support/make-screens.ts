@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
-import { makeToken } from '#features/access/server/account-tokens.ts';
+import { makeToken } from '#features/people/access/server/account-tokens.ts';
 import { unsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
 import { makeUser } from './factories.ts';
 import type { Site } from './open-site.ts';

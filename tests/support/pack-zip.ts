@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeZip } from '#features/imports/server/register/sample-xlsx.ts';
+import { writeZip } from '#features/records/imports/server/register/sample-xlsx.ts';
 
 /** A ZIP archive in memory: what DOCX files are. */
 export function packZip(parts: Record<string, string>): Buffer {

@@ -1,4 +1,4 @@
-import type { MediaInfo } from '#features/media/media-contract.ts';
+import type { MediaInfo } from '#features/remember/media/media-contract.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { until } from './until.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { media } from '#db/schema/media.ts';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import type { Post, PostComment } from '#features/posts/posts-contract.ts';
+import type { Post, PostComment } from '#features/remember/posts/posts-contract.ts';
 import type { TestApp } from './create-test-app.ts';
 import { makeDua, signInAs } from './factories.ts';
 import { makePicture } from './make-media.ts';

@@ -1,6 +1,6 @@
 import { worker } from './worker-scope.ts';
 
-/** What the server sends (features/reminders/server/push-sender.ts). */
+/** What the server sends (features/live/reminders/server/push-sender.ts). */
 interface Pushed {
   title: string;
   body: string;

@@ -29,8 +29,10 @@ export function loadTexts(): Texts {
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as Texts['resources'];
   addNamespace(resources, 'common', join(SOURCE, 'shared/web/i18n/locales'));
   addNamespace(resources, 'form', join(SOURCE, 'shared/web/form/locales'));
-  for (const slice of readdirSync(join(SOURCE, 'features'))) {
-    addNamespace(resources, slice, join(SOURCE, 'features', slice, 'locales'));
+  for (const area of readdirSync(join(SOURCE, 'features'))) {
+    for (const slice of readdirSync(join(SOURCE, 'features', area))) {
+      addNamespace(resources, slice, join(SOURCE, 'features', area, slice, 'locales'));
+    }
   }
   const translators = Object.fromEntries(
     LANGUAGES.map((language) => [

@@ -1,7 +1,7 @@
-import { accessPaths } from '#features/access/access-paths.ts';
-import { gravesPaths } from '#features/graves/graves-paths.ts';
-import { notificationsPaths } from '#features/notifications/notifications-paths.ts';
-import { searchPaths } from '#features/search/search-paths.ts';
+import { searchPaths } from '#features/find/search/search-paths.ts';
+import { accessPaths } from '#features/people/access/access-paths.ts';
+import { notificationsPaths } from '#features/people/notifications/notifications-paths.ts';
+import { gravesPaths } from '#features/records/graves/graves-paths.ts';
 import { apart, type Cases, own } from './case-kinds.ts';
 import { NAME } from './open-cases.ts';
 

@@ -1,4 +1,4 @@
-import { chatPaths } from '#features/chat/chat-paths.ts';
+import { chatPaths } from '#features/live/chat/chat-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 /** A stream's chat names no memorial. */

@@ -1,5 +1,5 @@
-import { cleanersPaths } from '#features/cleaning/cleaners-paths.ts';
-import { cleaningPaths } from '#features/cleaning/cleaning-paths.ts';
+import { cleanersPaths } from '#features/arrange/cleaning/cleaners-paths.ts';
+import { cleaningPaths } from '#features/arrange/cleaning/cleaning-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 const BOOKING = '/api/cleaning/bookings/999999999';

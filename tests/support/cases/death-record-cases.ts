@@ -1,4 +1,4 @@
-import { deathsPaths } from '#features/deaths/deaths-paths.ts';
+import { deathsPaths } from '#features/records/deaths/deaths-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 const at = '/api/death-records/1';

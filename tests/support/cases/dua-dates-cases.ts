@@ -1,4 +1,4 @@
-import { duaDatesPaths } from '#features/dua-dates/dua-dates-paths.ts';
+import { duaDatesPaths } from '#features/remember/dua-dates/dua-dates-paths.ts';
 import type { Cases } from './case-kinds.ts';
 
 /** Days of one member, and of nobody else. */

@@ -1,4 +1,4 @@
-import { helpPaths } from '#features/help/help-paths.ts';
+import { helpPaths } from '#features/people/help/help-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 import { NAME } from './open-cases.ts';
 

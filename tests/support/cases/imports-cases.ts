@@ -1,4 +1,4 @@
-import { importsPaths } from '#features/imports/imports-paths.ts';
+import { importsPaths } from '#features/records/imports/imports-paths.ts';
 import { admins, adminsFile, type Cases } from './case-kinds.ts';
 
 export const IMPORTS_CASES: Cases = {

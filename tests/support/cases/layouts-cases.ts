@@ -1,4 +1,4 @@
-import { layoutsPaths } from '#features/layouts/layouts-paths.ts';
+import { layoutsPaths } from '#features/records/layouts/layouts-paths.ts';
 import { admins, adminsFile, type Case, type Cases } from './case-kinds.ts';
 
 const PLACE = '/api/admin/cemeteries/1';

@@ -1,9 +1,9 @@
-import { claimsPaths } from '#features/claims/claims-paths.ts';
-import { familyPaths } from '#features/family/family-paths.ts';
-import { khatmPaths } from '#features/khatm/khatm-paths.ts';
-import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
-import { tendingPaths } from '#features/memorials/tending-paths.ts';
-import { sharingPaths } from '#features/sharing/sharing-paths.ts';
+import { claimsPaths } from '#features/remember/claims/claims-paths.ts';
+import { familyPaths } from '#features/remember/family/family-paths.ts';
+import { khatmPaths } from '#features/remember/khatm/khatm-paths.ts';
+import { memorialsPaths } from '#features/remember/memorials/memorials-paths.ts';
+import { tendingPaths } from '#features/remember/memorials/tending-paths.ts';
+import { sharingPaths } from '#features/remember/sharing/sharing-paths.ts';
 import { admins, apart, below, type Cases, own, readable, record } from './case-kinds.ts';
 
 const ADAB = {

@@ -1,4 +1,4 @@
-import { newsPaths } from '#features/notifications/news-paths.ts';
+import { newsPaths } from '#features/people/notifications/news-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 /** What administrators write to members; it names no memorial. */

@@ -1,6 +1,6 @@
-import { officesPaths } from '#features/offices/offices-paths.ts';
-import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
-import { verificationPaths } from '#features/verification/verification-paths.ts';
+import { officesPaths } from '#features/records/offices/offices-paths.ts';
+import { receiptsPaths } from '#features/records/receipts/receipts-paths.ts';
+import { verificationPaths } from '#features/records/verification/verification-paths.ts';
 import { apart, type Cases, own } from './case-kinds.ts';
 import { NAME } from './open-cases.ts';
 

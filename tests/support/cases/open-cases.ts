@@ -1,12 +1,12 @@
-import { cemeteriesPaths } from '#features/cemeteries/cemeteries-paths.ts';
-import { demoPaths } from '#features/demo/demo-paths.ts';
-import { duasPaths } from '#features/duas/duas-paths.ts';
-import { gravesPaths } from '#features/graves/graves-paths.ts';
-import { mapsPaths } from '#features/maps/maps-paths.ts';
-import { memorialsPaths } from '#features/memorials/memorials-paths.ts';
-import { packsPaths } from '#features/packs/packs-paths.ts';
-import { receiptsPaths } from '#features/receipts/receipts-paths.ts';
-import { searchPaths } from '#features/search/search-paths.ts';
+import { mapsPaths } from '#features/find/maps/maps-paths.ts';
+import { packsPaths } from '#features/find/packs/packs-paths.ts';
+import { searchPaths } from '#features/find/search/search-paths.ts';
+import { cemeteriesPaths } from '#features/records/cemeteries/cemeteries-paths.ts';
+import { gravesPaths } from '#features/records/graves/graves-paths.ts';
+import { receiptsPaths } from '#features/records/receipts/receipts-paths.ts';
+import { duasPaths } from '#features/remember/duas/duas-paths.ts';
+import { memorialsPaths } from '#features/remember/memorials/memorials-paths.ts';
+import { demoPaths } from '#features/site/demo/demo-paths.ts';
 import { MARK } from '../shut-memorials.ts';
 import { type ListCase, list } from './case-kinds.ts';
 

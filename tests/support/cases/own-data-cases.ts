@@ -1,4 +1,4 @@
-import { ownDataPaths } from '#features/own-data/own-data-paths.ts';
+import { ownDataPaths } from '#features/people/own-data/own-data-paths.ts';
 import { type Cases, own } from './case-kinds.ts';
 
 /** Everything is of the asker alone. */

@@ -1,4 +1,4 @@
-import { partnershipPaths } from '#features/partnership/partnership-paths.ts';
+import { partnershipPaths } from '#features/arrange/partnership/partnership-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 const COUNCIL = {

@@ -1,5 +1,5 @@
-import { paymentsPaths } from '#features/payments/payments-paths.ts';
-import { plansPaths } from '#features/plans/plans-paths.ts';
+import { paymentsPaths } from '#features/arrange/payments/payments-paths.ts';
+import { plansPaths } from '#features/arrange/plans/plans-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 /** Money names no memorial; how many a member made is counted, of their own account alone. */

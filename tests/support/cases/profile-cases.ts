@@ -1,4 +1,4 @@
-import { profilePaths } from '#features/profile/profile-paths.ts';
+import { profilePaths } from '#features/people/profile/profile-paths.ts';
 import { apart, type Cases, own } from './case-kinds.ts';
 
 const NOBODY = '/api/members/nobody-of-this-name';

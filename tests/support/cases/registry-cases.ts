@@ -1,4 +1,4 @@
-import { registryPaths } from '#features/registry/registry-paths.ts';
+import { registryPaths } from '#features/records/registry/registry-paths.ts';
 import { admins, type Cases, type ListCase } from './case-kinds.ts';
 
 const open = (path: (cemeteryId: number) => string): ListCase => ({

@@ -1,4 +1,4 @@
-import { remindersPaths } from '#features/reminders/reminders-paths.ts';
+import { remindersPaths } from '#features/live/reminders/reminders-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 /** Reminders of streams name no memorial. */

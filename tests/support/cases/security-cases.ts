@@ -1,4 +1,4 @@
-import { securityPaths } from '#features/access/security-paths.ts';
+import { securityPaths } from '#features/people/access/security-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 const LINK = 'x'.repeat(43);

@@ -1,5 +1,5 @@
-import { entriesPaths } from '#features/services/entries-paths.ts';
-import { servicesPaths } from '#features/services/services-paths.ts';
+import { entriesPaths } from '#features/arrange/services/entries-paths.ts';
+import { servicesPaths } from '#features/arrange/services/services-paths.ts';
 import { apart, type Cases, own } from './case-kinds.ts';
 
 const PROVIDER = '/api/services/providers/1';

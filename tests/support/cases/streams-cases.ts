@@ -1,6 +1,6 @@
-import { noticesPaths } from '#features/notices/notices-paths.ts';
-import { hostingPaths } from '#features/streams/hosting-paths.ts';
-import { streamsPaths } from '#features/streams/streams-paths.ts';
+import { noticesPaths } from '#features/live/notices/notices-paths.ts';
+import { hostingPaths } from '#features/live/streams/hosting-paths.ts';
+import { streamsPaths } from '#features/live/streams/streams-paths.ts';
 import { apart, type Case, type Cases } from './case-kinds.ts';
 
 const STREAM = '/api/streams/1';

@@ -1,8 +1,8 @@
-import { peoplePaths } from '#features/access/people-paths.ts';
-import { adminPaths } from '#features/admin/admin-paths.ts';
-import { privacyPaths } from '#features/trust/privacy-paths.ts';
-import { takedownsPaths } from '#features/trust/takedowns-paths.ts';
-import { trustPaths } from '#features/trust/trust-paths.ts';
+import { peoplePaths } from '#features/people/access/people-paths.ts';
+import { adminPaths } from '#features/people/admin/admin-paths.ts';
+import { privacyPaths } from '#features/people/trust/privacy-paths.ts';
+import { takedownsPaths } from '#features/people/trust/takedowns-paths.ts';
+import { trustPaths } from '#features/people/trust/trust-paths.ts';
 import { admins, apart, type Cases, own, record } from './case-kinds.ts';
 
 /** Reports and decisions, and what administrators see of people and of the site. */

@@ -1,4 +1,4 @@
-import { visitsPaths } from '#features/visits/visits-paths.ts';
+import { visitsPaths } from '#features/find/visits/visits-paths.ts';
 import type { Cases } from './case-kinds.ts';
 
 /** Visit plans name graves, never memorials. */

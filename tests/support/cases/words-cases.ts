@@ -1,6 +1,6 @@
-import { duasPaths } from '#features/duas/duas-paths.ts';
-import { mediaPaths } from '#features/media/media-paths.ts';
-import { postsPaths } from '#features/posts/posts-paths.ts';
+import { duasPaths } from '#features/remember/duas/duas-paths.ts';
+import { mediaPaths } from '#features/remember/media/media-paths.ts';
+import { postsPaths } from '#features/remember/posts/posts-paths.ts';
 import { admins, below, type Cases, each, readable, record, type Sent } from './case-kinds.ts';
 
 /** What people put on a memorial: pictures, duas, posts. */

@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts';
+import { idNumber } from '#shared/contract/ids.ts';
+import {
+  BOOKING_STATUSES,
+  CLEANING_PLANS,
+  CLEANING_SERVICES,
+  PAYMENT_STATUSES,
+  PHOTO_PLACES,
+  PHOTO_STAGES,
+  VISIT_SLOTS,
+} from './cleaning-values.ts';
+
+const at = z.iso.datetime();
+export const day = z.iso.date();
+export const slot = z.enum(VISIT_SLOTS);
+
+/** A cleaner as everybody may know her. */
+export const cleanerShape = z.strictObject({
+  id: idNumber,
+  /** First name and initial. */
+  name: z.string(),
+  areas: z.array(z.string()),
+  languages: z.array(z.string()),
+  bio: z.string(),
+  /** Of reviews; null before the first. */
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  /** Visits that their clients approved. */
+  visits: z.int(),
+  /** Pence. */
+  oneOffPrice: z.int().nullable(),
+  takesPlans: z.boolean(),
+  /** True only where she consents to its being shown. */
+  isWidow: z.boolean(),
+  isDemo: z.boolean(),
+});
+
+export const foundShape = cleanerShape.extend({
+  nextFree: z.strictObject({ date: day, slot }).nullable(),
+});
+
+export const reviewShape = z.strictObject({
+  id: idNumber,
+  rating: z.int(),
+  text: z.string(),
+  isRecommended: z.boolean(),
+  createdAt: at,
+});
+
+export const photoShape = z.strictObject({
+  id: idNumber,
+  stage: z.enum(PHOTO_STAGES),
+  width: z.int(),
+  height: z.int(),
+  place: z.enum(PHOTO_PLACES),
+  /** Whole metres from the grave. */
+  distanceM: z.int().nullable(),
+  takenAt: at,
+});
+
+export const bookingShape = z.strictObject({
+  id: idNumber,
+  /** As whom its reader sees it. */
+  as: z.enum(['client', 'cleaner', 'admin']),
+  grave: z.strictObject({
+    id: idNumber,
+    name: z.string(),
+    cemetery: z.string(),
+    section: z.string().nullable(),
+    graveNumber: z.string().nullable(),
+    location: z.string(),
+  }),
+  cleaner: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
+  /** The client's first name, to the cleaner and administrators. */
+  clientName: z.string().nullable(),
+  service: z.enum(CLEANING_SERVICES),
+  planId: idNumber.nullable(),
+  date: day,
+  slot,
+  /** Pence. */
+  price: z.int(),
+  status: z.enum(BOOKING_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  instructions: z.string(),
+  closingNote: z.string(),
+  approvalNotes: z.string(),
+  completedAt: at.nullable(),
+  /** When a finished visit counts as approved by itself. */
+  approvedFrom: at.nullable(),
+  photos: z.array(photoShape),
+  review: reviewShape.nullable(),
+  /** Where its reader may move it now. */
+  moves: z.array(z.enum(BOOKING_STATUSES)),
+  mayReview: z.boolean(),
+  isDemo: z.boolean(),
+  createdAt: at,
+});
+
+export const planShape = z.strictObject({
+  id: idNumber,
+  plan: z.enum(CLEANING_PLANS),
+  /** Pence a visit. */
+  amount: z.int(),
+  isActive: z.boolean(),
+  nextDate: day,
+  slot,
+  graveId: idNumber,
+  graveName: z.string(),
+  cleanerName: z.string(),
+});
+
+/** Null where the number is small enough that people could be made out. */
+export const impactShape = z.strictObject({
+  /** Null: fewer than five. */
+  cleaners: z.int().nullable(),
+  services: z.int().nullable(),
+  /** Pence. */
+  earnings: z.int().nullable(),
+  rating: z.number().nullable(),
+  smallest: z.int(),
+  /** Pence: the lowest price of one visit among those who are offered; null without any. */
+  oneOffFrom: z.int().nullable(),
+  updatedAt: at,
+});
+
+export const cardShape = z.strictObject({
+  hasCard: z.boolean(),
+  /** Null: nothing can be paid here. */
+  provider: z.enum(PAYMENT_PROVIDERS).nullable(),
+});
+
+export const cardToSaveShape = z.strictObject({
+  setupId: z.string(),
+  clientSecret: z.string(),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  publishableKey: z.string().nullable(),
+});
+
+export type CardState = z.output<typeof cardShape>;
+export type CardToSave = z.output<typeof cardToSaveShape>;
+export type PublicCleaner = z.output<typeof cleanerShape>;
+export type FoundCleaner = z.output<typeof foundShape>;
+export type CleanerReview = z.output<typeof reviewShape>;
+export type BookingPhoto = z.output<typeof photoShape>;
+export type Booking = z.output<typeof bookingShape>;
+export type CleaningPlanOf = z.output<typeof planShape>;
+export type Impact = z.output<typeof impactShape>;

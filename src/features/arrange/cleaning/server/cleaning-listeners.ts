@@ -1,0 +1,9 @@
+import type { PaymentListeners } from '#features/arrange/payments/server/payment-parts.ts';
+import { refreshPayee } from './payee.ts';
+import { syncCharge } from './settle-payment.ts';
+
+/** What this slice does when the payment provider says that something changed. */
+export const cleaningListeners: PaymentListeners = {
+  onCharge: (parts, { intentId }) => syncCharge(parts, intentId),
+  onPayee: ({ db, payments }, payeeId) => refreshPayee(db, payments, payeeId),
+};

@@ -1,0 +1,227 @@
+import { and, eq } from 'drizzle-orm';
+import { graveCleaningBookings as bookings, cleanerPayouts } from '#db/schema/cleaning.ts';
+import { payers } from '#db/schema/payments.ts';
+import {
+  type ChargeState,
+  type PaymentProvider,
+  PaymentRefused,
+} from '#features/arrange/payments/server/payment-provider.ts';
+import { refundVisitReceipt, writeVisitReceipt } from '#features/arrange/payments/server/visit-receipts.ts';
+import type { Clock } from '#shared/server/clock.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { moneyFor } from '../booking-states.ts';
+import { type BookingStatus, type PaymentStatus, SIDES } from '../cleaning-values.ts';
+import { londonDay } from '../visit-days.ts';
+import { type BookingRow, findBooking } from './bookings-store.ts';
+import { applyMove } from './move-booking.ts';
+import { dateOf, priceOf } from './present-booking.ts';
+import { tellBooking } from './tell-booking.ts';
+import type { TellParts } from './tell-member.ts';
+
+export interface SettleParts extends TellParts {
+  db: Database;
+  clock: Clock;
+  payments: PaymentProvider;
+}
+
+/**
+ * Does with the money of a booking what its status asks for. The provider is asked outside of any transaction and by
+ * keys made of the booking, and what it answers is written only where the booking still stands as it was read: killed
+ * anywhere in between, the next run finds the same thing still to do, and does it once.
+ */
+export async function settlePayment(parts: SettleParts, row: BookingRow): Promise<void> {
+  const { status, paymentStatus, paymentIntentId: intentId } = row.booking;
+  const wanted = moneyFor(status as BookingStatus);
+  if (status === 'accepted' && paymentStatus === 'pending') return hold(parts, row);
+  if (intentId === null) return;
+  if (wanted === 'taken' && paymentStatus === 'authorised') return take(parts, row, intentId);
+  if (wanted === 'nothing' && paymentStatus === 'authorised') return giveBack(parts, row, intentId);
+  if (wanted === 'nothing' && paymentStatus === 'paid') {
+    await parts.payments.refund(intentId);
+    await recordRefund(parts, row, intentId);
+  }
+}
+
+/** The provider says that something of a held or taken sum changed; what is of no visit is not ours. */
+export async function syncCharge(parts: SettleParts, intentId: string): Promise<void> {
+  const [found] = await parts.db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.paymentIntentId, intentId));
+  const row = found && (await findBooking(parts.db.orm, found.id));
+  if (!row) return;
+  const charge = await parts.payments.readCharge(intentId);
+  if (charge?.status === 'refunded' && row.booking.paymentStatus === 'paid')
+    await recordRefund(parts, row, intentId);
+  else await settlePayment(parts, row);
+}
+
+async function hold(parts: SettleParts, row: BookingRow): Promise<void> {
+  const { db, payments } = parts;
+  const { id, clientId } = row.booking;
+  if (clientId === null) return refused(parts, row);
+  const [card] = await db.orm
+    .select({ customerId: payers.customerId, methodId: payers.methodId })
+    .from(payers)
+    .where(and(eq(payers.userId, clientId), eq(payers.provider, payments.name)));
+  const payeeId = row.cleaner?.payeeId;
+  if (!card?.methodId || !payeeId) return refused(parts, row);
+  const wish = {
+    customerId: card.customerId,
+    methodId: card.methodId,
+    payeeId,
+    amount: priceOf(row),
+    currency: 'gbp',
+    // Another card is another try, and so is another day; the same card on the same day is asked once.
+    key: `${holdsOf(id)}${card.methodId}-${londonDay(parts.clock.now())}`,
+  };
+  const charge = await findHold(payments, wish, id)
+    .then((held) => held ?? payments.authorise(wish))
+    .catch(asNull);
+  if (charge?.status !== 'authorised') return refused(parts, row);
+  const isWritten = await write(parts, row, 'authorised', async () => {}, charge);
+  if (isWritten) return releaseOthers(payments, wish, id, charge.intentId);
+  // Cancelled meanwhile: what is held is nobody's. (Another instance may have written the same hold: that one stays.)
+  const now = await findBooking(db.orm, id);
+  if (now?.booking.paymentIntentId !== charge.intentId) await payments.release(charge.intentId);
+}
+
+/** What every key of a visit's holds begins with. */
+const holdsOf = (id: number): string => `cleaning-${id}-`;
+
+/**
+ * A hold whose answer was never written, made an hour or a day ago, with this card or another: it is this visit's, and
+ * no other is made beside it.
+ */
+async function findHold(
+  payments: PaymentProvider,
+  wish: { customerId: string; amount: number },
+  bookingId: number,
+): Promise<ChargeState | undefined> {
+  const held = await payments.listHolds(wish.customerId, holdsOf(bookingId));
+  return held.find(({ amount }) => amount === wish.amount);
+}
+
+/** Whoever wrote theirs gives back what another, at midnight, held beside it. */
+async function releaseOthers(
+  payments: PaymentProvider,
+  { customerId }: { customerId: string },
+  bookingId: number,
+  kept: string,
+): Promise<void> {
+  for (const { intentId } of await payments.listHolds(customerId, holdsOf(bookingId))) {
+    if (intentId !== kept) await payments.release(intentId);
+  }
+}
+
+/** Tried again while the visit is ahead; on its morning it is too late. */
+async function refused(parts: SettleParts, row: BookingRow): Promise<void> {
+  const today = londonDay(parts.clock.now());
+  if (today < dateOf(row)) {
+    await parts.db.transaction((tx) =>
+      tellBooking(tx, parts, row, ['client'], 'card_refused', { again: today }),
+    );
+    return;
+  }
+  await write(parts, row, 'failed', async (tx) => {
+    await applyMove(tx, parts, row, {
+      to: 'cancelled',
+      by: 'time',
+      note: '',
+      viewer: 'system',
+      news: 'hold_failed',
+    });
+  });
+}
+
+async function take(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
+  const charge = await parts.payments.capture(intentId).catch(asNull);
+  if (charge?.status === 'paid') return recordPaid(parts, row, intentId);
+  // The hold lapsed. An administrator sees it, and both sides know.
+  await write(parts, row, 'failed', (tx) => tellBooking(tx, parts, row, SIDES, 'payment_failed'));
+}
+
+async function giveBack(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
+  const charge =
+    (await parts.payments.release(intentId).catch(asNull)) ?? (await parts.payments.readCharge(intentId));
+  if (charge?.status === 'paid') return recordPaid(parts, row, intentId);
+  await write(parts, row, 'failed', async () => {});
+}
+
+async function recordPaid(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
+  const { booking, cleaner } = row;
+  const amount = priceOf(row);
+  const provider = parts.payments.name;
+  await write(parts, row, 'paid', async (tx) => {
+    if (cleaner)
+      await tx
+        .insert(cleanerPayouts)
+        .values({ bookingId: booking.id, cleanerId: cleaner.id, amount, provider, providerRef: intentId })
+        .onConflictDoNothing();
+    const id = await writeVisitReceipt(tx, {
+      userId: booking.clientId,
+      bookingId: booking.id,
+      provider,
+      providerRef: intentId,
+      amount,
+    });
+    await tellBooking(tx, parts, row, ['client'], 'paid', { receipt: receiptOf(parts, id) });
+    await tellBooking(tx, parts, row, ['cleaner'], 'payout');
+  });
+}
+
+async function recordRefund(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
+  await write(parts, row, 'refunded', async (tx) => {
+    await tx
+      .update(cleanerPayouts)
+      .set({ status: 'reversed' })
+      .where(eq(cleanerPayouts.bookingId, row.booking.id));
+    const id = await refundVisitReceipt(tx, intentId);
+    await tellBooking(tx, parts, row, SIDES, 'refunded', { receipt: receiptOf(parts, id) });
+  });
+}
+
+const receiptOf = ({ clock, payments }: SettleParts, id: number | undefined) => ({
+  id,
+  at: clock.now(),
+  isSandbox: payments.name === 'sandbox',
+});
+
+/** @returns false where the booking or its payment went on meanwhile: then nothing is written */
+function write(
+  { db, clock }: SettleParts,
+  { booking }: BookingRow,
+  to: PaymentStatus,
+  also: (tx: Orm) => Promise<void>,
+  charge?: ChargeState,
+): Promise<boolean> {
+  const { id, status, paymentStatus } = booking;
+  return db.transaction(async (tx) => {
+    const [moved] = await tx
+      .update(bookings)
+      .set({
+        paymentStatus: to,
+        updatedAt: clock.now(),
+        ...(charge ? { paymentIntentId: charge.intentId, holdUntil: charge.holdUntil } : {}),
+      })
+      .where(and(eq(bookings.id, id), eq(bookings.status, status), eq(bookings.paymentStatus, paymentStatus)))
+      .returning({ id: bookings.id });
+    if (!moved) return false;
+    await writeAudit(tx, 'system', {
+      action: `booking.payment_${to}`,
+      subjectType: 'cleaning_booking',
+      subjectId: id,
+      fields: ['paymentStatus'],
+      details: { from: paymentStatus, to },
+    });
+    await also(tx);
+    return true;
+  });
+}
+
+/** A refusal is an answer; whatever else goes wrong is tried again by the next run. */
+function asNull(error: unknown): null {
+  if (error instanceof PaymentRefused) return null;
+  throw error;
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import { serviceProviders } from '#db/schema/services.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { type EntryForm, penceOf } from '../entries-fields.ts';
+import { type ContactParts, languageOf } from './contact-provider.ts';
+import { type ContactRow, findContact } from './contacts-store.ts';
+import { type EntryRow, findEntry } from './entries-store.ts';
+
+declare const kept: unique symbol;
+/** An entry that its reader owns, or keeps as an administrator; only this file makes one. */
+export type KeptEntry = EntryRow & { readonly [kept]: true };
+/** A request that such an entry received. */
+export type KeptRequest = ContactRow & { readonly [kept]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'keeper of entry': KeptEntry;
+    'administrator of entry': KeptEntry;
+    'keeper of request': KeptRequest;
+  }
+}
+
+type OfEntry = { params: { id: number } };
+
+export const keeperOfEntry = guard('keeper of entry', (db, { viewer }, { params }: OfEntry) =>
+  authoriseKeeper(db, viewer, params.id),
+);
+export const administratorOfEntry = guard('administrator of entry', (db, { viewer }, { params }: OfEntry) =>
+  authoriseKeeper(db, viewer, params.id),
+);
+export const keeperOfRequest = guard(
+  'keeper of request',
+  async (db, { viewer }, { params }: OfEntry & { params: { contactId: number } }) => {
+    const entry = await authoriseKeeper(db, viewer, params.id);
+    const row = await findContact(db, params.contactId);
+    if (row?.providerId !== entry.id) throw notFound('services.contact_not_found');
+    return row as KeptRequest;
+  },
+);
+
+/** @throws AppError 404 for everyone but its owner and administrators */
+async function authoriseKeeper(db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> {
+  const member = memberOf(viewer);
+  const row = await findEntry(db, id);
+  if (!row || (row.ownerId !== member.id && member.role !== 'admin'))
+    throw notFound('services.provider_not_found');
+  return row as KeptEntry;
+}
+
+/** An entry as it is after a change. */
+export const rereadEntry = (db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> =>
+  authoriseKeeper(db, viewer, id);
+
+const columnsOf = ({ priceFrom, priceTo, ...form }: EntryForm) => ({
+  ...form,
+  priceFrom: penceOf(priceFrom),
+  priceTo: penceOf(priceTo),
+  updatedAt: new Date(),
+});
+
+/** @returns its id */
+export async function createEntry(tx: Orm, viewer: Viewer, form: EntryForm): Promise<number> {
+  const [row] = await tx
+    .insert(serviceProviders)
+    .values(columnsOf(form))
+    .returning({ id: serviceProviders.id });
+  if (!row) throw new Error('the entry was not written');
+  await writeAudit(tx, viewer, {
+    action: 'provider.create',
+    subjectType: 'service_provider',
+    subjectId: row.id,
+  });
+  return row.id;
+}
+
+export async function changeEntry(tx: Orm, viewer: Viewer, entry: KeptEntry, form: EntryForm): Promise<void> {
+  const columns = columnsOf(form);
+  await tx.update(serviceProviders).set(columns).where(eq(serviceProviders.id, entry.id));
+  const fields = (Object.keys(form) as (keyof EntryForm)[]).filter(
+    (name) => JSON.stringify(entry[name]) !== JSON.stringify(columns[name]),
+  );
+  await writeAudit(tx, viewer, {
+    action: 'provider.change',
+    subjectType: 'service_provider',
+    subjectId: entry.id,
+    fields,
+  });
+}
+
+export async function publishEntry(
+  tx: Orm,
+  viewer: Viewer,
+  entry: KeptEntry,
+  isPublished: boolean,
+): Promise<void> {
+  if (entry.isPublished === isPublished) return;
+  await tx.update(serviceProviders).set({ isPublished }).where(eq(serviceProviders.id, entry.id));
+  await writeAudit(tx, viewer, {
+    action: isPublished ? 'provider.publish' : 'provider.withdraw',
+    subjectType: 'service_provider',
+    subjectId: entry.id,
+  });
+  if (entry.ownerId !== null)
+    await notify(tx, {
+      userId: entry.ownerId,
+      kind: isPublished ? 'services.published' : 'services.withdrawn',
+      values: { provider: entry.name },
+      link: MY_SERVICES,
+    });
+}
+
+const MY_SERVICES = '/my-services';
+
+/** @throws AppError 422 where no account has that address */
+export async function handOver(
+  tx: Orm,
+  { jobs }: ContactParts,
+  viewer: Viewer,
+  entry: KeptEntry,
+  email: string,
+): Promise<void> {
+  const ownerId = email === '' ? null : await accountOf(tx, email);
+  if (ownerId === entry.ownerId) return;
+  await tx.update(serviceProviders).set({ ownerId }).where(eq(serviceProviders.id, entry.id));
+  await writeAudit(tx, viewer, {
+    action: 'provider.owner',
+    subjectType: 'service_provider',
+    subjectId: entry.id,
+    details: { ownerId },
+  });
+  if (ownerId === null) return;
+  const values = { provider: entry.name };
+  await notify(tx, { userId: ownerId, kind: 'services.handed', values, link: MY_SERVICES });
+  await queueMail(tx, jobs, {
+    to: { userId: ownerId },
+    template: 'services.handed',
+    language: await languageOf(tx, ownerId),
+    values: { ...values, link: MY_SERVICES },
+    topic: 'services',
+  });
+}
+
+async function accountOf(tx: Orm, email: string): Promise<number> {
+  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+  if (!row)
+    throw new AppError(422, 'services.no_account', { fields: { email: { code: 'services.no_account' } } });
+  return row.id;
+}

@@ -1,0 +1,72 @@
+import type { Match } from '#features/records/graves/graves-contract.ts';
+import { foldName } from '#shared/names/fold-name.ts';
+import type { FoldedName } from '#shared/names/name-types.ts';
+import { type NamePlaces, namePlaces } from '#shared/names/prepare-name.ts';
+import { rankCandidates } from '#shared/names/rank-candidates.ts';
+
+/** The distinct names of a cemetery, how often each word occurs, and who bears each name. */
+export interface CemeteryNames {
+  names: string[];
+  places: NamePlaces[];
+  /** Places of the graves in the pack's columns, by name. */
+  bearers: number[][];
+  frequencies: Map<string, number>;
+  total: number;
+}
+
+export interface NameHit {
+  /** Place of the grave in its pack's columns. */
+  at: number;
+  match: Match;
+}
+
+/** As the server's search shows them: at least half of what both names say agrees; of one word, the word itself. */
+const SCORE_FLOOR = 0.5;
+const QUERY_MAX = 200;
+/** The least register that rarity is counted in, as on the server. */
+const LEAST_TOTAL = 1000;
+
+/** @param folded each grave's folded name, in the order of its pack's columns */
+export function prepareNames(folded: readonly string[]): CemeteryNames {
+  const bearers = new Map<string, number[]>();
+  folded.forEach((name, at) => {
+    const known = bearers.get(name);
+    if (known) known.push(at);
+    else bearers.set(name, [at]);
+  });
+  const names = [...bearers.keys()];
+  const places = names.map(namePlaces);
+  const frequencies = new Map<string, number>();
+  places.forEach(({ texts }, index) => {
+    const count = bearers.get(names[index] ?? '')?.length ?? 0;
+    for (const text of new Set(texts)) frequencies.set(text, (frequencies.get(text) ?? 0) + count);
+  });
+  return { names, places, bearers: [...bearers.values()], frequencies, total: folded.length };
+}
+
+export function foldQuery(text: string): FoldedName {
+  return foldName([...text.slice(0, QUERY_MAX * 4)].slice(0, QUERY_MAX).join(''));
+}
+
+/** Graves whose name is, or is like, the one asked for, with why; in no order. */
+export function searchKeptNames(known: CemeteryNames, query: FoldedName): NameHit[] {
+  if (query.tokens.length === 0) return [];
+  const total = Math.max(LEAST_TOTAL, known.total);
+  const weights = (word: string) => {
+    const count = known.frequencies.get(word) ?? 0;
+    return Math.log((Math.max(total, count) + 1) / (count + 1)) + 0.5;
+  };
+  const candidates = known.names.map((name, id) => ({
+    id,
+    name,
+    places: known.places[id] ?? namePlaces(name),
+  }));
+  return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons }) => {
+    const isExact = known.names[id] === query.folded;
+    const isShown = reasons.length > 0 && (query.tokens.length === 1 || score >= SCORE_FLOOR);
+    if (!isExact && !isShown) return [];
+    const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
+    const match: Match = { score: rounded, isExact, reasons };
+    return (known.bearers[id] ?? []).map((at) => ({ at, match }));
+  });
+}

@@ -1,0 +1,41 @@
+import { getLayout } from '#features/records/cemeteries/server/get-layout.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { PACK_FORMAT, type Pack } from '../pack-format.ts';
+import { packGraves } from './pack-columns.ts';
+import { changedGraves, packMemorials, packRows, packVersion } from './packs-store.ts';
+
+/** More changes than this weigh as much as the whole. */
+const CHANGES_MOST = 2000;
+
+/**
+ * A cemetery's pack: whole, or what changed after `since` where that is known and little.
+ * @throws AppError 404
+ */
+export async function makePack(db: Queries, cemeteryId: number, since: number | undefined): Promise<Pack> {
+  // The version is read first: what is read after it is at least as new, and is sent again with the next changes.
+  const version = await packVersion(db, cemeteryId);
+  const cemetery = await getLayout(db, cemeteryId);
+  const changed = since === undefined ? null : await changedGraves(db, cemeteryId, since);
+  const ids = changed && changed.length <= CHANGES_MOST ? changed : null;
+  const [rows, memorials] = await Promise.all([
+    packRows(db, cemeteryId, ids),
+    packMemorials(db, cemeteryId, ids),
+  ]);
+  const origin = cemetery.centre ?? firstPosition(rows);
+  const base = {
+    format: PACK_FORMAT,
+    version,
+    cemetery,
+    origin,
+    graves: packGraves(rows, origin),
+    memorials,
+  };
+  if (ids === null) return { ...base, isWhole: true };
+  const present = new Set(rows.map(({ id }) => id));
+  return { ...base, isWhole: false, removed: ids.filter((id) => !present.has(id)) };
+}
+
+function firstPosition(rows: readonly { lat: number | null; lng: number | null }[]): [number, number] {
+  const placed = rows.find(({ lat }) => lat !== null);
+  return [placed?.lng ?? 0, placed?.lat ?? 0];
+}

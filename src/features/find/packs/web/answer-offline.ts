@@ -1,0 +1,116 @@
+import { cemeteriesPaths } from '#features/records/cemeteries/cemeteries-paths.ts';
+import { gravesPaths } from '#features/records/graves/graves-paths.ts';
+import type { Memorial } from '#features/remember/memorials/memorials-contract.ts';
+import { memorialsPaths } from '#features/remember/memorials/memorials-paths.ts';
+import { demoPaths } from '#features/site/demo/demo-paths.ts';
+import type { OperationInput, TransportReply } from '#shared/web/api/transport.ts';
+import type { OfferedPack } from '../packs-contract.ts';
+import { packsPaths } from '../packs-paths.ts';
+import { keptGrave, listKeptGraves } from './list-kept-graves.ts';
+import { type LoadedPack, loadedPacks } from './loaded-packs.ts';
+import type { PackInfo } from './pack-store.ts';
+import { readInfos } from './pack-store.ts';
+
+/** An answer out of what this device keeps, and how old it is. */
+export interface KeptAnswer {
+  reply: TransportReply;
+  /** Null for what has no age. */
+  at: string | null;
+}
+
+type Answer = (input: OperationInput) => Promise<KeptAnswer | null>;
+
+const whole = (body: unknown): TransportReply => ({ body, next: null, total: null });
+const idOf = ({ params }: OperationInput) => Number(params?.id);
+const oldest = (packs: readonly { savedAt: string }[]): string | null =>
+  packs.map(({ savedAt }) => savedAt).sort()[0] ?? null;
+
+/** Which pack holds a grave, and where. */
+async function findGrave(id: number): Promise<{ pack: LoadedPack; at: number } | null> {
+  for (const pack of await loadedPacks()) {
+    const at = pack.places.get(id);
+    if (at !== undefined) return { pack, at };
+  }
+  return null;
+}
+
+async function listed(
+  input: OperationInput,
+  options: { demoOnly?: boolean } = {},
+): Promise<KeptAnswer | null> {
+  const packs = await loadedPacks();
+  if (packs.length === 0) return null;
+  const reply = listKeptGraves(packs, input.query ?? {}, options);
+  return reply && { reply, at: oldest(packs) };
+}
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  [gravesPaths.list]: (input) => listed(input),
+  [demoPaths.graves]: (input) => listed(input, { demoOnly: true }),
+  async [gravesPaths.get](input) {
+    const found = await findGrave(idOf(input));
+    if (!found) return null;
+    return { reply: whole(keptGrave(found.pack, found.at, idOf(input))), at: found.pack.savedAt };
+  },
+  async [memorialsPaths.ofGrave](input) {
+    const found = await findGrave(idOf(input));
+    if (!found) return null;
+    const { pack, at } = found;
+    const memorials = pack.pack.memorials.filter(({ graveId }) => graveId === idOf(input));
+    return { reply: whole(memorials.map((one) => keptMemorial(one, pack, at))), at: pack.savedAt };
+  },
+  async [cemeteriesPaths.layout](input) {
+    const kept = (await loadedPacks()).find(({ cemeteryId }) => cemeteryId === idOf(input));
+    return kept ? { reply: whole(kept.pack.cemetery), at: kept.savedAt } : null;
+  },
+  async [cemeteriesPaths.names]() {
+    const infos = await readInfos();
+    return infos.length > 0 ? { reply: whole(infos.map(({ name }) => name)), at: oldest(infos) } : null;
+  },
+  async [packsPaths.list]() {
+    const infos = await readInfos();
+    return infos.length > 0 ? { reply: whole(infos.map(offered)), at: oldest(infos) } : null;
+  },
+};
+
+/** What the device knows itself of a question to the server; null where it does not. */
+export async function answerOffline(path: string, input: OperationInput): Promise<KeptAnswer | null> {
+  return (await ANSWERS[path]?.(input)) ?? null;
+}
+
+/** A card's worth of a memorial: its words and photos stay on the server. */
+function keptMemorial(
+  { id, graveId, title }: { id: number; graveId: number; title: string },
+  pack: LoadedPack,
+  at: number,
+): Memorial {
+  const grave = keptGrave(pack, at, graveId);
+  return {
+    id,
+    graveId,
+    title,
+    description: '',
+    timeline: [],
+    isPublic: true,
+    visibility: 'public',
+    photos: [],
+    videos: [],
+    audioFiles: [],
+    isDemo: grave.isDemo,
+    createdAt: pack.savedAt,
+    duaCount: grave.duaCount,
+    deceasedName: grave.deceasedName,
+    dateOfBirth: grave.dateOfBirth,
+    dateOfBirthIsCirca: grave.dateOfBirthIsCirca,
+    dateOfDeath: grave.dateOfDeath,
+    dateOfDeathIsCirca: grave.dateOfDeathIsCirca,
+    cemetery: grave.cemetery,
+    cemeteryId: grave.cemeteryId,
+    location: grave.location,
+    gpsCoordinates: grave.gpsCoordinates,
+  };
+}
+
+function offered({ cemeteryId, name, address, version, graves, bytes }: PackInfo): OfferedPack {
+  return { cemeteryId, name, address, version, graves, bytes };
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { graveFilterQuery, graveShape, matchShape } from '#features/records/graves/graves-contract.ts';
+import { SEARCH_RATE } from '#features/records/graves/graves-fields.ts';
+import { memorialShape } from '#features/remember/memorials/memorials-contract.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from '#shared/contract/paging.ts';
+import {
+  COMPARE_MAX,
+  COMPARE_RATE,
+  RADIUS_DEFAULT_KM,
+  RADIUS_MAX_KM,
+  SUGGEST_RATE,
+} from './search-fields.ts';
+import { searchPaths } from './search-paths.ts';
+import { DUA_LANGUAGES } from './search-values.ts';
+
+const day = z
+  .string()
+  .regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date')
+  .optional();
+const text = z.string().optional();
+
+export const searchContract = {
+  advanced: operation({
+    path: searchPaths.advanced,
+    summary: 'Search of graves and memorials by any combination of filters',
+    policy: 'public',
+    rate: SEARCH_RATE,
+    onlyReads: true,
+    body: z.strictObject({
+      query: text,
+      cemetery: text,
+      location: text,
+      dateFrom: day,
+      dateTo: day,
+      isVerified: z.boolean().optional(),
+      hasMemorial: z.boolean().optional(),
+      hasDuas: z.boolean().optional(),
+      language: z.enum(DUA_LANGUAGES, 'common.invalid_value').default('all'),
+      /** Kilometres; ignored without a centre. */
+      radius: z.number().positive().max(RADIUS_MAX_KM).default(RADIUS_DEFAULT_KM),
+      centerLat: z.number().min(-90).max(90).optional(),
+      centerLng: z.number().min(-180).max(180).optional(),
+      limit: z.int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
+      cursor: z.string().max(400).optional(),
+    }),
+    reply: z.strictObject({
+      /** Counted to 1,000; beyond it `totalIsCapped` is true. */
+      totalResults: z.int(),
+      totalIsCapped: z.boolean(),
+      graves: z.array(graveShape),
+      memorials: z.array(memorialShape),
+      suggestedCemeteries: z.array(z.string()),
+      nearbyLocations: z.array(z.string()),
+      nextCursor: z.string().optional(),
+    }),
+  }),
+  suggest: operation({
+    path: searchPaths.suggest,
+    summary: 'What a family may be about to type: names, graves and cemeteries',
+    policy: 'public',
+    rate: SUGGEST_RATE,
+    query: z.strictObject({ q: z.string() }),
+    reply: z.strictObject({
+      /** The text typed, its last word completed; all of them find somebody. */
+      names: z.array(z.string()),
+      graves: z.array(
+        graveShape.pick({
+          id: true,
+          deceasedName: true,
+          dateOfBirth: true,
+          dateOfBirthIsCirca: true,
+          dateOfDeath: true,
+          dateOfDeathIsCirca: true,
+          cemetery: true,
+        }),
+      ),
+      cemeteries: z.array(z.string()),
+    }),
+  }),
+  guide: operation({
+    path: searchPaths.guide,
+    summary:
+      'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
+    policy: 'public',
+    rate: SEARCH_RATE,
+    query: z.strictObject({ ...graveFilterQuery, search: z.string() }),
+    reply: z.strictObject({
+      /** The search with its likely slip mended; null where every word is known or nothing likelier is. */
+      didYouMean: z.string().nullable(),
+      /** How the register also spells the words of the search, and the search spelt so. */
+      spellings: z.array(z.strictObject({ word: z.string(), search: z.string() })),
+      /** Null where the matches fit on a screen or two. Counts are of the matches compared. */
+      narrowing: z
+        .strictObject({
+          total: z.int(),
+          totalIsCapped: z.boolean(),
+          cemeteries: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+          /** Within the cemetery filtered by; empty without one. */
+          sections: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+          /** Years of death, inclusive. */
+          decades: z.array(z.strictObject({ from: z.int(), to: z.int(), count: z.int() })),
+        })
+        .nullable(),
+    }),
+  }),
+  compareNames: operation({
+    path: searchPaths.compareNames,
+    summary: 'How likely two spellings are one name, in any script; same means score >= 0.8',
+    policy: 'public',
+    rate: COMPARE_RATE,
+    onlyReads: true,
+    body: z.strictObject({
+      a: z.string().max(COMPARE_MAX, 'common.too_long'),
+      b: z.string().max(COMPARE_MAX, 'common.too_long'),
+    }),
+    reply: z.strictObject({
+      /** 0 to 1. */
+      score: z.number(),
+      same: z.boolean(),
+      reasons: matchShape.shape.reasons,
+    }),
+  }),
+};
+
+export type SearchContract = typeof searchContract;

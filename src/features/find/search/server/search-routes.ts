@@ -1,0 +1,35 @@
+import { gravesContract } from '#features/records/graves/graves-contract.ts';
+import { gravesPaths } from '#features/records/graves/graves-paths.ts';
+import { memorialsContract } from '#features/remember/memorials/memorials-contract.ts';
+import { memorialsPaths } from '#features/remember/memorials/memorials-paths.ts';
+import { listMemorials } from '#features/remember/memorials/server/list-memorials.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage } from '#shared/server/http/next-page.ts';
+import { searchContract } from '../search-contract.ts';
+import { compareSpellings } from './compare-spellings.ts';
+import { guideSearch } from './guide-search.ts';
+import { listGraves } from './list-graves.ts';
+import { listMemorialsByName } from './list-memorials-by-name.ts';
+import { searchAdvanced } from './search-advanced.ts';
+import { suggestSearches } from './suggest-searches.ts';
+import { warmUpNames } from './warm-up-names.ts';
+
+/** The lists of graves and of memorials are searches too: their slices declare them, the search answers. */
+export function searchRoutes(): BoundOperation[] {
+  warmUpNames();
+  return [
+    bind(gravesContract.list, async (call, { query }) =>
+      answerPage(call, gravesPaths.list, query, await listGraves(call.db, query)),
+    ),
+    bind(memorialsContract.list, async (call, { query }) => {
+      const page = query.search?.trim()
+        ? await listMemorialsByName(call.db, { ...query, search: query.search })
+        : await listMemorials(call.db, query);
+      return answerPage(call, memorialsPaths.list, query, page);
+    }),
+    bind(searchContract.advanced, ({ db }, { body }) => searchAdvanced(db, body)),
+    bind(searchContract.suggest, ({ db }, { query }) => suggestSearches(db, query.q)),
+    bind(searchContract.guide, ({ db }, { query }) => guideSearch(db, query)),
+    bind(searchContract.compareNames, async (_call, { body }) => compareSpellings(body.a, body.b)),
+  ];
+}

@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
+import { linkFrom } from '#shared/web/form/read-params.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { createLink } from './create-link.ts';
+import { ListFailure } from './list-failure.tsx';
+import { LoadMore } from './load-more.tsx';
+import { holdsWords, partMatches } from './part-matches.ts';
+import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pages.ts';
+import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
+
+const SKELETONS = 6;
+/** By the room there is: the list may share the screen with what narrows it. */
+const GRID = 'grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3';
+
+/** The graves of a search: exact matches, then close ones under a heading of their own. */
+export function GraveResults(props: {
+  state: SearchState;
+  pages: ResultPages<Grave>;
+  total: ResultTotal | null;
+  isSearching: boolean;
+  card: (grave: Grave) => ReactNode;
+}) {
+  const { t } = useTexts('search');
+  const { state, pages } = props;
+  const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
+  const graves = itemsOf(pages);
+  const { exact, close } = partMatches(graves, state.sort);
+  const next = nextOf(pages);
+  const isParted = state.q !== '' && state.sort === 'relevance';
+  const groups = [
+    { key: 'exact', title: t(isParted ? 'exact' : 'graves'), graves: exact, isQuiet: !isParted },
+    { key: 'close', title: t('close'), graves: close, isQuiet: false },
+  ];
+  return (
+    <div aria-busy={isBusy} className="@container min-w-0 grow">
+      <p role="status" className="sr-only">
+        {!isBusy && props.total && t('graveCount', props.total)}
+      </p>
+      {isBusy && (
+        <div className={GRID}>
+          <Skeletons count={SKELETONS} className="h-72 rounded-card" />
+        </div>
+      )}
+      {!isBusy && pages.isError && graves.length === 0 && (
+        <ListFailure text={t('failed.graves')} onRetry={() => pages.refetch()} />
+      )}
+      {!isBusy && pages.data && graves.length === 0 && <NoGraves state={state} />}
+      {!isBusy &&
+        groups.map(
+          (group) =>
+            group.graves.length > 0 && (
+              <Fragment key={group.key}>
+                <h2 className={group.isQuiet ? 'sr-only' : 'mb-3 font-serif text-2xl [ul+&]:mt-8'}>
+                  {group.title}
+                </h2>
+                {group.key === 'close' && exact.length === 0 && state.cursor === '' && (
+                  <p className="mb-3 text-muted">
+                    {t(holdsWords(close[0]?.deceasedName, state.q) ? 'onlyLonger' : 'noExact')}
+                  </p>
+                )}
+                <ul className={GRID}>
+                  {group.graves.map((grave) => (
+                    <li key={grave.id}>{props.card(grave)}</li>
+                  ))}
+                </ul>
+              </Fragment>
+            ),
+        )}
+      {!isBusy && props.total && (
+        <LoadMore
+          pages={pages}
+          listed={graves.length}
+          total={props.total.shown}
+          href={next && linkFrom(searchLink(state), next)}
+          failure={t('failed.graves')}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoGraves({ state }: { state: SearchState }) {
+  const { t } = useTexts('search');
+  const advanced = state.q
+    ? `/advanced-search?${new URLSearchParams({ query: state.q })}`
+    : '/advanced-search';
+  return (
+    <EmptyState title={t('empty.graves')} text={t('empty.gravesText')}>
+      {countFilters(state) > 0 && (
+        <Link to={searchLink(withoutFilters(state))} preventScrollReset className={buttonStyle()}>
+          {t('filter.clear')}
+        </Link>
+      )}
+      <Link to={advanced} className={buttonStyle('quiet')}>
+        {t('advancedSearch')}
+      </Link>
+      <Link to={createLink(state.q)} className={buttonStyle('quiet')}>
+        {t('empty.addGrave')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Grave } from '#features/records/graves/graves-contract.ts';
+import type { SearchState } from './search-state.ts';
+
+/** Exact matches and close ones. Only the order of relevance has exact ones first, so others are not parted. */
+export function partMatches(graves: readonly Grave[], sort: SearchState['sort']) {
+  if (sort !== 'relevance') return { exact: graves, close: [] };
+  const isClose = (grave: Grave) => grave.match?.isExact === false;
+  return { exact: graves.filter((grave) => !isClose(grave)), close: graves.filter(isClose) };
+}
+
+/** Whether a name has every word of the search, letter by letter: then it is the same name, and longer. */
+export function holdsWords(name: string | undefined, search: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(Boolean);
+  const own = words(name ?? '');
+  return own.length > 0 && words(search).every((word) => own.includes(word));
+}

@@ -1,0 +1,129 @@
+import { GRAVE_SORTS } from '#features/records/graves/graves-values.ts';
+import { formatLatLng, type LatLng } from '#shared/geo.ts';
+import {
+  filledParams,
+  readChoice,
+  readCursor,
+  readFlag,
+  readNear,
+  readPattern,
+  readText,
+} from '#shared/web/form/read-params.ts';
+import { QUERY_MAX } from '../search-fields.ts';
+
+export const SEARCH_TABS = ['graves', 'memorials'] as const;
+const CEMETERY_MAX = 255;
+const SECTION_MAX = 100;
+export const RELATIVE_MAX = 200;
+const YEAR = /^\d{4}$/;
+
+/** Everything that /search shows, read from its URL and written back to it. */
+export interface SearchState {
+  q: string;
+  tab: (typeof SEARCH_TABS)[number];
+  cemetery: string;
+  section: string;
+  /** A name that the record says of father, husband or wife. */
+  relative: string;
+  /** Years of death, 'YYYY' or ''. */
+  deathFrom: string;
+  deathTo: string;
+  isVerified: boolean;
+  hasMemorial: boolean;
+  sort: (typeof GRAVE_SORTS)[number];
+  near: LatLng | null;
+  /** Where the list of the tab starts, '' at its beginning. No link keeps it: another list has other places. */
+  cursor: string;
+}
+
+/** Malformed parameters count as absent: a mistyped link still finds something. */
+export function parseSearch(params: URLSearchParams): SearchState {
+  const near = readNear(params.get('near') ?? '');
+  const sort = readChoice(params, 'sort', GRAVE_SORTS);
+  const years = [readPattern(params, 'deathFrom', YEAR), readPattern(params, 'deathTo', YEAR)] as const;
+  // Years the wrong way round mean the same span.
+  const isReversed = years[0] && years[1] && years[0] > years[1];
+  return {
+    q: readText(params, 'q', QUERY_MAX),
+    tab: readChoice(params, 'tab', SEARCH_TABS),
+    cemetery: readText(params, 'cemetery', CEMETERY_MAX),
+    section: readText(params, 'section', SECTION_MAX),
+    relative: readText(params, 'relative', RELATIVE_MAX),
+    deathFrom: isReversed ? years[1] : years[0],
+    deathTo: isReversed ? years[0] : years[1],
+    isVerified: readFlag(params, 'verified'),
+    hasMemorial: readFlag(params, 'hasMemorial'),
+    sort: sort === 'distance' && !near ? 'relevance' : sort,
+    near,
+    cursor: readCursor(params),
+  };
+}
+
+/** The form fields of the URL, by their names there; '' and false where they are at rest. */
+export function searchFields(state: SearchState) {
+  return {
+    q: state.q,
+    tab: state.tab === 'graves' ? '' : state.tab,
+    cemetery: state.cemetery,
+    section: state.section,
+    relative: state.relative,
+    deathFrom: state.deathFrom,
+    deathTo: state.deathTo,
+    verified: state.isVerified,
+    hasMemorial: state.hasMemorial,
+    sort: state.sort === 'relevance' ? '' : state.sort,
+    near: state.near ? formatLatLng(state.near) : '',
+  };
+}
+
+/** The address of a state: '/search?…'. */
+export function searchLink(state: SearchState): string {
+  const params = filledParams(searchFields(state));
+  return params.size > 0 ? `/search?${params}` : '/search';
+}
+
+/** All graves of a cemetery: where its name leads when it is typed instead of a person's. */
+export function cemeteryLink(cemetery: string): string {
+  return searchLink({ ...parseSearch(new URLSearchParams()), cemetery });
+}
+
+/** The filters that are in force: their number stands beside the word Filter. */
+export function countFilters(state: SearchState): number {
+  const { cemetery, section, relative, deathFrom, deathTo, isVerified, hasMemorial } = state;
+  return [cemetery, section, relative, deathFrom || deathTo, isVerified, hasMemorial].filter(Boolean).length;
+}
+
+export function withoutFilters(state: SearchState): SearchState {
+  const none = {
+    cemetery: '',
+    section: '',
+    relative: '',
+    deathFrom: '',
+    deathTo: '',
+    isVerified: false,
+    hasMemorial: false,
+  };
+  return { ...state, ...none };
+}
+
+/** The query of `GET /api/graves`, holding only what is set, so that the same state is the same cached query. */
+export function graveQueryOf(state: SearchState) {
+  return {
+    ...(state.q ? { search: state.q } : {}),
+    ...(state.cemetery ? { cemetery: state.cemetery } : {}),
+    ...(state.section ? { section: state.section } : {}),
+    ...(state.relative ? { relative: state.relative } : {}),
+    ...(state.deathFrom ? { deathFrom: state.deathFrom } : {}),
+    ...(state.deathTo ? { deathTo: state.deathTo } : {}),
+    ...(state.isVerified ? { verified: 'true' as const } : {}),
+    ...(state.hasMemorial ? { hasMemorial: 'true' as const } : {}),
+    ...(state.sort === 'relevance' ? {} : { sort: state.sort }),
+    ...(state.near ? { near: formatLatLng(state.near) } : {}),
+    ...(state.cursor && state.tab === 'graves' ? { cursor: state.cursor } : {}),
+  };
+}
+
+/** The query of `GET /api/memorials`; the name alone finds them. */
+export function memorialQueryOf({ q, tab, cursor }: SearchState) {
+  return { ...(q ? { search: q } : {}), ...(cursor && tab === 'memorials' ? { cursor } : {}) };
+}

@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { GRAVE_SORTS } from '#features/records/graves/graves-values.ts';
+import { formatLatLng } from '#shared/geo.ts';
+import { readNear } from '#shared/web/form/read-params.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { askPosition } from '#shared/web/map/ask-position.ts';
+import { Button } from '#shared/web/ui/button.tsx';
+import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { type SearchState, searchFields, searchLink } from './search-state.ts';
+
+/** Sort. Distance asks the device where it is, at that moment and never before. */
+export function SortMenu({ state }: { state: SearchState }) {
+  const { t } = useTexts('search');
+  const id = useId();
+  const navigate = useNavigate();
+  const [locating, setLocating] = useState<'no' | 'asking' | 'failed'>('no');
+  const sortBy = async (sort: SearchState['sort']) => {
+    if (sort !== 'distance') {
+      setLocating('no');
+      // Where somebody stood has no place in an address that does not need it.
+      return navigate(searchLink({ ...state, sort, near: null }), { preventScrollReset: true });
+    }
+    setLocating('asking');
+    try {
+      const near = readNear(formatLatLng(await askPosition()));
+      setLocating('no');
+      await navigate(searchLink({ ...state, sort, near }), { preventScrollReset: true });
+    } catch {
+      setLocating('failed');
+    }
+  };
+  const { sort, ...others } = searchFields(state);
+  return (
+    <form
+      action="/search"
+      method="get"
+      className="min-w-0 grow basis-40 sm:ms-auto sm:max-w-md sm:grow-0 sm:basis-auto"
+    >
+      <HiddenFields values={others} />
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="font-semibold max-sm:sr-only">
+          {t('sort.title')}
+        </label>
+        <select
+          id={id}
+          name="sort"
+          value={locating === 'asking' ? 'distance' : state.sort}
+          onChange={(event) => void sortBy(event.target.value as SearchState['sort'])}
+          className={`${CONTROL_STYLE} sm:max-w-56`}
+        >
+          {GRAVE_SORTS.map((name) => (
+            <option key={name} value={name}>
+              {t(`sort.${name}`)}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <Button type="submit" kind="quiet">
+            {t('sort.apply')}
+          </Button>
+        </noscript>
+      </div>
+      <p role="status" className="mt-1 max-w-prose text-sm text-muted empty:hidden">
+        {locating === 'asking' && t('sort.locating')}
+        {locating === 'failed' && t('sort.noPosition')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
+import type { LatLng } from '#shared/geo.ts';
+import { bestGate, routeFromGate } from '#shared/walk/best-gate.ts';
+import type { Route } from '#shared/walk/find-route.ts';
+import type { PathGraph } from '#shared/walk/path-graph.ts';
+
+type Gate = CemeteryLayout['gates'][number];
+
+export interface PlannedWalk {
+  /** Where it begins; null where no gate is recorded. */
+  gate: Gate | null;
+  route: Route | null;
+  /** Without steps was wished, and there is no such way from this gate: the route is the one with steps. */
+  isStepFreeMissing: boolean;
+  /** Another gate from which it is clearly shorter. */
+  nearer: { gate: Gate; metres: number } | null;
+}
+
+/** Less than this is no reason to send somebody to another gate, in metres. */
+const NEARER_M = 20;
+
+/** The walk to a grave from the gate asked for, otherwise from the main gate. */
+export function planWalk(
+  graph: PathGraph,
+  gates: readonly Gate[],
+  target: LatLng,
+  asked: { gateId: number | null; stepFree: boolean },
+): PlannedWalk {
+  const { stepFree } = asked;
+  const gate =
+    gates.find(({ id }) => id === asked.gateId) ?? gates.find(({ isMain }) => isMain) ?? gates[0] ?? null;
+  if (!gate) return { gate, route: null, isStepFreeMissing: false, nearer: null };
+  const wished = routeFromGate(graph, gate, target, stepFree);
+  const route = wished ?? routeFromGate(graph, gate, target, false);
+  const best = bestGate(graph, gates, target, { stepFree });
+  const gain = best && best.gate.id !== gate.id && route ? route.metres - best.route.metres : 0;
+  const isBetter = gain > NEARER_M || (best !== null && !wished && best.gate.id !== gate.id);
+  return {
+    gate,
+    route,
+    isStepFreeMissing: stepFree && !wished,
+    nearer: isBetter && best ? { gate: best.gate, metres: best.route.metres } : null,
+  };
+}

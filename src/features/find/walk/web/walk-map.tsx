@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
+import type { LatLng } from '#shared/geo.ts';
+import type { Route } from '#shared/walk/find-route.ts';
+import type { Fix } from '#shared/walk/follow-route.ts';
+import { viewOfLine } from '#shared/walk/line-view.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { MapLayout, MapPosition } from '#shared/web/map/map-types.ts';
+import { PlaceMap } from '#shared/web/map/place-map.tsx';
+
+/** Beside the words: the paths, the way and where one is. */
+export function WalkMap(props: {
+  grave: Pick<Grave, 'id' | 'deceasedName' | 'coordinateAccuracy'>;
+  at: LatLng;
+  layout: MapLayout | undefined;
+  route: Route | null;
+  visitor: Fix | null;
+}) {
+  const { t } = useTexts('walk');
+  const { grave, at, route } = props;
+  const line = useMemo(() => (route?.line ?? []).map(({ lat, lng }): MapPosition => [lng, lat]), [route]);
+  // It stays where the reader moves it, until there is another way.
+  const view = useMemo(() => viewOfLine(route?.line ?? [at]), [route, at]);
+  const graves = useMemo(
+    () => [{ id: grave.id, name: grave.deceasedName, at, accuracy: grave.coordinateAccuracy }],
+    [grave, at],
+  );
+  const layouts = useMemo(() => (props.layout ? [props.layout] : []), [props.layout]);
+  return (
+    <PlaceMap
+      label={t('map', { name: grave.deceasedName })}
+      graves={graves}
+      layouts={layouts}
+      selectedId={grave.id}
+      route={line}
+      visitor={props.visitor}
+      {...view}
+      className="h-72 lg:h-[32rem]"
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BROADCAST_TOPIC, tellWatchers } from '#features/live/streams/server/announce-stream.ts';
+import { endRow } from '#features/live/streams/server/go-live.ts';
+import type { MediaTools } from '#features/remember/media/server/find-media-tools.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Live } from '#shared/server/live/create-live.ts';
+import { findBroadcast, findForsaken, holdSources, isSourceWanted, noteOrphans } from './broadcast-store.ts';
+import type { Engine } from './embedded-engine.ts';
+import { finishBroadcast, removeStream } from './finish-broadcast.ts';
+import type { SourceDesk } from './source-desk.ts';
+import type { StreamFolders } from './stream-folders.ts';
+import type { StreamGuard } from './stream-guard.ts';
+import { takeThumbnail } from './take-thumbnail.ts';
+
+const TICK_MS = 4000;
+const THUMBNAIL_EVERY_MS = 60_000;
+/** The instance that holds the source finishes first; the others only what nobody finished. */
+const OTHERS_MS = 8000;
+/** Players that are behind have seen the end by then. */
+const AFTERMATH_MS = 90_000;
+
+export interface WatchParts {
+  db: Database;
+  live: Live;
+  desk: SourceDesk;
+  engine: Engine | null;
+  guard: StreamGuard;
+  folders: StreamFolders;
+  tools(): Promise<MediaTools>;
+  onFault(error: Error): void;
+}
+
+/** Follows what changes in streams, and looks after what no event tells: lost instances, lost sources, thumbnails. */
+export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
+  const { db, desk, engine, guard, folders, onFault } = parts;
+  const timers = new Set<NodeJS.Timeout>();
+  const thumbnails = new Map<number, number>();
+  let isOver = false;
+
+  function later(ms: number, work: () => Promise<unknown>): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      work().catch(onFault);
+    }, ms);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  async function settle(streamId: number): Promise<void> {
+    const row = await findBroadcast(db, streamId);
+    if (!row) return;
+    const source = desk.find(streamId);
+    if (row.isOver) {
+      if (source) await desk.settle(streamId);
+      else await delay(OTHERS_MS, undefined, { ref: false });
+      if (isOver) return;
+      await finishBroadcast(db, folders, streamId);
+      guard.forget(streamId);
+      await db.transaction((tx) => tellWatchers(tx, streamId));
+      if (!row.isRecorded) later(AFTERMATH_MS, () => removeStream(folders, streamId));
+    } else if (source) {
+      if (source.kind === 'encoder' && source.keyHash !== row.ingestKeyHash) return source.link.cut();
+      await desk.follow(row);
+    }
+  }
+
+  function hear(name: string, id: number | null): void {
+    guard.forget(id);
+    if (name === 'access' || id === null) return;
+    if (name === 'key') engine?.start();
+    settle(id).catch(onFault);
+  }
+
+  const leave = parts.live.subscribe(BROADCAST_TOPIC, (event) => {
+    if (event === 'closing') return;
+    if (event !== 'resync') return hear(event.name, event.id);
+    guard.forget(null);
+    for (const { streamId } of desk.sources()) settle(streamId).catch(onFault);
+  });
+
+  async function tick(): Promise<void> {
+    const ids = desk.sources().map(({ streamId }) => streamId);
+    if (ids.length > 0) await holdSources(db, ids);
+    for (const id of await noteOrphans(db)) await db.transaction((tx) => tellWatchers(tx, id));
+    for (const id of await findForsaken(db)) await db.transaction((tx) => endRow(tx, id, new Date()));
+    if (engine && engine.pid === undefined && (await isSourceWanted(db))) engine.start();
+    for (const id of ids) await renewThumbnail(id);
+  }
+
+  async function renewThumbnail(streamId: number): Promise<void> {
+    if ((thumbnails.get(streamId) ?? 0) > Date.now() - THUMBNAIL_EVERY_MS) return;
+    const row = await findBroadcast(db, streamId);
+    if (!row?.isLive || row.access !== 'public') return;
+    const { ffmpeg } = await parts.tools();
+    if (await takeThumbnail(ffmpeg, folders, { streamId, broadcast: row.broadcast }))
+      thumbnails.set(streamId, Date.now());
+  }
+
+  let ticking = Promise.resolve();
+  let isTicking = false;
+  const timer = setInterval(() => {
+    if (isTicking) return;
+    isTicking = true;
+    ticking = tick()
+      .catch(onFault)
+      .finally(() => {
+        isTicking = false;
+      });
+  }, TICK_MS);
+  timer.unref();
+
+  return async () => {
+    isOver = true;
+    leave();
+    clearInterval(timer);
+    for (const one of timers) clearTimeout(one);
+    await ticking;
+  };
+}

@@ -1,0 +1,136 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Broadcaster } from '#features/live/streams/server/broadcaster.ts';
+import { convertCaptions } from '#features/remember/media/server/convert-captions.ts';
+import type { MediaTools } from '#features/remember/media/server/find-media-tools.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
+import { deriveKey } from '#shared/server/config/secret-key.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { Live } from '#shared/server/live/create-live.ts';
+import { HLS_PATH } from '../broadcast-values.ts';
+import { watchBroadcasts } from './broadcast-watch.ts';
+import { createEmbeddedEngine, type Engine } from './embedded-engine.ts';
+import { createFileCache } from './file-cache.ts';
+import { removeStream } from './finish-broadcast.ts';
+import { createKeptBroadcasts } from './kept-broadcast.ts';
+import { createSampleClip } from './sample-clip.ts';
+import { createSourceDesk, type SourceDesk } from './source-desk.ts';
+import { type StreamFolders, streamFolders } from './stream-folders.ts';
+import { createStreamGuard } from './stream-guard.ts';
+import { grantCookie, type Scope } from './viewer-cookie.ts';
+import { countStreamViewers } from './viewer-count.ts';
+
+export interface BroadcastOptions {
+  db: Database;
+  live: Live;
+  config: Config;
+  secretKey: string;
+  tools(): Promise<MediaTools>;
+  onFault(error: Error): void;
+}
+
+export type Broadcast = Awaited<ReturnType<typeof createBroadcast>>;
+
+export const broadcastFolders = (dataDir: string): StreamFolders =>
+  streamFolders(join(resolve(dataDir), 'streams'));
+
+/** Everything between a source and its viewers; nothing runs until `start`. */
+export async function createBroadcast(options: BroadcastOptions) {
+  const { db, config, onFault, tools } = options;
+  const folders = broadcastFolders(config.dataDir);
+  const key = deriveKey(options.secretKey, 'stream-cookie');
+  const now = () => Date.now();
+  const guard = createStreamGuard(db, now);
+  const viewers = countStreamViewers(db, onFault);
+  const desk = createSourceDesk({ db, folders, tools, onFault });
+  const port = config.mediaServer === 'none' ? 0 : config.rtmpPort || (await freePort());
+  const engine = config.mediaServer === 'embedded' ? embedded(options, { desk, folders, port }) : null;
+  const files = createFileCache();
+  let stopWatching = async () => {};
+  return {
+    broadcaster: createBroadcasterPort({
+      key,
+      folders,
+      rtmpUrl: rtmpUrlOf(config, port),
+      forget: files.forget,
+    }),
+    hls: {
+      ...{ key, folders, guard, viewers, now, files },
+      kept: createKeptBroadcasts(folders),
+      sample: createSampleClip(folders.sample),
+    },
+    publish: { db, desk, onFault },
+    nginx: config.mediaServer === 'nginx-rtmp' ? { db, desk, port, tools, onFault } : null,
+    engine,
+    start() {
+      stopWatching = watchBroadcasts({ ...options, desk, engine, guard, folders });
+    },
+    async stop() {
+      await stopWatching();
+      await desk.close();
+      await engine?.stop();
+      await viewers.stop();
+    },
+  };
+}
+
+function embedded(
+  { db, config, onFault }: BroadcastOptions,
+  { desk, folders, port }: { desk: SourceDesk; folders: StreamFolders; port: number },
+): Engine {
+  const folder = join(folders.root, `engine-${process.pid}`);
+  return createEmbeddedEngine({ db, desk, onFault, plan: { host: config.host, port, folder } });
+}
+
+function createBroadcasterPort(parts: {
+  key: Buffer;
+  folders: StreamFolders;
+  rtmpUrl: string | null;
+  forget(prefix: string): void;
+}): Broadcaster {
+  const { key, folders } = parts;
+  const grant = (streamId: number, userId: number | null, scope: Scope) => {
+    const { cookie, renewAt } = grantCookie(key, { streamId, userId, scope, now: Date.now() });
+    return { url: `${cookie.path}master.m3u8`, cookie, renewAt };
+  };
+  return {
+    rtmpUrl: parts.rtmpUrl,
+    grantPlayback: (streamId, userId) => grant(streamId, userId, 'watch'),
+    grantPreview: (streamId, userId) => grant(streamId, userId, 'preview'),
+    thumbnailUrl: (streamId) => `${HLS_PATH}/${streamId}/thumbnail.jpg`,
+    captionsUrl: (streamId) => `${HLS_PATH}/${streamId}/captions.vtt`,
+    async keepCaptions(streamId, path) {
+      const text = convertCaptions(await readFile(path, 'utf8'));
+      if (!text) throw new AppError(400, 'streams.bad_captions');
+      const draft = `${folders.captions(streamId)}.new`;
+      await mkdir(folders.stream(streamId), { recursive: true });
+      await writeFile(draft, text);
+      await rename(draft, folders.captions(streamId));
+    },
+    async removeRecording(streamId) {
+      await removeStream(folders, streamId);
+      parts.forget(folders.stream(streamId));
+    },
+  };
+}
+
+/** Encoders reach the same machine as browsers do. */
+function rtmpUrlOf(config: Config, port: number): string | null {
+  if (config.mediaServer === 'none') return null;
+  const host = config.appOrigin ? new URL(config.appOrigin).hostname : 'localhost';
+  return `rtmp://${host}:${port}/live`;
+}
+
+/** Known before the engine runs, so that a host can be told. */
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { needOf } from '#features/live/streams/server/stream-access.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+import { type BroadcastRow, findBroadcast, findStanding, type Standing } from './broadcast-store.ts';
+import type { Pass } from './viewer-cookie.ts';
+
+/** A stream is read again after this time; a change of who may watch is told and drops it at once. */
+const STREAM_MS = 2000;
+/** Of one member; 2,000 of them asking every other second are not to be 1,000 statements a second. */
+const STANDING_MS = 20_000;
+/** Players that are a little behind see a service to its end. */
+const AFTERMATH_MS = 60_000;
+const KEPT_MAX = 20_000;
+
+export interface StreamGuard {
+  find(streamId: number): Promise<BroadcastRow | null>;
+  /** Whether there is a picture to be seen: live, just ended, or a recording. */
+  isShown(stream: BroadcastRow): boolean;
+  mayWatch(stream: BroadcastRow, pass: Pass): Promise<boolean>;
+  mayPreview(stream: BroadcastRow, pass: Pass): Promise<boolean>;
+  /** Who may watch changed, of one stream or perhaps of any. */
+  forget(streamId: number | null): void;
+}
+
+/** Asked at every request beside the cookie, so that a block or a declaration taken back counts within seconds. */
+export function createStreamGuard(db: Database, now: () => number): StreamGuard {
+  const streams = new Map<number, { until: number; row: Promise<BroadcastRow | null> }>();
+  const standings = new Map<string, { until: number; standing: Promise<Standing> }>();
+  const changed = new Map<number, number>();
+  let changedAll = 0;
+
+  function standingOf(streamId: number, userId: number): Promise<Standing> {
+    const key = `${streamId}:${userId}`;
+    const known = standings.get(key);
+    if (known && known.until > now()) return known.standing;
+    const standing = findStanding(db, streamId, userId);
+    if (standings.size > KEPT_MAX) standings.clear();
+    standings.set(key, { until: now() + STANDING_MS, standing });
+    standing.catch(() => standings.delete(key));
+    return standing;
+  }
+
+  return {
+    find(streamId) {
+      const known = streams.get(streamId);
+      if (known && known.until > now()) return known.row;
+      const row = findBroadcast(db, streamId);
+      if (streams.size > KEPT_MAX) streams.clear();
+      streams.set(streamId, { until: now() + STREAM_MS, row });
+      row.catch(() => streams.delete(streamId));
+      return row;
+    },
+    isShown: (stream) =>
+      stream.isLive ||
+      (stream.endTime !== null && stream.endTime.getTime() > now() - AFTERMATH_MS && stream.broadcast > 0) ||
+      hasRecording(stream, now()),
+    async mayWatch(stream, { userId, grantedAt }) {
+      if (userId === null) {
+        if (stream.takenDownAt) return false;
+        // A visitor who was let in by a link shows it again after every change of who may watch.
+        return stream.access === 'public' || grantedAt >= Math.max(changedAll, changed.get(stream.id) ?? 0);
+      }
+      const isBlocked = stream.blocked.includes(userId);
+      if (!stream.takenDownAt && !isBlocked && ['public', 'members'].includes(stream.access)) return true;
+      const { isManager, isGuest, declaredWoman } = await standingOf(stream.id, userId);
+      if (isManager) return true;
+      const watcher = { userId, role: null, declaredWoman, isInvited: isGuest, isBlocked };
+      return stream.takenDownAt === null && needOf(stream, watcher) === null;
+    },
+    async mayPreview(stream, { userId }) {
+      return userId !== null && (await standingOf(stream.id, userId)).isManager;
+    },
+    forget(streamId) {
+      if (streamId === null) {
+        changedAll = now();
+        streams.clear();
+        standings.clear();
+        return;
+      }
+      changed.set(streamId, now());
+      streams.delete(streamId);
+      for (const key of standings.keys()) if (key.startsWith(`${streamId}:`)) standings.delete(key);
+    },
+  };
+}
+
+export const hasRecording = (stream: BroadcastRow, now: number): boolean =>
+  stream.recordingReadyAt !== null && (stream.recordingExpiresAt?.getTime() ?? 0) > now;

@@ -1,0 +1,72 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import { liveStreams, streamMessages, streamRestraints } from '#db/schema/streams.ts';
+import { tellEngines } from '#features/live/streams/server/announce-stream.ts';
+import type { HostedStream } from '#features/live/streams/server/authorise-stream.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { RestraintForm } from '../chat-fields.ts';
+
+/**
+ * Mutes or blocks somebody who wrote in the chat. Under the stream row's lock: after this answer nothing of theirs
+ * comes in.
+ * @throws AppError 404 for somebody who wrote nothing here, 409 for the host or an administrator
+ */
+export async function restrainMember(
+  tx: Orm,
+  viewer: Viewer,
+  stream: HostedStream,
+  userId: number,
+  { kind, minutes }: RestraintForm,
+): Promise<void> {
+  await tx
+    .select({ id: liveStreams.id })
+    .from(liveStreams)
+    .where(eq(liveStreams.id, stream.id))
+    .for('no key update');
+  const wrote = and(eq(streamMessages.streamId, stream.id), eq(streamMessages.userId, userId));
+  if ((await tx.$count(streamMessages, wrote)) === 0) throw notFound('chat.member_not_found');
+  const isAbove = and(eq(users.id, userId), or(eq(users.role, 'admin'), eq(users.id, stream.hostId ?? 0)));
+  if ((await tx.$count(users, isAbove)) > 0) throw new AppError(409, 'chat.not_them');
+  const set = {
+    kind,
+    until: minutes === null ? null : sql`now() + make_interval(mins => ${minutes})`,
+    setBy: memberOf(viewer).id,
+    createdAt: sql`now()`,
+  };
+  await tx
+    .insert(streamRestraints)
+    .values({ streamId: stream.id, userId, ...set })
+    .onConflictDoUpdate({ target: [streamRestraints.streamId, streamRestraints.userId], set });
+  await writeAudit(tx, viewer, {
+    action: 'chat.restrain',
+    subjectType: 'stream',
+    subjectId: stream.id,
+    details: { userId, kind, minutes },
+  });
+  // Whoever was blocked is out at once; whoever is only muted now is let in again.
+  await tellEngines(tx, 'access', stream.id);
+}
+
+/** Lifts what was set; where nothing was, nothing changes. */
+export async function liftRestraint(
+  tx: Orm,
+  viewer: Viewer,
+  stream: HostedStream,
+  userId: number,
+): Promise<void> {
+  const lifted = await tx
+    .delete(streamRestraints)
+    .where(and(eq(streamRestraints.streamId, stream.id), eq(streamRestraints.userId, userId)))
+    .returning({ kind: streamRestraints.kind });
+  if (lifted.length === 0) return;
+  await writeAudit(tx, viewer, {
+    action: 'chat.lift',
+    subjectType: 'stream',
+    subjectId: stream.id,
+    details: { userId, kind: lifted[0]?.kind ?? null },
+  });
+  await tellEngines(tx, 'access', stream.id);
+}

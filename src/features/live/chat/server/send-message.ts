@@ -1,0 +1,85 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { liveStreams, streamMessages, streamRestraints } from '#db/schema/streams.ts';
+import { isHost, type WatchedStream } from '#features/live/streams/server/authorise-stream.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { announceMessage } from './announce-chat.ts';
+
+/**
+ * Writes a message under the stream row's lock: numbers have no gaps and are read in their order, and what a host
+ * changes at the same moment counts. A message writes no audit row: it stays itself, also when it is deleted.
+ * @returns its id
+ * @throws AppError 409 once the stream is over, 403 where the chat is closed or its author muted, 429 in slow mode
+ */
+export async function sendMessage(
+  tx: Orm,
+  viewer: Viewer,
+  stream: WatchedStream,
+  message: string,
+): Promise<number> {
+  const member = memberOf(viewer);
+  const number = await takeNumber(tx, stream.id);
+  if (!isHost(stream, viewer)) await assertMayWrite(tx, member, stream.id);
+  const [row] = await tx
+    .insert(streamMessages)
+    .values({
+      streamId: stream.id,
+      number,
+      userId: member.id,
+      userName: [member.firstName, member.lastName].filter(Boolean).join(' ').slice(0, 255),
+      message,
+      // The moment under the lock: of two messages the later number has the later time.
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ id: streamMessages.id });
+  if (!row) throw new Error('the message was not written');
+  await announceMessage(tx, stream.id, 'chat', number);
+  return row.id;
+}
+
+async function takeNumber(tx: Orm, streamId: number): Promise<number> {
+  const [row] = await tx
+    .update(liveStreams)
+    .set({ lastMessageNumber: sql`${liveStreams.lastMessageNumber} + 1` })
+    .where(eq(liveStreams.id, streamId))
+    .returning({
+      number: liveStreams.lastMessageNumber,
+      chatEnabled: liveStreams.chatEnabled,
+      endTime: liveStreams.endTime,
+      cancelledAt: liveStreams.cancelledAt,
+      takenDownAt: liveStreams.takenDownAt,
+    });
+  if (!row || row.endTime || row.cancelledAt || row.takenDownAt) throw new AppError(409, 'chat.over');
+  if (!row.chatEnabled) throw new AppError(403, 'chat.closed');
+  return row.number;
+}
+
+async function assertMayWrite(tx: Orm, { id }: Member, streamId: number): Promise<void> {
+  const [restraint] = await tx
+    .select({ kind: streamRestraints.kind })
+    .from(streamRestraints)
+    .where(
+      and(
+        eq(streamRestraints.streamId, streamId),
+        eq(streamRestraints.userId, id),
+        or(isNull(streamRestraints.until), sql`${streamRestraints.until} > now()`),
+      ),
+    );
+  if (restraint) throw new AppError(403, restraint.kind === 'muted' ? 'chat.muted' : 'streams.need_blocked');
+  const [last] = await tx
+    .select({
+      waits: sql<number>`ceil(extract(epoch from ${streamMessages.createdAt} - clock_timestamp())
+        + ${liveStreams.slowModeSeconds})::int`,
+    })
+    .from(streamMessages)
+    .innerJoin(liveStreams, eq(liveStreams.id, streamMessages.streamId))
+    .where(and(eq(streamMessages.streamId, streamId), eq(streamMessages.userId, id)))
+    .orderBy(desc(streamMessages.createdAt))
+    .limit(1);
+  if (last && last.waits > 0)
+    throw new AppError(429, 'chat.slow_mode', {
+      values: { seconds: last.waits },
+      headers: { 'retry-after': String(last.waits) },
+    });
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { pushSubscriptions } from '#db/schema/push.ts';
+import { streamReminders } from '#db/schema/streams.ts';
+import type { KnownStream } from '#features/live/streams/server/authorise-stream.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { Reminder } from '../reminders-contract.ts';
+import type { ReminderForm } from '../reminders-fields.ts';
+
+/**
+ * Stores that a member is told before a stream begins; another time takes the first one's place and is told anew.
+ * @throws AppError 409 for a stream that is live, over or called off
+ */
+export async function setReminder(
+  tx: Orm,
+  viewer: Viewer,
+  stream: KnownStream,
+  { minutesBefore }: ReminderForm,
+  hasMail: boolean,
+): Promise<Reminder> {
+  if (stream.isLive || stream.endTime || stream.cancelledAt) throw new AppError(409, 'reminders.not_planned');
+  const { id: userId } = memberOf(viewer);
+  await tx
+    .insert(streamReminders)
+    .values({ streamId: stream.id, userId, minutesBefore })
+    .onConflictDoUpdate({
+      target: [streamReminders.streamId, streamReminders.userId],
+      set: { minutesBefore, remindedFor: null },
+    });
+  await writeAudit(tx, viewer, {
+    action: 'reminder.set',
+    subjectType: 'stream',
+    subjectId: stream.id,
+    details: { minutesBefore },
+  });
+  const push = await tx.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
+  return { streamId: stream.id, minutesBefore, ways: { mail: hasMail, push } };
+}
+
+/** Also of a stream that its member may know of no more: it is their own reminder. */
+export async function removeReminder(tx: Orm, viewer: Viewer, streamId: number): Promise<void> {
+  const isOwn = and(eq(streamReminders.streamId, streamId), eq(streamReminders.userId, memberOf(viewer).id));
+  const removed = await tx
+    .delete(streamReminders)
+    .where(isOwn)
+    .returning({ streamId: streamReminders.streamId });
+  if (removed.length > 0)
+    await writeAudit(tx, viewer, {
+      action: 'reminder.remove',
+      subjectType: 'stream',
+      subjectId: streamId,
+    });
+}

@@ -1,0 +1,40 @@
+import { calendarUrl } from '#features/live/streams/streams-paths.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
+import type { Telling } from '#shared/contract/tellings.ts';
+import { formatMoment } from '#shared/format-date.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import type { Texts } from '#shared/server/texts.ts';
+
+import type { Told } from './reminders-store.ts';
+
+export interface TellParts {
+  jobs: Jobs;
+  texts: Texts;
+  /** Where links in mails lead. */
+  origin: string;
+}
+
+/** Tells members of a stream in every way they can be told, in the transaction of what they are told of. */
+export async function tellMembers(
+  tx: Orm,
+  { jobs, texts, origin }: TellParts,
+  told: readonly Told[],
+  what: Telling,
+): Promise<void> {
+  for (const { userId, language, streamId, title, startTime, subscriptions } of told) {
+    const link = `/live-streams?stream=${streamId}`;
+    const when = formatMoment(startTime.toISOString(), texts.translate(language));
+    await notify(tx, { userId, kind: `reminders.${what}`, values: { title, when }, link });
+    await queueMail(tx, jobs, {
+      to: { userId },
+      template: `reminders.${what}`,
+      language,
+      values: { title, when, calendar: `${origin}${calendarUrl(streamId)}`, link },
+      onceKey: `reminder-${what}-${streamId}-${userId}-${startTime.getTime()}`,
+    });
+    for (const subscriptionId of subscriptions)
+      await jobs.send(tx, 'push.send', { subscriptionId, streamId, what });
+  }
+}

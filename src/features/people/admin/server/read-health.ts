@@ -1,0 +1,120 @@
+import { statfs } from 'node:fs/promises';
+import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
+import { QUEUES } from '#db/queues.ts';
+import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
+import type { MailStatus } from '#shared/contract/mail-values.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
+import type { Health } from '../admin-contract.ts';
+
+const FAILURES = 10;
+/** No file has this name; a storage that answers so is there. */
+const PROBE = 'health/none';
+
+export interface HealthParts {
+  hasMail: boolean;
+  media: Pick<MediaParts, 'storage' | 'workFolder'>;
+}
+
+/** How the parts of the installation fare, as this instance sees them. */
+export async function readHealth(db: Queries, { hasMail, media }: HealthParts): Promise<Health> {
+  const [database, queues, mail, isReachable, disk] = await Promise.all([
+    readDatabase(db),
+    readQueues(db),
+    readMail(db, hasMail),
+    media.storage.size(PROBE).then(
+      () => true,
+      () => false,
+    ),
+    readDisk(media.workFolder),
+  ]);
+  const { rss, heapUsed } = process.memoryUsage();
+  return {
+    database,
+    queues,
+    mail,
+    storage: { kind: media.storage.kind, isReachable },
+    disk,
+    process: {
+      node: process.version,
+      startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+      residentBytes: rss,
+      heapBytes: heapUsed,
+    },
+  };
+}
+
+async function readDatabase(db: Queries): Promise<Health['database']> {
+  const begun = performance.now();
+  const [row] = await db.rows<{ version: string; bytes: number; mayRead: boolean }>({
+    name: 'health-database',
+    text: `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+             coalesce((select has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')
+                       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+                       where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations'), false) as "mayRead"`,
+    values: [],
+  });
+  if (!row) throw new Error('the database answered nothing');
+  const answerMs = Math.round((performance.now() - begun) * 10) / 10;
+  const [applied] = row.mayRead
+    ? await db.rows<{ count: number }>({
+        name: 'health-migrations',
+        text: 'select count(*) as count from drizzle.__drizzle_migrations',
+        values: [],
+      })
+    : [];
+  return {
+    version: row.version,
+    bytes: row.bytes,
+    answerMs,
+    migrationsApplied: applied?.count ?? null,
+    migrationsKnown: journal.entries.length,
+  };
+}
+
+async function readQueues(db: Queries): Promise<Health['queues']> {
+  const rows = await db.rows<Health['queues'][number]>({
+    name: 'health-queues',
+    text: `select name, count(*) filter (where state in ('created', 'retry')) as waiting,
+             count(*) filter (where state = 'active') as active, count(*) filter (where state = 'failed') as failed
+           from ${JOBS_SCHEMA}.job where name = any($1) and state in ('created', 'retry', 'active', 'failed') group by name`,
+    values: [Object.keys(QUEUES)],
+  });
+  return Object.keys(QUEUES).map(
+    (name) => rows.find((row) => row.name === name) ?? { name, waiting: 0, active: 0, failed: 0 },
+  );
+}
+
+async function readMail(db: Queries, hasServer: boolean): Promise<Health['mail']> {
+  const [counts, failures] = await Promise.all([
+    db.rows<{ status: MailStatus; count: number }>({
+      name: 'health-mail',
+      text: 'select status, count(*) as count from mail_outbox group by status',
+      values: [],
+    }),
+    db.rows<Omit<Health['mail']['failures'][number], 'createdAt'> & { createdAt: Date }>({
+      name: 'health-mail-failures',
+      text: `select id, template, attempts, problem, created_at as "createdAt" from mail_outbox
+             where status = 'failed' or (status = 'queued' and problem is not null) order by id desc limit $1`,
+      values: [FAILURES],
+    }),
+  ]);
+  const of = (status: string) => counts.find((row) => row.status === status)?.count ?? 0;
+  return {
+    hasServer,
+    queued: of('queued'),
+    sent: of('sent'),
+    failed: of('failed'),
+    held: of('held'),
+    failures: failures.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+}
+
+/** Of the disk that holds the folder, or the nearest one above it that is there. */
+async function readDisk(folder: string): Promise<Health['disk']> {
+  for (const place of [folder, `${folder}/..`, process.cwd()]) {
+    const found = await statfs(place).catch(() => null);
+    if (found) return { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
+  }
+  return null;
+}

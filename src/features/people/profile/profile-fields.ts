@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { emailField, FULL_NAME_MAX, PASSWORD_MAX } from '#features/people/access/access-fields.ts';
+import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
+import { DIGESTS } from './profile-values.ts';
+
+/** The widths of the columns. */
+export const BIO_MAX = 2000;
+export const LOCATION_MAX = 200;
+
+const MB = 1024 * 1024;
+export const AVATAR_BYTES_MAX = 10 * MB;
+/** Pixels of both sides. */
+export const AVATAR_SIDE = 256;
+/** What a chooser of files offers; the server judges the content. */
+export const AVATAR_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+
+/** What mails may be about, in the order in which a member chooses. */
+export const MAIL_SWITCHES = [
+  'notifyMemorialUpdates',
+  'notifyDuaApprovals',
+  'notifyCommunityNews',
+  'notifyServices',
+] as const;
+export const PRIVACY_SWITCHES = ['showProfile', 'showMemorials'] as const;
+export type Switch = (typeof MAIL_SWITCHES)[number] | (typeof PRIVACY_SWITCHES)[number];
+
+export const CHANGE_RATE = { points: 120, seconds: 600 };
+export const AVATAR_RATE = { points: 30, seconds: 600 };
+/** A page of posts may show many of them. */
+export const FILE_RATE = { points: 3000, seconds: 60 };
+
+export const profileForm = z.strictObject({
+  fullName: z.optional(
+    z
+      .string('access.full_name_required')
+      .check(
+        z.overwrite(cleanLine),
+        z.minLength(1, 'access.full_name_required'),
+        z.maxLength(FULL_NAME_MAX, 'access.full_name_too_long'),
+      ),
+  ),
+  bio: z.optional(
+    z.string('common.invalid_value').check(z.overwrite(cleanText), z.maxLength(BIO_MAX, 'common.too_long')),
+  ),
+  location: z.optional(
+    z
+      .string('common.invalid_value')
+      .check(z.overwrite(cleanLine), z.maxLength(LOCATION_MAX, 'common.too_long')),
+  ),
+  email: z.optional(emailField),
+  /** For mails, and for what is written to the member. */
+  language: z.optional(z.enum(LANGUAGES, 'common.invalid_value')),
+  /** Asked for with another email only. */
+  currentPassword: z.optional(
+    z.string('common.invalid_value').check(z.maxLength(PASSWORD_MAX, 'common.too_long')),
+  ),
+  /** Of the profile as it was read: what somebody changed since is not written over. */
+  version: z.optional(z.iso.datetime('common.invalid_value')),
+});
+
+export type ProfileForm = z.output<typeof profileForm>;
+
+const choice = z.optional(z.boolean('common.invalid_value'));
+
+/** What is sent changes, the rest stays. */
+export const settingsForm = z.strictObject({
+  notifyMemorialUpdates: choice,
+  notifyDuaApprovals: choice,
+  notifyCommunityNews: choice,
+  notifyServices: choice,
+  digest: z.optional(z.enum(DIGESTS, 'common.invalid_value')),
+  showProfile: choice,
+  showMemorials: choice,
+});
+
+export type SettingsForm = z.output<typeof settingsForm>;

@@ -1,0 +1,77 @@
+import { assertCleanerReviewShown } from '#features/arrange/cleaning/server/review-visit.ts';
+import { placeOfReview } from '#features/arrange/services/server/take-down-review.ts';
+import { streamOfMessage } from '#features/live/chat/server/find-message.ts';
+import { loadNotice } from '#features/live/notices/server/authorise-notice.ts';
+import { authoriseKnower, authoriseWatcher } from '#features/live/streams/server/authorise-stream.ts';
+import { assertProfileShown } from '#features/people/profile/server/take-down-profile.ts';
+import { getGrave } from '#features/records/graves/server/get-grave.ts';
+import { authoriseViewer } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { authoriseCommentReader } from '#features/remember/posts/server/authorise-comment.ts';
+import { asMissing, authorisePostReader } from '#features/remember/posts/server/authorise-post.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { ReportForm } from '../trust-fields.ts';
+import { findApprovedDua, findMedia } from './trust-store.ts';
+
+declare const seen: unique symbol;
+
+/** What its reporter was shown to see, and the memorial it stands on; only this file makes one. */
+export interface Reportable {
+  memorialId: number | null;
+  readonly [seen]: true;
+}
+
+/** Loads what is reported. @throws AppError 404 where the reporter cannot see it, whatever it is */
+export async function authoriseReport(db: Queries, viewer: Viewer, form: ReportForm): Promise<Reportable> {
+  const memorialId = await asMissing('trust.nothing_there', memorialOf(db, viewer, form));
+  return { memorialId } as Reportable;
+}
+
+async function memorialOf(
+  db: Queries,
+  viewer: Viewer,
+  { targetType, targetId, link }: ReportForm,
+): Promise<number | null> {
+  switch (targetType) {
+    case 'memorial':
+      return (await authoriseViewer(db, viewer, targetId, link)).id;
+    case 'post':
+      return (await authorisePostReader(db, viewer, targetId, link)).memorialId;
+    case 'grave':
+      await getGrave(db, targetId);
+      return null;
+    case 'stream':
+      await authoriseKnower(db, viewer, targetId, link);
+      return null;
+    case 'cleaner_review':
+      await assertCleanerReviewShown(db.orm, targetId);
+      return null;
+    case 'notice':
+      await loadNotice(db, viewer, targetId);
+      return null;
+    case 'provider_review':
+      await placeOfReview(db, targetId);
+      return null;
+    case 'profile':
+      await assertProfileShown(db, targetId);
+      return null;
+    case 'chat':
+      // Whoever may not watch reads no chat: to them it is as if nothing were there.
+      await authoriseWatcher(db, viewer, (await streamOfMessage(db, targetId)) ?? 0, link).catch((error) => {
+        throw error.status === 401 || error.status === 403 ? notFound('trust.nothing_there') : error;
+      });
+      return null;
+    case 'comment':
+      return (await authoriseCommentReader(db, viewer, targetId, link)).post.memorialId;
+    default: {
+      const found = await (targetType === 'dua' ? findApprovedDua : findMedia)(db, targetId);
+      if (!found) throw notFound('trust.nothing_there');
+      if (found.memorialId !== null) await authoriseViewer(db, viewer, found.memorialId, link);
+      // An approved dua for a grave alone is for everybody, an upload that stands nowhere for its uploader.
+      else if (targetType === 'media' && found.ownerId !== viewer.member?.id)
+        throw notFound('trust.nothing_there');
+      return found.memorialId;
+    }
+  }
+}

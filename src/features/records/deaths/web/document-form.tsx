@@ -1,0 +1,118 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { DOCUMENT_BYTES_MAX } from '#features/records/verification/verification-fields.ts';
+import { verificationApi } from '#features/records/verification/web/verification-api.ts';
+import { problemsOf } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { Problem } from '#shared/web/ui/problem.tsx';
+import type { DeathCase } from '../deaths-contract.ts';
+import { DOCUMENT_TYPES, documentForm } from '../deaths-fields.ts';
+import { deathsApi } from './deaths-api.ts';
+import { useCaseAction } from './use-case-action.ts';
+
+const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
+const EMPTY = { documentNumber: '', issuingAuthority: '', issueDate: '' };
+const NAMES = ['documentNumber', 'issuingAuthority', 'issueDate'] as const;
+
+/** What a document is, and its file; both go to the case together. */
+export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => void }) {
+  const { t } = useTexts('deaths');
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [documentType, setType] = useState<(typeof DOCUMENT_TYPES)[number]>('death_certificate');
+  const [values, setValues] = useState(EMPTY);
+  const [file, setFile] = useState<File | null>(null);
+  // A file that has arrived is not sent again because a text beside it was refused.
+  const sent = useRef<{ file: File; id: number } | null>(null);
+  const { fields, setFields, forget, isBusy, run } = useCaseAction();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const { error } = documentForm.safeParse({ ...values, documentType, officeDocumentId: 1 });
+    const problems = problemsOf(error, t);
+    const fileProblem = !file ? 'file_required' : file.size > DOCUMENT_BYTES_MAX ? 'file_too_large' : null;
+    if (fileProblem) problems.file = t(`errors.${fileProblem}`);
+    const [wrong] = Object.keys(problems);
+    if (wrong || !file) {
+      setFields(problems);
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      return;
+    }
+    const added = await run(async () => {
+      if (sent.current?.file !== file) {
+        const { id } = await verificationApi.send('addDocument', { body: { file, name: file.name } });
+        sent.current = { file, id };
+      }
+      const body = { ...values, documentType, officeDocumentId: sent.current.id };
+      return deathsApi.call('addDocument', { params: { id: String(of.id) }, body });
+    }, t('documents.added'));
+    if (added) onClose();
+  }
+  return (
+    <form
+      ref={form}
+      onSubmit={send}
+      noValidate
+      className="flex flex-col gap-4 rounded-lg border border-line p-4"
+    >
+      <SelectField
+        label={t('documents.type')}
+        name="documentType"
+        value={documentType}
+        onChange={({ target }) => setType(target.value as typeof documentType)}
+      >
+        {DOCUMENT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`type.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      {NAMES.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`documents.${name}`)}
+          hint={name === 'issueDate' ? t('hint.dateOfDeath') : undefined}
+          error={fields[name]}
+          value={values[name]}
+          autoComplete="off"
+          required
+          {...(name === 'issueDate' ? { dir: 'ltr' } : {})}
+          onChange={({ target }) => {
+            forget(name);
+            setValues({ ...values, [name]: target.value });
+          }}
+        />
+      ))}
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="font-semibold">
+          {t('documents.file')}
+        </label>
+        <input
+          id={id}
+          name="file"
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={`${id}-hint`}
+          className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
+          onChange={({ target }) => {
+            forget('file');
+            setFile(target.files?.[0] ?? null);
+          }}
+        />
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {t('documents.hint')}
+        </p>
+        <Problem text={fields.file} isSmall />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {t(isBusy ? 'documents.sending' : 'documents.send')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm';
+import { graveCorrections, graves } from '#db/schema/graves.ts';
+import { authoriseOffice } from '#features/records/offices/server/authorise-office.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+
+/** Graves over 50 years old are public records (part 2 section 9). */
+export const PUBLIC_AFTER_YEARS = 50;
+const AT_ONCE = 5000;
+
+/**
+ * Marks graves whose death is surely more than fifty years ago; the last day that a bare month or year can mean
+ * counts, and one that the register itself doubts gets ten years more. @returns how many it marked
+ */
+export async function markPublicRecords(
+  { orm }: Pick<Database, 'orm'>,
+  options: { now?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  const today = (options.now ?? new Date()).toISOString();
+  let marked = 0;
+  while (!options.signal?.aborted) {
+    const { rowCount } = await orm.execute(sql`
+      update graves set is_public_record = true where id in (
+        select id from graves where not is_public_record and date_of_death is not null
+          and date_of_death < (${today}::timestamptz at time zone 'Europe/London')::date
+                              - make_interval(years => ${PUBLIC_AFTER_YEARS})
+          and date_of_death + case date_of_death_precision
+                when 'day' then interval '0' when 'month' then interval '1 month - 1 day'
+                when 'year' then interval '1 year - 1 day' else interval '11 years - 1 day' end
+              < (${today}::timestamptz at time zone 'Europe/London')::date
+                - make_interval(years => ${PUBLIC_AFTER_YEARS})
+        order by date_of_death limit ${AT_ONCE} for update skip locked)`);
+    marked += rowCount ?? 0;
+    if ((rowCount ?? 0) < AT_ONCE) break;
+  }
+  return marked;
+}
+
+/**
+ * Source and significance of a public record, by an office within its cemeteries.
+ * @throws AppError 404 without the record, 403 outside the office's cemeteries, 409 for a younger grave
+ */
+export async function describePublicRecord(
+  tx: Orm,
+  viewer: Viewer,
+  id: number,
+  form: { publicRecordSource: string; historicalSignificance: string },
+): Promise<void> {
+  const [row] = await tx.select().from(graves).where(eq(graves.id, id)).for('update');
+  if (!row) throw notFound('graves.not_found');
+  const office = await authoriseOffice(tx, viewer, row.cemeteryId);
+  if (!row.isPublicRecord) throw new AppError(409, 'graves.not_public_record');
+  const wanted = {
+    publicRecordSource: form.publicRecordSource || null,
+    historicalSignificance: form.historicalSignificance || null,
+  };
+  const fields = (['publicRecordSource', 'historicalSignificance'] as const).filter(
+    (name) => wanted[name] !== row[name],
+  );
+  if (fields.length === 0) return;
+  await tx
+    .update(graves)
+    .set({ ...wanted, updatedAt: sql`now()` })
+    .where(eq(graves.id, id));
+  await tx.insert(graveCorrections).values({
+    graveId: id,
+    changedBy: memberOf(viewer).id,
+    organisationId: office?.id ?? null,
+    fields,
+    before: Object.fromEntries(fields.map((name) => [name, row[name]])),
+  });
+  await writeAudit(tx, viewer, {
+    action: 'grave.public_record',
+    subjectType: 'grave',
+    subjectId: id,
+    fields,
+  });
+}

@@ -1,0 +1,45 @@
+import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { BoundedCache } from '#shared/names/bounded-cache.ts';
+import { ImportError } from './import-error.ts';
+
+/** More than all burial grounds of the country: the column then holds something else. */
+const MOST_CEMETERIES = 20_000;
+
+/** Numbers the cemeteries of a file while it is read; they become records when all are known. */
+export class CemeteryNumbers {
+  readonly #numbers = new Map<string, number>();
+  readonly #names: string[] = [];
+  readonly #fallback: string | undefined;
+  readonly #folded = new BoundedCache<string>(1000);
+
+  constructor(fallback: string | undefined) {
+    this.#fallback = fallback;
+  }
+
+  /** Each cemetery's first spelling; its place in the list is its number. */
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /**
+   * The number of a row's cemetery; null where neither the row nor the caller names one.
+   * @throws ImportError for a file with more cemeteries than there are
+   */
+  numberOf(name: string | undefined): number | null {
+    return this.#number(name) ?? this.#number(this.#fallback) ?? null;
+  }
+
+  #number(name: string | undefined): number | undefined {
+    const folded = name === undefined ? '' : this.#folded.get(name, foldPlaceName);
+    if (name === undefined || folded === '') return undefined;
+    const known = this.#numbers.get(folded);
+    if (known !== undefined) return known;
+    if (this.#names.length >= MOST_CEMETERIES) {
+      throw new ImportError(
+        `The file names more than ${MOST_CEMETERIES} cemeteries. Is its cemetery column really one?`,
+      );
+    }
+    this.#numbers.set(folded, this.#names.length);
+    return this.#names.push(name) - 1;
+  }
+}

@@ -1,0 +1,38 @@
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { imports } from '#db/schema/graves.ts';
+import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
+import { MOVING, WAITING } from '../imports-values.ts';
+import { moveImport } from './import-records.ts';
+import { findingsName, registerName } from './stored-register.ts';
+
+/** A register names the dead and their families: a copy that nobody finishes is not kept for ever. */
+const DAYS_TO_FINISH = 30;
+const BATCH = 100;
+
+/** Hourly: a step whose job was lost has failed, and uploads that nobody finished within a month go. */
+export async function keepImports(
+  { db, jobs, storage }: Pick<MediaParts, 'db' | 'jobs' | 'storage'>,
+  now = new Date(),
+): Promise<void> {
+  const moving = await db.orm.select().from(imports).where(inArray(imports.status, MOVING)).limit(BATCH);
+  for (const { id, status } of moving) {
+    const queue = status === 'checking' ? 'imports.check' : 'imports.run';
+    if ((await jobs.stateOf(queue, { importId: id })) === 'waiting') continue;
+    await moveImport(db.orm, id, [status], { status: 'failed', failure: 'imports.interrupted' });
+  }
+  const before = new Date(now.getTime() - DAYS_TO_FINISH * 24 * 3_600_000);
+  const old = await db.orm
+    .select()
+    .from(imports)
+    .where(
+      and(inArray(imports.status, WAITING), isNotNull(imports.storageKey), lt(imports.createdAt, before)),
+    )
+    .limit(BATCH);
+  for (const { id, status, failure, storageKey } of old) {
+    if (!storageKey) continue;
+    const moved = await moveImport(db.orm, id, [status], { storageKey: null, failure });
+    if (!moved) continue;
+    await storage.remove(registerName(storageKey));
+    await storage.remove(findingsName(storageKey));
+  }
+}

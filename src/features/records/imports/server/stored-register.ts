@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
+import type { FileReply } from '#shared/contract/transfers.ts';
+import type { StoredName } from '#shared/server/backup/stored-files.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import type { ImportRow } from './import-records.ts';
+
+const GROUP = 'imports';
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** The register as it was uploaded; gone when it is taken in. */
+export const registerName = (key: string): string => `${GROUP}/${key}`;
+/** Every finding of its dry run. */
+export const findingsName = (key: string): string => `${GROUP}/${key}.csv`;
+
+/**
+ * Lays the uploaded register out in a folder of its own while `work` runs.
+ * @returns null where the file is gone
+ */
+export async function lendRegister<T>(
+  { storage, workFolder }: Pick<MediaParts, 'storage' | 'workFolder'>,
+  key: string,
+  work: (path: string, folder: string) => Promise<T>,
+): Promise<T | null> {
+  const stored = await storage.read(registerName(key));
+  if (!stored) return null;
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(workFolder, 'import-'));
+  try {
+    const path = join(folder, randomUUID());
+    await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
+    return await work(path, folder);
+  } finally {
+    await removeFolder(folder);
+  }
+}
+
+/** @throws AppError 404 before the dry run, and for an import from the command line */
+export async function serveFindings(
+  { storage }: Pick<MediaParts, 'storage'>,
+  { id, storageKey }: ImportRow,
+): Promise<FileReply> {
+  const name = storageKey && findingsName(storageKey);
+  const bytes = name ? await storage.size(name) : null;
+  if (!name || bytes === null) throw notFound('imports.no_report');
+  return {
+    type: CSV_TYPE,
+    bytes,
+    cache: 'private, no-store',
+    disposition: `attachment; filename="import-${id}.csv"`,
+    read: async (range) => {
+      const file = await storage.read(name, range);
+      if (!file) throw notFound('imports.no_report');
+      return file.stream;
+    },
+  };
+}
+
+/** Every import's files, as the connection sees them: for backups. */
+export async function listImportFiles(client: ClientBase): Promise<StoredName[]> {
+  const { rows } = await client.query<{ key: string; status: string; checked: boolean }>(
+    `select storage_key as key, status, coalesce(report ? 'check', false) as checked
+     from imports where storage_key is not null order by id`,
+  );
+  return rows.flatMap(({ key, status, checked }) => [
+    ...(isSettled(status) ? [] : [{ name: registerName(key), type: 'application/octet-stream' }]),
+    ...(checked ? [{ name: findingsName(key), type: CSV_TYPE }] : []),
+  ]);
+}
+
+const isSettled = (status: string): boolean => status === 'done' || status === 'rolled_back';

@@ -1,0 +1,103 @@
+import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
+import { answerPage, decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { layoutsContract as contract } from '../layouts-contract.ts';
+import { layoutsPaths } from '../layouts-paths.ts';
+import { createCemetery, editCemetery, setBoundary } from './change-cemetery.ts';
+import { createGate, editGate } from './change-gates.ts';
+import { removePart } from './change-part.ts';
+import { createPath, editPath } from './change-paths.ts';
+import { createSection, editSection } from './change-sections.ts';
+import { exportLayout } from './export-layout.ts';
+import { countGraves, listCemeteries, readLayout } from './layouts-store.ts';
+import { presentListed, presentTended } from './present-cemetery.ts';
+import { checkLayoutFile, takeLayoutFile } from './take-layout-file.ts';
+
+/** Cemeteries and what is drawn on their maps, as administrators tend them. */
+export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
+  const read = async ({ db }: Call, id: number) =>
+    presentTended(await readLayout(db.orm, id), await countGraves(db.orm, id));
+  return [
+    bind(contract.list, async (call, { query }) => {
+      const { limit, cursor, search } = query;
+      const isConfirmed = query.isConfirmed ? query.isConfirmed === 'true' : null;
+      const options = { search: foldPlaceName(search), isConfirmed, after: afterOf(cursor) };
+      const rows = await listCemeteries(call.db, { ...options, limit: limit + 1 });
+      const keyOf = (last: (typeof rows)[number]) => [Number(last.isConfirmed), last.nameFolded];
+      return answerPage(call, layoutsPaths.list, query, pageOf(rows, limit, keyOf, presentListed));
+    }),
+    bind(contract.create, async (call, { body }) => {
+      const id = await createCemetery(call.db, call.viewer, body);
+      call.answer.status = 201;
+      return read(call, id);
+    }),
+    bind(contract.get, (call, { params }) => read(call, params.id)),
+    bind(contract.edit, async (call, { params, body }) => {
+      await editCemetery(call.db, call.viewer, params.id, body);
+      return read(call, params.id);
+    }),
+    bind(contract.setBoundary, async (call, { params, body }) => {
+      await setBoundary(call.db, call.viewer, params.id, body);
+      return read(call, params.id);
+    }),
+    bind(contract.createSection, async (call, { params, body }) => {
+      await createSection(call.db, call.viewer, params.id, body);
+      call.answer.status = 201;
+      return read(call, params.id);
+    }),
+    bind(contract.editSection, async (call, { params, body }) => {
+      await editSection(call.db, call.viewer, params, body);
+      return read(call, params.id);
+    }),
+    bind(contract.removeSection, async (call, { params, query }) => {
+      await removePart(call.db, call.viewer, 'section', { ...params, ...query });
+      return read(call, params.id);
+    }),
+    bind(contract.createPath, async (call, { params, body }) => {
+      await createPath(call.db, call.viewer, params.id, body);
+      call.answer.status = 201;
+      return read(call, params.id);
+    }),
+    bind(contract.editPath, async (call, { params, body }) => {
+      await editPath(call.db, call.viewer, params, body);
+      return read(call, params.id);
+    }),
+    bind(contract.removePath, async (call, { params, query }) => {
+      await removePart(call.db, call.viewer, 'path', { ...params, ...query });
+      return read(call, params.id);
+    }),
+    bind(contract.createGate, async (call, { params, body }) => {
+      await createGate(call.db, call.viewer, params.id, body);
+      call.answer.status = 201;
+      return read(call, params.id);
+    }),
+    bind(contract.editGate, async (call, { params, body }) => {
+      await editGate(call.db, call.viewer, params, body);
+      return read(call, params.id);
+    }),
+    bind(contract.removeGate, async (call, { params, query }) => {
+      await removePart(call.db, call.viewer, 'gate', { ...params, ...query });
+      return read(call, params.id);
+    }),
+    bind(contract.checkFile, ({ db, language }, { params, body }) =>
+      checkLayoutFile(db.orm, params.id, body.file, (code) => texts.message(language, code)),
+    ),
+    bind(contract.takeFile, async (call, { params, body }) => {
+      await takeLayoutFile(call.db, call.viewer, params.id, body);
+      return read(call, params.id);
+    }),
+    bind(contract.exportFile, async ({ db }, { params }) =>
+      exportLayout(await readLayout(db.orm, params.id)),
+    ),
+  ];
+}
+
+function afterOf(cursor: string | undefined): [boolean, string] | null {
+  if (!cursor) return null;
+  const [isConfirmed, name] = decodeCursor(cursor, 2) ?? [];
+  if (typeof isConfirmed !== 'number' || typeof name !== 'string')
+    throw new AppError(400, 'common.bad_cursor');
+  return [isConfirmed === 1, name];
+}

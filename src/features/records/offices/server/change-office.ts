@@ -1,0 +1,114 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { organisationCemeteries, organisationMembers, organisations, users } from '#db/schema/people.ts';
+import { officialVerifications } from '#db/schema/verification.ts';
+import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { OfficeForm } from '../offices-fields.ts';
+
+/** Makes an organisation. @returns its id @throws AppError 409 for a name that another has, 400 for an unknown cemetery */
+export async function createOffice(tx: Orm, viewer: Viewer, form: OfficeForm): Promise<number> {
+  const cemeteryIds = await resolve(tx, form.cemeteries);
+  await assertNameFree(tx, form.name, 0);
+  const [row] = await tx
+    .insert(organisations)
+    .values({ name: form.name, kind: form.kind, email: form.email || null })
+    .returning({ id: organisations.id });
+  if (!row) throw new Error('the organisation was not written');
+  await bindCemeteries(tx, row.id, cemeteryIds);
+  await audit(tx, viewer, 'organisation.create', row.id, { cemeteries: cemeteryIds.length });
+  return row.id;
+}
+
+/** Its name stands on receipts as it was when they were signed. */
+export async function editOffice(tx: Orm, viewer: Viewer, id: number, form: OfficeForm): Promise<void> {
+  await lock(tx, id);
+  const cemeteryIds = await resolve(tx, form.cemeteries);
+  await assertNameFree(tx, form.name, id);
+  await tx
+    .update(organisations)
+    .set({ name: form.name, kind: form.kind, email: form.email || null })
+    .where(eq(organisations.id, id));
+  await tx.delete(organisationCemeteries).where(eq(organisationCemeteries.organisationId, id));
+  await bindCemeteries(tx, id, cemeteryIds);
+  await audit(tx, viewer, 'organisation.edit', id, { cemeteries: cemeteryIds.length });
+}
+
+/** @throws AppError 409 where it has verified: its name stands in public histories */
+export async function removeOffice(tx: Orm, viewer: Viewer, id: number): Promise<void> {
+  await lock(tx, id);
+  const [used] = await tx
+    .select({ id: officialVerifications.id })
+    .from(officialVerifications)
+    .where(eq(officialVerifications.organisationId, id))
+    .limit(1);
+  if (used) throw new AppError(409, 'offices.in_use');
+  await tx.delete(organisations).where(eq(organisations.id, id));
+  await audit(tx, viewer, 'organisation.remove', id, {});
+}
+
+/** @throws AppError 400 where nobody has this address */
+export async function addMember(tx: Orm, viewer: Viewer, id: number, email: string): Promise<void> {
+  await lock(tx, id);
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) {
+    throw new AppError(400, 'common.invalid_input', {
+      fields: { email: { code: 'offices.no_such_member' } },
+    });
+  }
+  await tx.insert(organisationMembers).values({ organisationId: id, userId: user.id }).onConflictDoNothing();
+  await audit(tx, viewer, 'organisation.member_add', id, { userId: user.id });
+}
+
+export async function removeMember(tx: Orm, viewer: Viewer, id: number, userId: number): Promise<void> {
+  await lock(tx, id);
+  const [gone] = await tx
+    .delete(organisationMembers)
+    .where(and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId)))
+    .returning({ userId: organisationMembers.userId });
+  if (!gone) throw notFound('offices.no_such_member');
+  await audit(tx, viewer, 'organisation.member_remove', id, { userId });
+}
+
+async function lock(tx: Orm, id: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, id))
+    .for('update');
+  if (!row) throw notFound('offices.not_found');
+}
+
+async function assertNameFree(tx: Orm, name: string, except: number): Promise<void> {
+  const [taken] = await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(and(eq(organisations.name, name), ne(organisations.id, except)));
+  if (taken)
+    throw new AppError(409, 'offices.name_taken', { fields: { name: { code: 'offices.name_taken' } } });
+}
+
+async function resolve(tx: Orm, names: readonly string[]): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const name of names) {
+    const id = await findCemetery(tx, name);
+    if (id === null) {
+      const problem = { code: 'offices.unknown_cemetery', values: { name } } as const;
+      throw new AppError(400, 'common.invalid_input', { fields: { cemeteries: problem } });
+    }
+    ids.add(id);
+  }
+  return [...ids];
+}
+
+async function bindCemeteries(tx: Orm, organisationId: number, cemeteryIds: number[]): Promise<void> {
+  if (cemeteryIds.length === 0) return;
+  await tx
+    .insert(organisationCemeteries)
+    .values(cemeteryIds.map((cemeteryId) => ({ organisationId, cemeteryId })));
+}
+
+const audit = (tx: Orm, viewer: Viewer, action: string, subjectId: number, details: Record<string, number>) =>
+  writeAudit(tx, viewer, { action, subjectType: 'organisation', subjectId, details });

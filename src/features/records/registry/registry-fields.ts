@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { graveObject } from '#features/records/graves/graves-fields.ts';
+import { cleanText } from '#shared/contract/clean-text.ts';
+import { SIGNIFICANCE_MAX, SOURCE_MAX, STATED_REASONS } from './registry-values.ts';
+
+const NOTE_MAX = 500;
+
+const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max, 'common.too_long'));
+const note = z._default(text(NOTE_MAX), '');
+
+export const verifyForm = z.strictObject({ isVerified: z.boolean('common.invalid_value') });
+
+/** What an admin puts right in a record; what is left out stays as it is. */
+export const correctionForm = z.strictObject({
+  ...z.partial(graveObject).shape,
+  /** Why, for the record. */
+  note,
+  /** The state that was read: another one is not overwritten. */
+  updatedAt: z.iso.datetime('common.invalid_value'),
+});
+
+export const mergeForm = z.strictObject({
+  /** The record that stays. */
+  into: z.int('common.invalid_value').check(z.positive('common.bad_id')),
+  note,
+});
+
+export const withdrawForm = z.strictObject({
+  reason: z.enum(STATED_REASONS, 'common.invalid_value'),
+  note,
+});
+
+export const publicRecordForm = z.strictObject({
+  publicRecordSource: text(SOURCE_MAX),
+  historicalSignificance: text(SIGNIFICANCE_MAX),
+});

@@ -1,0 +1,112 @@
+import { and, eq } from 'drizzle-orm';
+import { graves } from '#db/schema/graves.ts';
+import { officialVerifications } from '#db/schema/verification.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
+import { revokeOfficialGrave } from '#features/records/graves/server/write-official-record.ts';
+import { readStatement } from '#features/records/receipts/server/issue-receipt.ts';
+import type { ReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { OfficialDecision } from '../verification-fields.ts';
+import { rereadVerification } from './authorise-verification.ts';
+import { auditAct, publishVerification } from './publish-verification.ts';
+import { tellRecorder } from './submit-verification.ts';
+import type { WholeVerification } from './verification-store.ts';
+
+const PAGE = '/official-verification';
+
+/**
+ * Publishes a held submission as it was submitted, or rejects it; its office is told.
+ * @throws AppError 409 where another admin decided first
+ */
+export async function decideVerification(
+  tx: Orm,
+  signer: ReceiptSigner,
+  viewer: Viewer,
+  id: number,
+  { status, decision }: OfficialDecision,
+): Promise<void> {
+  const { verification } = await rereadVerification(tx, id);
+  const { graveId, organisationId, submittedBy } = verification;
+  const [grave] = await tx
+    .select({ cemeteryId: graves.cemeteryId, createdBy: graves.createdBy })
+    .from(graves)
+    .where(eq(graves.id, graveId))
+    .for('update');
+  const [decided] = await tx
+    .update(officialVerifications)
+    .set({ status, decision, decidedBy: memberOf(viewer).id, decidedAt: new Date() })
+    .where(and(eq(officialVerifications.id, id), eq(officialVerifications.status, 'pending_verification')))
+    .returning({ id: officialVerifications.id });
+  if (!decided || !grave) throw new AppError(409, 'verification.decided_already');
+  const {
+    version: _v,
+    code: _c,
+    issuedAt: _i,
+    kind: _k,
+    auditId: _a,
+    ...statement
+  } = await readStatement(tx, id);
+  if (status === 'verified') {
+    await publishVerification(tx, signer, viewer, {
+      verificationId: id,
+      organisationId,
+      cemeteryId: grave.cemeteryId,
+      statement,
+      action: 'official.decide_verified',
+      isNew: false,
+    });
+    if (grave.createdBy && grave.createdBy !== submittedBy)
+      await tellRecorder(tx, grave.createdBy, statement);
+  } else {
+    const details = { graveId, organisationId };
+    await auditAct(tx, viewer, { action: 'official.decide_rejected', verificationId: id, details });
+  }
+  if (submittedBy === null) return;
+  await notify(tx, {
+    userId: submittedBy,
+    kind: `verification.${status}`,
+    values: { name: statement.fields.deceasedName ?? '' },
+    link: PAGE,
+  });
+}
+
+/**
+ * Takes a verification back; its receipt says so, and the record loses its mark.
+ * @throws AppError 409 where it does not stand
+ */
+export async function revokeVerification(
+  tx: Orm,
+  viewer: Viewer,
+  found: WholeVerification,
+  reason: string,
+): Promise<void> {
+  const { id, graveId, organisationId, submittedBy } = found.verification;
+  const [revoked] = await tx
+    .update(officialVerifications)
+    .set({
+      status: 'revoked',
+      revokedBy: memberOf(viewer).id,
+      revokedAt: new Date(),
+      revocationReason: reason,
+    })
+    .where(and(eq(officialVerifications.id, id), eq(officialVerifications.status, 'verified')))
+    .returning({ id: officialVerifications.id });
+  if (!revoked) throw new AppError(409, 'verification.not_standing');
+  await revokeOfficialGrave(tx, viewer, graveId, organisationId);
+  const details = { graveId, organisationId };
+  await auditAct(tx, viewer, {
+    action: 'official.revoke',
+    verificationId: id,
+    fields: ['isVerified'],
+    details,
+  });
+  if (submittedBy === null || submittedBy === memberOf(viewer).id) return;
+  await notify(tx, {
+    userId: submittedBy,
+    kind: 'verification.revoked',
+    values: { name: found.deceasedName },
+    link: `/verification/receipt/${found.receiptCode}`,
+  });
+}

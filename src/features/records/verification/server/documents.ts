@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
+import { officeDocuments } from '#db/schema/verification.ts';
+import { createMediaKey } from '#features/remember/media/server/media-parts.ts';
+import type { FileReply } from '#shared/contract/transfers.ts';
+import type { StoredName } from '#shared/server/backup/stored-files.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { attachmentNamed, plainName } from '#shared/server/http/file-names.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Storage } from '#shared/server/storage/storage.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { FILE_NAME_MAX } from '../verification-fields.ts';
+import { judgeDocument } from './judge-document.ts';
+import type { DocumentRow } from './verification-store.ts';
+
+const GROUP = 'documents';
+/** Of one person and not yet used. */
+const UNUSED_MAX = 40;
+const UNUSED_HOURS = 24;
+const BATCH = 500;
+
+const isUnused = and(isNull(officeDocuments.officialVerificationId), isNull(officeDocuments.deathRecordId));
+
+/** Takes a document in, judged by its content, under a random name. Until it is used only its uploader sees it. */
+export async function storeDocument(
+  db: Database,
+  storage: Storage,
+  viewer: Viewer,
+  upload: { path: string; bytes: number; name: string },
+): Promise<DocumentRow> {
+  const ownerId = memberOf(viewer).id;
+  const [unused] = await db.orm
+    .select({ files: count() })
+    .from(officeDocuments)
+    .where(and(eq(officeDocuments.ownerId, ownerId), isUnused));
+  if ((unused?.files ?? 0) >= UNUSED_MAX) throw new AppError(429, 'verification.too_many_unused');
+  const type = await judgeDocument(upload.path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(upload.path), hash);
+  const key = createMediaKey();
+  const name = `${GROUP}/${key}`;
+  await storage.put(name, { path: upload.path }, type);
+  try {
+    const values = { key, ownerId, type, bytes: upload.bytes, sha256: hash.digest('hex') };
+    return await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(officeDocuments)
+        .values({ ...values, fileName: plainName(upload.name, FILE_NAME_MAX) })
+        .returning();
+      if (!row) throw new Error('the document was not written');
+      const subject = { subjectType: 'office_document', subjectId: row.id };
+      await writeAudit(tx, viewer, { action: 'office_document.add', ...subject });
+      return row;
+    });
+  } catch (error) {
+    await storage.remove(name).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The file of a document whose reader is settled already. */
+export async function sendDocument(storage: Storage, document: DocumentRow): Promise<FileReply> {
+  const stored = `${GROUP}/${document.key}`;
+  if ((await storage.size(stored)) === null) throw notFound('verification.document_not_found');
+  return {
+    type: document.type,
+    bytes: document.bytes,
+    cache: 'private, no-store',
+    disposition: attachmentNamed(document.fileName),
+    read: async (range) => {
+      const file = await storage.read(stored, range);
+      if (!file) throw notFound('verification.document_not_found');
+      return file.stream;
+    },
+  };
+}
+
+/** @throws AppError 409 where it stands in a case */
+export async function removeDocument(tx: Orm, jobs: Jobs, viewer: Viewer, id: number): Promise<void> {
+  const [gone] = await tx
+    .delete(officeDocuments)
+    .where(and(eq(officeDocuments.id, id), isUnused))
+    .returning({ key: officeDocuments.key });
+  if (!gone) throw new AppError(409, 'verification.document_used');
+  await jobs.send(tx, 'media.remove', { key: GROUP, names: [gone.key] });
+  await writeAudit(tx, viewer, {
+    action: 'office_document.remove',
+    subjectType: 'office_document',
+    subjectId: id,
+  });
+}
+
+/** Hourly: documents that nobody used within a day go, with their files. @returns how many */
+export async function purgeUnusedDocuments(
+  { db, jobs }: { db: Database; jobs: Jobs },
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() - UNUSED_HOURS * 3_600_000);
+  return db.transaction(async (tx) => {
+    const old = tx
+      .select({ id: officeDocuments.id })
+      .from(officeDocuments)
+      .where(and(isUnused, lt(officeDocuments.createdAt, before)))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const gone = await tx
+      .delete(officeDocuments)
+      .where(sql`${officeDocuments.id} in ${old}`)
+      .returning({ key: officeDocuments.key });
+    for (const { key } of gone) await jobs.send(tx, 'media.remove', { key: GROUP, names: [key] });
+    return gone.length;
+  });
+}
+
+/** Every document's file, as the connection sees them: for backups. */
+export async function listDocumentFiles(client: ClientBase): Promise<StoredName[]> {
+  const { rows } = await client.query<{ key: string; type: string }>(
+    'select key, type from office_documents order by id',
+  );
+  return rows.map(({ key, type }) => ({ name: `${GROUP}/${key}`, type }));
+}

@@ -1,0 +1,51 @@
+import { type Statement, statementShape } from '#features/records/receipts/receipts-contract.ts';
+import type { HeldVerification, OfficeDocument, Verification } from '../verification-contract.ts';
+import type { DocumentRow, WholeVerification } from './verification-store.ts';
+
+const UNPUBLISHED = ['pending_verification', 'rejected'];
+
+/** The name and cemetery are those that were submitted: a held one has changed nothing in the record. */
+export function presentVerification(row: WholeVerification): Verification {
+  const { verification, receiptCode } = row;
+  const { fields } = statementOf(row);
+  return {
+    id: verification.id,
+    graveId: verification.graveId,
+    deceasedName: fields.deceasedName ?? row.deceasedName,
+    cemetery: fields.cemetery ?? row.cemetery,
+    office: row.office,
+    status: verification.status as Verification['status'],
+    reasons: verification.holdReasons as Verification['reasons'],
+    receiptCode: UNPUBLISHED.includes(verification.status) ? null : receiptCode,
+    decision: verification.decision,
+    submittedAt: verification.createdAt.toISOString(),
+  };
+}
+
+export function presentHeld(row: WholeVerification, documents: DocumentRow[]): HeldVerification {
+  const { verification, official } = row;
+  const { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference } = verification;
+  return {
+    ...presentVerification(row),
+    official: {
+      id: official.id,
+      name: `${official.firstName} ${official.lastName}`.trim(),
+      email: official.email,
+    },
+    statement: statementOf(row),
+    references: { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference },
+    documents: documents
+      .filter(({ officialVerificationId }) => officialVerificationId === verification.id)
+      .map(presentDocument),
+    isVerifiedNow: row.isVerifiedNow,
+  };
+}
+
+export const presentDocument = ({ id, fileName, type, bytes }: DocumentRow): OfficeDocument => ({
+  id,
+  fileName,
+  type,
+  bytes,
+});
+
+const statementOf = ({ payload }: WholeVerification): Statement => statementShape.parse(JSON.parse(payload));

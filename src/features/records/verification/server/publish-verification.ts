@@ -1,0 +1,105 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { auditLog } from '#db/schema/records.ts';
+import { officialVerifications } from '#db/schema/verification.ts';
+import {
+  correctOfficialGrave,
+  type OfficialRecord,
+} from '#features/records/graves/server/write-official-record.ts';
+import type { Statement } from '#features/records/receipts/receipts-contract.ts';
+import { issueReceipt } from '#features/records/receipts/server/issue-receipt.ts';
+import type { ReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+
+export type Submitted = Omit<Statement, 'version' | 'code' | 'issuedAt' | 'kind' | 'auditId'>;
+
+/** The record that a statement stands for. */
+export function recordOf(statement: Submitted, cemeteryId: number, isPublished: boolean): OfficialRecord {
+  const { fields, position } = statement;
+  return {
+    deceasedName: fields.deceasedName ?? '',
+    dateOfBirth: fields.dateOfBirth ?? '',
+    dateOfDeath: fields.dateOfDeath ?? '',
+    cemeteryId,
+    location: fields.location ?? '',
+    graveNumber: fields.graveNumber ?? '',
+    section: fields.section ?? '',
+    additionalInfo: fields.additionalInfo ?? '',
+    position: isPublished ? position : null,
+    isVerified: isPublished,
+  };
+}
+
+/** Which verification of which grave is published, by which office and under which audited act. */
+export interface Publication {
+  verificationId: number;
+  organisationId: number | null;
+  cemeteryId: number;
+  statement: Submitted;
+  action: 'official.verify' | 'official.decide_verified';
+  /** The record was made by this submission just now. */
+  isNew: boolean;
+}
+
+/**
+ * Makes a verification stand: the record is brought to it, an earlier one is superseded, the act audited, and the
+ * receipt signed over all of that.
+ */
+export async function publishVerification(
+  tx: Orm,
+  signer: ReceiptSigner,
+  viewer: Viewer,
+  { verificationId, organisationId, cemeteryId, statement, action, isNew }: Publication,
+): Promise<void> {
+  const { graveId } = statement;
+  await tx
+    .update(officialVerifications)
+    .set({ status: 'superseded' })
+    .where(
+      and(
+        eq(officialVerifications.graveId, graveId),
+        eq(officialVerifications.status, 'verified'),
+        ne(officialVerifications.id, verificationId),
+      ),
+    );
+  const changed = await correctOfficialGrave(tx, viewer, graveId, recordOf(statement, cemeteryId, true), {
+    organisationId,
+    isNew,
+  });
+  const auditId = await auditAct(tx, viewer, {
+    action,
+    verificationId,
+    fields: changed,
+    details: { graveId, organisationId, cemeteryId, isNew },
+  });
+  await issueReceipt(tx, signer, verificationId, { ...statement, kind: 'verification', auditId });
+}
+
+/** Writes the one row of an act and answers its number, which the receipt names. */
+export async function auditAct(
+  tx: Orm,
+  viewer: Viewer,
+  act: {
+    action: string;
+    verificationId: number;
+    fields?: string[];
+    details: Record<string, string | number | boolean | null>;
+  },
+): Promise<number> {
+  const subject = { subjectType: 'official_verification', subjectId: act.verificationId };
+  await writeAudit(tx, viewer, {
+    action: act.action,
+    ...subject,
+    fields: act.fields ?? [],
+    details: act.details,
+  });
+  const [row] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, subject.subjectType), eq(auditLog.subjectId, subject.subjectId)))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  if (!row) throw new Error('the audit row was not written');
+  return row.id;
+}

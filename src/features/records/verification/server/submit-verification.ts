@@ -1,0 +1,168 @@
+import { officialVerifications } from '#db/schema/verification.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
+import { findCemetery, resolveCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { createOfficialGrave } from '#features/records/graves/server/write-official-record.ts';
+import {
+  type ActingOffice,
+  approvedTitle,
+  authoriseOffice,
+} from '#features/records/offices/server/authorise-office.ts';
+import { issueReceipt } from '#features/records/receipts/server/issue-receipt.ts';
+import type { ReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
+import { type LatLng, parseLatLng } from '#shared/geo.ts';
+import type { Clock } from '#shared/server/clock.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { HoldReason, OfficialForm } from '../verification-fields.ts';
+import { attachDocuments } from './attach-documents.ts';
+import { checkDates } from './check-dates.ts';
+import { judgePosition } from './judge-position.ts';
+import { matchGrave } from './match-grave.ts';
+import { auditAct, publishVerification, recordOf, type Submitted } from './publish-verification.ts';
+import { groundOf } from './verification-store.ts';
+
+export interface SubmitParts {
+  signer: ReceiptSigner;
+  clock: Clock;
+  origin: string;
+}
+
+/** A phone may claim what it likes: nothing finer than this many metres is stored. */
+const FINEST_M = 3;
+
+/**
+ * Takes what an office states of a grave: published at once, or held with the reasons and unpublished. Who verified
+ * comes from the account, whatever the form says.
+ * @returns the verification's id
+ * @throws AppError 400 for impossible dates, 403 outside the office's cemeteries
+ */
+export async function submitVerification(
+  tx: Orm,
+  { signer, clock, origin }: SubmitParts,
+  viewer: Viewer,
+  form: OfficialForm,
+): Promise<number> {
+  const verificationDate = checkDates(form, clock);
+  const point = parseLatLng(form.gpsCoordinates) as LatLng;
+  const { cemeteryId, office } = await placeFor(tx, viewer, form.cemetery);
+  const known = await matchGrave(tx, form, cemeteryId);
+  // A grave is not moved into one's own cemetery from somebody else's.
+  if (known && known.cemeteryId !== cemeteryId) await authoriseOffice(tx, viewer, known.cemeteryId);
+  const accuracy = form.capture ? Math.max(FINEST_M, form.capture.accuracy) : null;
+  const reasons: HoldReason[] = [
+    ...(form.verificationStatus === 'pending_verification' ? (['requested'] as const) : []),
+    ...judgePosition(
+      form.gpsCoordinates,
+      point,
+      form.capture?.accuracy ?? null,
+      await groundOf(tx, cemeteryId),
+    ),
+  ];
+  const isHeld = reasons.length > 0;
+  const unplaced = {
+    fields: fieldsOf(form),
+    position: { ...point, source: form.capture ? ('on_site' as const) : ('office' as const), accuracy },
+    office: office?.name ?? null,
+    official: await officialOf(tx, viewer),
+    verificationDate,
+    documents: form.documents.length,
+    islamicBurialConfirmed: form.islamicBurialConfirmed,
+    site: origin,
+  };
+  // What is held is not published: a new record stands unverified and without the position that nobody has checked.
+  const graveId =
+    known?.id ??
+    (await createOfficialGrave(tx, viewer, recordOf({ ...unplaced, graveId: 0 }, cemeteryId, false)));
+  const statement: Submitted = { ...unplaced, graveId };
+  const verificationId = await insert(tx, viewer, form, { statement, office, reasons });
+  await attachDocuments(tx, memberOf(viewer).id, form.documents, { officialVerificationId: verificationId });
+  const organisationId = office?.id ?? null;
+  if (isHeld) {
+    await issueReceipt(tx, signer, verificationId, { ...statement, kind: 'submission', auditId: null });
+    const details = { graveId, organisationId, cemeteryId, reasons: reasons.join(' ') };
+    await auditAct(tx, viewer, { action: 'official.hold', verificationId, details });
+    return verificationId;
+  }
+  await publishVerification(tx, signer, viewer, {
+    verificationId,
+    organisationId,
+    cemeteryId,
+    statement,
+    action: 'official.verify',
+    isNew: !known,
+  });
+  if (known?.createdBy && known.createdBy !== memberOf(viewer).id) {
+    await tellRecorder(tx, known.createdBy, statement);
+  }
+  return verificationId;
+}
+
+/** Whoever recorded the grave is told that an office has confirmed it. */
+export const tellRecorder = (tx: Orm, userId: number, { fields, graveId }: Submitted) =>
+  notify(tx, {
+    userId,
+    kind: 'verification.grave_verified',
+    values: { name: fields.deceasedName ?? '' },
+    link: `/grave/${graveId}`,
+  });
+
+/** Officials verify where their office looks after the place; an administrator's unknown cemetery is made unconfirmed. */
+async function placeFor(
+  tx: Orm,
+  viewer: Viewer,
+  name: string,
+): Promise<{ cemeteryId: number; office: ActingOffice }> {
+  const known = await findCemetery(tx, name);
+  const office = await authoriseOffice(tx, viewer, known);
+  return { cemeteryId: known ?? (await resolveCemetery(tx, name)).id, office };
+}
+
+async function officialOf(tx: Orm, viewer: Viewer) {
+  const { id, firstName, lastName, role } = memberOf(viewer);
+  return { name: `${firstName} ${lastName}`.trim(), title: (await approvedTitle(tx, id)) ?? role };
+}
+
+/** What the office vouches for; what it left empty it does not. */
+function fieldsOf(form: OfficialForm): Record<string, string> {
+  const { deceasedName, dateOfBirth, dateOfDeath, cemetery, location, graveNumber, section } = form;
+  const all = { deceasedName, dateOfBirth, dateOfDeath, cemetery, location, graveNumber, section };
+  const more = { plotSize: form.plotSize, additionalInfo: form.additionalInfo };
+  const given = Object.entries({ ...all, ...more }).filter(([, value]) => value);
+  return Object.fromEntries(given) as Record<string, string>;
+}
+
+async function insert(
+  tx: Orm,
+  viewer: Viewer,
+  form: OfficialForm,
+  { statement, office, reasons }: { statement: Submitted; office: ActingOffice; reasons: HoldReason[] },
+): Promise<number> {
+  const { graveId, position, verificationDate } = statement;
+  const [row] = await tx
+    .insert(officialVerifications)
+    .values({
+      graveId,
+      organisationId: office?.id ?? null,
+      submittedBy: memberOf(viewer).id,
+      status: reasons.length > 0 ? 'pending_verification' : 'verified',
+      plotSize: form.plotSize || null,
+      burialLicenseNumber: form.burialLicenseNumber,
+      cemeteryRegistrationNumber: form.cemeteryRegistrationNumber,
+      officialDocumentReference: form.officialDocumentReference,
+      verifiedByText: form.verifiedBy,
+      officialTitle: form.officialTitle,
+      organizationName: form.organizationName,
+      verificationDate,
+      islamicBurialConfirmed: form.islamicBurialConfirmed,
+      familyContactVerified: form.familyContactVerified,
+      documents: form.documents.map(String),
+      holdReasons: reasons,
+      lat: position.lat,
+      lng: position.lng,
+      coordinateSource: position.source,
+      coordinateAccuracy: position.accuracy,
+    })
+    .returning({ id: officialVerifications.id });
+  if (!row) throw new Error('the verification was not written');
+  return row.id;
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { graveShape } from '#features/records/graves/graves-contract.ts';
+import { statementShape } from '#features/records/receipts/receipts-contract.ts';
+import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { operation } from '#shared/contract/operation.ts';
+import { pageQuery } from '#shared/contract/paging.ts';
+import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
+import {
+  DOCUMENT_BYTES_MAX,
+  FILE_NAME_MAX,
+  HOLD_REASONS,
+  officialDecision,
+  officialForm,
+  revocationForm,
+} from './verification-fields.ts';
+import { verificationPaths } from './verification-paths.ts';
+import { OFFICIAL_STATUSES } from './verification-values.ts';
+
+const documentShape = z.strictObject({
+  id: idNumber,
+  fileName: z.string(),
+  /** As its content tells. */
+  type: z.string(),
+  bytes: z.int(),
+});
+
+export type OfficeDocument = z.output<typeof documentShape>;
+
+const verificationShape = z.strictObject({
+  id: idNumber,
+  graveId: idNumber,
+  deceasedName: z.string(),
+  cemetery: z.string(),
+  office: z.string().nullable(),
+  status: z.enum(OFFICIAL_STATUSES),
+  /** Why it is, or was, held. */
+  reasons: z.array(z.enum(HOLD_REASONS)),
+  /** Of its receipt; null until it is published. */
+  receiptCode: z.string().nullable(),
+  decision: z.string(),
+  submittedAt: z.iso.datetime(),
+});
+
+export type Verification = z.output<typeof verificationShape>;
+
+const heldShape = verificationShape.extend({
+  official: z.strictObject({ id: idNumber, name: z.string(), email: z.string() }),
+  statement: statementShape,
+  references: z.strictObject({
+    burialLicenseNumber: z.string(),
+    cemeteryRegistrationNumber: z.string(),
+    officialDocumentReference: z.string(),
+  }),
+  documents: z.array(documentShape),
+  /** The grave stands verified by an earlier submission. */
+  isVerifiedNow: z.boolean(),
+});
+
+export type HeldVerification = z.output<typeof heldShape>;
+
+export const verificationContract = {
+  submit: operation({
+    path: verificationPaths.submit,
+    summary: 'Verifies a grave for an office: published at once, or held with the reasons',
+    policy: 'official',
+    rate: { points: 600, seconds: 3600 },
+    idempotent: true,
+    body: officialForm,
+    reply: verificationShape,
+  }),
+  matches: operation({
+    path: verificationPaths.matches,
+    summary: 'Graves of a cemetery whose name is like the one given, in any spelling',
+    policy: 'official',
+    rate: { points: 240, seconds: 60 },
+    query: z.strictObject({
+      name: z.string('common.required').trim().min(2, 'common.required').max(255, 'common.too_long'),
+      cemetery: z.string('common.required').trim().min(3, 'common.required').max(255, 'common.too_long'),
+    }),
+    reply: z.array(graveShape),
+  }),
+  mine: operation({
+    path: verificationPaths.mine,
+    summary: 'What the caller’s organisations submitted lately',
+    policy: 'official',
+    paged: true,
+    query: z.strictObject(pageQuery),
+    reply: z.array(verificationShape),
+  }),
+  revoke: operation({
+    path: verificationPaths.revoke,
+    summary: 'Takes a verification back; its receipt says so and why',
+    policy: 'office of verification',
+    params: idParams,
+    body: revocationForm,
+    reply: verificationShape,
+  }),
+  held: operation({
+    path: verificationPaths.held,
+    summary: 'Submissions that wait for an administrator, oldest first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject(pageQuery),
+    reply: z.array(heldShape),
+  }),
+  decide: operation({
+    path: verificationPaths.decide,
+    summary: 'Publishes a held submission or rejects it; of two admins at once one decides',
+    policy: 'admin',
+    params: idParams,
+    body: officialDecision,
+    reply: verificationShape,
+  }),
+  addDocument: operation({
+    path: verificationPaths.addDocument,
+    summary: 'Takes a private document: PDF, DOC, DOCX or an image, 10 MB at most',
+    policy: 'official',
+    rate: { points: 240, seconds: 3600 },
+    waitsFor: 'files',
+    receives: { file: DOCUMENT_BYTES_MAX },
+    body: z.strictObject({
+      file: receivedFile,
+      name: z.string('common.required').max(FILE_NAME_MAX, 'common.too_long').default(''),
+    }),
+    reply: documentShape,
+  }),
+  documentFile: operation({
+    path: verificationPaths.documentFile,
+    summary: 'A private document, to its uploader, their organisation and administrators; never shown inline',
+    policy: 'keeper of official document',
+    params: idParams,
+    sends: 'file',
+    reply: fileReply,
+  }),
+  removeDocument: operation({
+    path: verificationPaths.removeDocument,
+    summary: 'Removes a document of one’s own that nothing uses',
+    policy: 'keeper of official document',
+    params: idParams,
+    reply: z.null(),
+  }),
+};
+
+export type VerificationContract = typeof verificationContract;

@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { gravesPaths } from '#features/records/graves/graves-paths.ts';
+import { textKeyOf } from '#shared/contract/error-body.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { refusedFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { showFailure } from '#shared/web/ui/show-failure.ts';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { Verification } from '../../verification-contract.ts';
+import { officialForm } from '../../verification-fields.ts';
+import { verificationPaths } from '../../verification-paths.ts';
+import { submissionsQuery, verificationApi } from '../verification-api.ts';
+import {
+  begin,
+  bodyOf,
+  DRAFT_KEY,
+  emptyDraft,
+  keepDraft,
+  type OfficialDraft,
+  type Prefill,
+  readDraft,
+  type TextName,
+} from './official-draft.ts';
+
+export type Errors = Partial<Record<string, string>>;
+
+/** Without a connection: what was recorded at the grave is sent later, once, as this member. */
+async function keepForLater(draft: OfficialDraft, owner: number): Promise<boolean> {
+  try {
+    const { queueItem } = await import('#shared/web/offline/queue-item.ts');
+    return await queueItem({
+      id: draft.idempotencyKey || crypto.randomUUID(),
+      kind: 'verification',
+      path: verificationPaths.submit,
+      input: { body: bodyOf(draft) },
+      title: draft.texts.deceasedName.trim(),
+      owner,
+      edit: {
+        href: '/official-verification',
+        store: 'localStorage',
+        key: DRAFT_KEY,
+        // Corrected it is another submission, which needs another key.
+        draft: { owner, draft: { ...draft, idempotencyKey: crypto.randomUUID() } },
+      },
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** The form's state: kept on the device with every change, checked here first, and sent once. */
+export function useOfficialForm(prefill: Prefill) {
+  const { t } = useTexts('verification');
+  const client = useQueryClient();
+  const start = useRef(prefill);
+  const [draft, setDraft] = useState<OfficialDraft>(() => emptyDraft(prefill));
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const { owner } = prefill;
+  // The server knows no drafts: the form is the same there and at first here.
+  useEffect(() => setDraft(readDraft(owner) ?? begin(start.current)), [owner]);
+
+  const change = useCallback(
+    (part: Partial<OfficialDraft> | ((now: OfficialDraft) => Partial<OfficialDraft>)) =>
+      setDraft((now) => {
+        const next = { ...now, ...(typeof part === 'function' ? part(now) : part) };
+        keepDraft(owner, next);
+        return next;
+      }),
+    [owner],
+  );
+  const type = (name: TextName, text: string) => {
+    setErrors(({ [name]: _gone, ...rest }) => rest);
+    // Of what stands there by then: two fields filled in at once both stay.
+    change((now) => ({
+      texts: { ...now.texts, [name]: text },
+      // Coordinates that somebody typed were not measured, and another cemetery's grave is another grave.
+      ...(name === 'gpsCoordinates' ? { capture: null } : {}),
+      ...(name === 'cemetery' ? { grave: null } : {}),
+    }));
+  };
+
+  /** The form's own errors, of all fields or of those given. */
+  function check(names?: readonly string[]): Errors {
+    const { error } = officialForm.safeParse(bodyOf(draft));
+    const found: Errors = {};
+    for (const { path, message } of error?.issues ?? []) {
+      const name = String(path[0]);
+      if (!names || names.includes(name)) found[name] ??= t(textKeyOf(message));
+    }
+    setErrors(found);
+    return found;
+  }
+
+  /** @returns what became of it; null where it was not taken */
+  async function send(): Promise<Verification | null> {
+    setBusy(true);
+    try {
+      const { idempotencyKey } = draft;
+      const made = await verificationApi.call('submit', {
+        body: bodyOf(draft),
+        ...(idempotencyKey ? { idempotencyKey } : {}),
+      });
+      keepDraft(owner, null);
+      setDraft(begin(start.current));
+      setErrors({});
+      showToast({
+        title: t('done.toast'),
+        description: t(`done.${made.status === 'verified' ? 'text' : 'held'}`),
+      });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === gravesPaths.list });
+      void client.invalidateQueries({ queryKey: submissionsQuery().queryKey });
+      return made;
+    } catch (error) {
+      if (!(error instanceof ApiError) && (await keepForLater(draft, owner))) {
+        keepDraft(owner, null);
+        setDraft(begin(start.current));
+        setErrors({});
+        showToast({ title: t('offline.title'), description: t('offline.text') });
+        return null;
+      }
+      setErrors(refusedFields(error));
+      showFailure(t('failed.title'), error, t('failed.text'));
+      // A key belongs to one body: what is corrected now is another one.
+      if (error instanceof ApiError && error.status < 500) change({ idempotencyKey: crypto.randomUUID() });
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { draft, errors, isBusy, change, type, check, send };
+}
+
+export type OfficialFormState = ReturnType<typeof useOfficialForm>;

@@ -1,0 +1,146 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { memorialClaims } from '#db/schema/family.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
+import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { ClaimDecision } from '../claims-fields.ts';
+import { findClaim, nameAtGrave } from './claims-store.ts';
+
+/**
+ * Upholds a claim: the claimant becomes a manager, and in charge where there is nobody or where `replacesManagers`;
+ * former managers then read on. Refused or upheld, a page hidden by it is shown again.
+ * @throws AppError 409 where another admin decided first
+ */
+export async function decideClaim(
+  tx: Orm,
+  jobs: Jobs,
+  viewer: Viewer,
+  claimId: number,
+  { status, reason, replacesManagers }: ClaimDecision,
+): Promise<void> {
+  const found = await findClaim(tx, claimId);
+  if (!found) throw notFound('claims.not_found');
+  const { memorialId, claimantId } = found.claim;
+  await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorialId)).for('update');
+  const [decided] = await tx
+    .update(memorialClaims)
+    .set({ status, reason, decidedBy: memberOf(viewer).id, decidedAt: new Date() })
+    .where(and(eq(memorialClaims.id, claimId), eq(memorialClaims.status, 'pending')))
+    .returning({ id: memorialClaims.id });
+  if (!decided) throw new AppError(409, 'claims.decided_already');
+  if (status === 'upheld') await putInCharge(tx, memorialId, claimantId, replacesManagers);
+  await tx.update(memorials).set({ hiddenAt: null }).where(eq(memorials.id, memorialId));
+  await tellReaders(tx, memorialId, true);
+  const [claimant] = await tx
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, claimantId));
+  // What the page says may no longer be the claimant's to read; whose grave it is stands in the register.
+  const name = await nameAtGrave(tx, memorialId);
+  const link = `/memorial/${memorialId}`;
+  await notify(tx, { userId: claimantId, kind: `claims.${status}`, values: { name }, link });
+  await queueMail(tx, jobs, {
+    to: { userId: claimantId },
+    template: status === 'upheld' ? 'claims.upheld' : 'claims.refused',
+    language: (claimant?.language ?? 'en') as Language,
+    values: { name, reason, link },
+    onceKey: `claim-${claimId}-${status}`,
+  });
+  await writeAudit(tx, viewer, {
+    action: `claim.${status}`,
+    subjectType: 'memorial',
+    subjectId: memorialId,
+    details: { claimId, replacesManagers },
+  });
+}
+
+/** Takes back one's own claim while nobody has decided it. A page that an admin hid stays hidden. */
+export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): Promise<void> {
+  const [row] = await tx
+    .update(memorialClaims)
+    .set({ status: 'withdrawn' })
+    .where(
+      and(
+        eq(memorialClaims.id, claimId),
+        eq(memorialClaims.claimantId, memberOf(viewer).id),
+        eq(memorialClaims.status, 'pending'),
+      ),
+    )
+    .returning({ memorialId: memorialClaims.memorialId });
+  if (!row) throw notFound('claims.not_found');
+  const isPending = and(eq(memorialClaims.memorialId, row.memorialId), eq(memorialClaims.status, 'pending'));
+  if ((await tx.$count(memorialClaims, isPending)) === 0) {
+    await tx
+      .update(memorials)
+      .set({ hiddenAt: null })
+      .where(and(eq(memorials.id, row.memorialId), isHiddenByClaim));
+    await tellReaders(tx, row.memorialId, true);
+  }
+  await writeAudit(tx, viewer, {
+    action: 'claim.withdraw',
+    subjectType: 'memorial',
+    subjectId: row.memorialId,
+    details: { claimId },
+  });
+}
+
+/** A claim that hides a page does so at the instant of its filing. */
+const isHiddenByClaim = sql`exists (select 1 from memorial_claims c
+  where c.memorial_id = ${memorials.id} and c.asks_to_hide and c.created_at = ${memorials.hiddenAt})`;
+
+/** @throws AppError 404 without the memorial */
+export async function hideMemorial(
+  tx: Orm,
+  viewer: Viewer,
+  memorialId: number,
+  isHidden: boolean,
+): Promise<void> {
+  const [row] = await tx
+    .update(memorials)
+    .set({ hiddenAt: isHidden ? new Date() : null })
+    .where(eq(memorials.id, memorialId))
+    .returning({ id: memorials.id });
+  if (!row) throw notFound('claims.no_memorial');
+  await tellReaders(tx, memorialId, true);
+  await writeAudit(tx, viewer, {
+    action: isHidden ? 'memorial.hide' : 'memorial.show',
+    subjectType: 'memorial',
+    subjectId: memorialId,
+  });
+}
+
+async function putInCharge(
+  tx: Orm,
+  memorialId: number,
+  claimantId: number,
+  replacesManagers: boolean,
+): Promise<void> {
+  if (replacesManagers) {
+    await tx
+      .update(memorialMembers)
+      .set({ role: 'viewer' })
+      .where(and(eq(memorialMembers.memorialId, memorialId), ne(memorialMembers.userId, claimantId)));
+  }
+  await tx
+    .insert(memorialMembers)
+    .values({ memorialId, userId: claimantId, role: 'manager' })
+    .onConflictDoUpdate({
+      target: [memorialMembers.memorialId, memorialMembers.userId],
+      set: { role: 'manager' },
+    });
+  const [memorial] = await tx
+    .select({ createdBy: memorials.createdBy })
+    .from(memorials)
+    .where(eq(memorials.id, memorialId));
+  if (replacesManagers || memorial?.createdBy === null) {
+    await tx.update(memorials).set({ createdBy: claimantId }).where(eq(memorials.id, memorialId));
+  }
+}

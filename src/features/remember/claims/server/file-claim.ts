@@ -1,0 +1,75 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { memorialClaims } from '#db/schema/family.ts';
+import { memorials } from '#db/schema/memorials.ts';
+import { keepAsEvidence } from '#features/remember/media/server/keep-as-evidence.ts';
+import type { VisibleMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { type ClaimForm, QUICK_HIDE_DAYS, QUICK_HIDE_EVERY_DAYS } from '../claims-fields.ts';
+import { managersOf } from './claims-store.ts';
+
+/**
+ * Files a claim; the memorial's managers are told. It hides the page at once where `mayHideNow` says so.
+ * @throws AppError 409 for the memorial's own managers and while a claim of theirs is open
+ */
+export async function fileClaim(
+  tx: Orm,
+  jobs: Jobs,
+  viewer: Viewer,
+  memorial: VisibleMemorial,
+  form: ClaimForm,
+): Promise<{ id: number; isHiddenNow: boolean }> {
+  const claimant = memberOf(viewer);
+  if (memorial.memberRole === 'manager') throw new AppError(409, 'claims.own');
+  await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');
+  await keepAsEvidence(tx, { memberId: claimant.id, urls: form.evidence, field: 'evidence' });
+  const isHiddenNow = form.asksToHide && (await mayHideNow(tx, claimant.id, memorial));
+  const [row] = await tx
+    .insert(memorialClaims)
+    .values({ ...form, memorialId: memorial.id, claimantId: claimant.id })
+    .onConflictDoNothing()
+    .returning({ id: memorialClaims.id, createdAt: memorialClaims.createdAt });
+  if (!row) throw new AppError(409, 'claims.open_already');
+  if (isHiddenNow) {
+    await tx.update(memorials).set({ hiddenAt: row.createdAt }).where(eq(memorials.id, memorial.id));
+    await tellReaders(tx, memorial.id, true);
+  }
+  for (const manager of await managersOf(tx, memorial.id)) {
+    await queueMail(tx, jobs, {
+      to: { userId: manager.id },
+      template: isHiddenNow ? 'claims.filed_hidden' : 'claims.filed',
+      language: manager.language as Language,
+      values: { name: memorial.deceasedName, link: `/memorial/${memorial.id}` },
+      onceKey: `claim-${row.id}-${manager.id}`,
+    });
+  }
+  await writeAudit(tx, viewer, {
+    action: 'claim.file',
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+    details: { claimId: row.id, isHiddenNow },
+  });
+  return { id: row.id, isHiddenNow };
+}
+
+/** See `QUICK_HIDE_DAYS`. */
+async function mayHideNow(tx: Orm, claimantId: number, memorial: VisibleMemorial): Promise<boolean> {
+  const age = Date.now() - memorial.createdAt.getTime();
+  if (age > QUICK_HIDE_DAYS * 24 * 3_600_000) return false;
+  if ((await managersOf(tx, memorial.id)).length > 1) return false;
+  const earlier = await tx.$count(
+    memorialClaims,
+    and(
+      eq(memorialClaims.claimantId, claimantId),
+      memorialClaims.asksToHide,
+      gt(memorialClaims.createdAt, sql`now() - make_interval(days => ${QUICK_HIDE_EVERY_DAYS})`),
+    ),
+  );
+  return earlier === 0;
+}

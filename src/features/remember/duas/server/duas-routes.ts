@@ -1,0 +1,61 @@
+import { viewerOfMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { splitPath } from '#shared/contract/operation-path.ts';
+import { deriveKey } from '#shared/server/config/secret-key.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage } from '#shared/server/http/next-page.ts';
+import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import { once } from '#shared/server/http/run-once.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { duasContract } from '../duas-contract.ts';
+import { TARGET_RATE } from '../duas-fields.ts';
+import { duasPaths } from '../duas-paths.ts';
+import { listDuasOfGrave, listDuasOfMemorial } from './list-duas.ts';
+import { moderationRoutes } from './moderation-routes.ts';
+import { senderOf, targetOf, writeUnlessSame } from './same-dua.ts';
+import { authoriseTarget, submitDua } from './submit-dua.ts';
+
+interface Parts {
+  jobs: Jobs;
+  texts: Texts;
+  limits: RateLimits;
+  secretKey: string;
+}
+
+export function duasRoutes(parts: Parts): BoundOperation[] {
+  return [
+    bind(duasContract.ofGrave, async (call, { params, query }) => {
+      const page = await listDuasOfGrave(call.db, params.id, query);
+      return answerPage(call, pathOf(duasPaths.ofGrave, params.id), query, page);
+    }),
+    bind(duasContract.ofMemorial, viewerOfMemorial, async (memorial, call, { query }) => {
+      const page = await listDuasOfMemorial(call.db, memorial, query);
+      return answerPage(call, pathOf(duasPaths.ofMemorial, memorial.id), query, page);
+    }),
+    submitRoute(parts),
+    ...moderationRoutes(parts),
+  ];
+}
+
+function submitRoute({ limits, secretKey }: Parts): BoundOperation {
+  const key = deriveKey(secretKey, 'dua-senders');
+  const operation = duasContract.submit;
+  return bind(operation, async (call, { query, body }) => {
+    const sender = senderOf(call.viewer, call.address, key);
+    const address = senderOf({ member: null, sessionId: null }, call.address, key);
+    await limits.take('duas.target', TARGET_RATE, `${targetOf(body)} ${address}`);
+    const target = await authoriseTarget(call.db, call.viewer, body, query.link);
+    const { id } = await once(call, operation, { ...body, ...query }, async () => {
+      const write = () => submitDua(call.db, call.viewer, target, body);
+      const written = await writeUnlessSame(call.db, { sender, form: body, key }, write);
+      call.answer.status = written.isNew ? 201 : 200;
+      return { id: written.id };
+    });
+    return { id, status: 'pending' as const };
+  });
+}
+
+function pathOf(path: string, id: number): string {
+  const { method, url } = splitPath(path);
+  return `${method} ${url.replace(':id', String(id))}`;
+}

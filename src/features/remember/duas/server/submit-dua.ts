@@ -1,0 +1,65 @@
+import { duas } from '#db/schema/memorials.ts';
+import { getGrave } from '#features/records/graves/server/get-grave.ts';
+import { assertNotBlocked, authoriseViewer } from '#features/remember/memorials/server/authorise-memorial.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { DuaForm } from '../duas-fields.ts';
+
+declare const checked: unique symbol;
+/** What a dua is for, shown to be there for its sender. Both null: a dua for all. */
+export interface DuaTarget {
+  readonly memorialId: number | null;
+  readonly graveId: number | null;
+  readonly [checked]: true;
+}
+
+/**
+ * A memorial must be one that the sender may see, a grave must be recorded.
+ * @throws AppError 404 where it does not exist for them, 403 where its family blocked them, 400 where the memorial is not of that grave
+ */
+export async function authoriseTarget(
+  db: Queries,
+  viewer: Viewer,
+  { memorialId, graveId }: DuaForm,
+  link: string | undefined,
+): Promise<DuaTarget> {
+  const target = (of: { memorialId: number | null; graveId: number | null }) => of as DuaTarget;
+  if (memorialId !== undefined) {
+    const memorial = await authoriseViewer(db, viewer, memorialId, link);
+    assertNotBlocked(memorial, viewer);
+    if (graveId !== undefined && graveId !== memorial.graveId)
+      throw new AppError(400, 'common.invalid_input', { fields: { graveId: { code: 'duas.other_grave' } } });
+    // The memorial's grave is not stored beside it: what is said on a shut memorial must not count for its grave.
+    return target({ memorialId, graveId: null });
+  }
+  if (graveId === undefined) return target({ memorialId: null, graveId: null });
+  await getGrave(db, graveId);
+  return target({ memorialId: null, graveId });
+}
+
+/** Stores a dua for moderation; a member stands behind theirs whatever name they typed. @returns its id */
+export async function submitDua(tx: Orm, viewer: Viewer, target: DuaTarget, form: DuaForm): Promise<number> {
+  const [row] = await tx
+    .insert(duas)
+    .values({
+      memorialId: target.memorialId,
+      graveId: target.graveId,
+      content: form.content,
+      language: form.language,
+      submittedBy: form.submittedBy || null,
+      isAnonymous: form.isAnonymous,
+      senderId: viewer.member?.id ?? null,
+      isDemo: viewer.member?.isDemo ?? false,
+    })
+    .returning({ id: duas.id });
+  if (!row) throw new Error('the dua was not written');
+  await writeAudit(tx, viewer, {
+    action: 'dua.submit',
+    subjectType: 'dua',
+    subjectId: row.id,
+    details: { memorialId: target.memorialId, graveId: target.graveId },
+  });
+  return row.id;
+}

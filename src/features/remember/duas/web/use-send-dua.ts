@@ -1,0 +1,96 @@
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { accessPaths } from '#features/people/access/access-paths.ts';
+import type { InputOf } from '#shared/contract/operation.ts';
+import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import type { queueItem } from '#shared/web/offline/queue-item.ts';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import type { DuasContract } from '../duas-contract.ts';
+import { duasPaths } from '../duas-paths.ts';
+import { duasApi } from './duas-api.ts';
+import type { DuaDraft } from './use-dua-draft.ts';
+
+type DuaBody = InputOf<DuasContract['submit']>['body'];
+
+interface SendOptions {
+  /** Of the memorial's secret link. */
+  link: string | null;
+  /** Where its form is, and under what name it keeps a draft (use-dua-draft.ts). */
+  form: { href: string; place: string };
+  texts: SendTexts;
+}
+
+interface SendTexts {
+  doneTitle: string;
+  done: string;
+  failedTitle: string;
+  failed: string;
+  keptTitle: string;
+  kept: string;
+}
+
+const LISTS: readonly unknown[] = [duasPaths.ofGrave, duasPaths.ofMemorial];
+
+const readerOf = (client: QueryClient) =>
+  client.getQueryData<{ id: number } | null>([accessPaths.me] satisfies QueryKey);
+
+/** The outbox is fetched with the first dua that needs it, or stands ready on the device. */
+async function keepDua(item: Parameters<typeof queueItem>[0]): Promise<boolean> {
+  try {
+    return await (await import('#shared/web/offline/queue-item.ts')).queueItem(item);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Sends a dua and says what became of it. Without a connection it is kept on the device and sent later; after an answer
+ * that never came as well, with the same key: it is one dua.
+ * @returns `send`, which answers whether it was taken, the last error, and whether one is under way
+ */
+export function useSendDua({ link, form, texts }: SendOptions) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  return {
+    isBusy,
+    error,
+    /** @param draft what its form would keep of it */
+    async send(body: DuaBody, draft: DuaDraft): Promise<boolean> {
+      // Only a page of a secure origin can make one, and keep anything for later.
+      const idempotencyKey = window.isSecureContext ? crypto.randomUUID() : undefined;
+      const query = link ? { link } : {};
+      setBusy(true);
+      setError(null);
+      try {
+        await duasApi.call('submit', { query, body, idempotencyKey });
+        void client.invalidateQueries({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0]) });
+        showToast({ title: texts.doneTitle, description: texts.done });
+        return true;
+      } catch (failure) {
+        const isKept =
+          idempotencyKey !== undefined &&
+          !(failure instanceof ApiError) &&
+          (await keepDua({
+            id: idempotencyKey,
+            kind: 'dua',
+            path: duasPaths.submit,
+            input: { query, body },
+            title: draft.content.trim(),
+            owner: readerOf(client)?.id ?? null,
+            edit: { href: form.href, store: 'sessionStorage', key: `personal.dua.${form.place}`, draft },
+          }));
+        if (isKept) {
+          showToast({ title: texts.keptTitle, description: texts.kept });
+          return true;
+        }
+        setError(failure);
+        const description = failure instanceof ApiError ? failureText(failure, texts.failed) : texts.failed;
+        showToast({ title: texts.failedTitle, description, kind: 'destructive' });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { MEMBER_ROLES } from '#features/remember/memorials/memorials-values.ts';
+
+/** Days in which an invitation can be accepted. */
+export const INVITATION_DAYS = 14;
+/** Mails that one member's invitations may cause in a day, and open invitations of one memorial. */
+export const INVITATIONS_A_DAY = 30;
+export const INVITATIONS_OPEN = 50;
+
+const role = z.enum(MEMBER_ROLES, 'common.invalid_value');
+
+export const invitationForm = z.strictObject({
+  email: z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'common.too_long'), z.email('family.bad_email')),
+  role,
+});
+
+export const roleForm = z.strictObject({ role });
+
+const id = z.optional(z.int('common.invalid_value').check(z.positive('common.bad_id')));
+
+/** Whom to shut out: by user name, or as who wrote a post or a comment on the memorial. */
+export const blockForm = z
+  .strictObject({
+    username: z.optional(
+      z.string().check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(60, 'common.too_long')),
+    ),
+    userId: id,
+    postId: id,
+    commentId: id,
+  })
+  .check(
+    z.refine((form) => Object.values(form).filter((value) => value !== undefined).length === 1, {
+      error: 'common.required',
+      path: ['username'],
+    }),
+  );
+
+export type BlockForm = z.output<typeof blockForm>;

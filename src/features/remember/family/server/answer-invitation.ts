@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { memorialInvitations } from '#db/schema/family.ts';
+import { graves } from '#db/schema/graves.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
+import { MEMBER_ROLES, type MemberRole } from '#features/remember/memorials/memorials-values.ts';
+import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { holdMemorial, isOpenInvitation, roleOf } from './family-store.ts';
+import { hashToken } from './invite.ts';
+
+/** What an invitation is for. Its holder may know the name: the family sent it to them. */
+export async function readInvitation(orm: Orm, token: string) {
+  const [row] = await orm
+    .select({
+      id: memorialInvitations.id,
+      memorialId: memorialInvitations.memorialId,
+      role: memorialInvitations.role,
+      expiresAt: memorialInvitations.expiresAt,
+      name: graves.deceasedName,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(memorialInvitations)
+    .innerJoin(memorials, eq(memorials.id, memorialInvitations.memorialId))
+    .innerJoin(graves, eq(graves.id, memorials.graveId))
+    .leftJoin(users, eq(users.id, memorialInvitations.invitedBy))
+    .where(
+      and(
+        eq(memorialInvitations.tokenHash, hashToken(token)),
+        isOpenInvitation(),
+        isNull(memorials.deletedAt),
+      ),
+    );
+  if (!row) throw notFound('family.no_invitation');
+  return {
+    id: row.id,
+    memorialId: row.memorialId,
+    name: row.name,
+    inviter: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+    role: row.role as MemberRole,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Joins the family. Who belongs to it already keeps the higher of both roles; of two who open one link at once,
+ * one joins.
+ * @throws AppError 404 where the invitation is not open any more
+ */
+export async function acceptInvitation(
+  tx: Orm,
+  viewer: Viewer,
+  token: string,
+): Promise<{ memorialId: number; role: MemberRole }> {
+  const member = memberOf(viewer);
+  const { id, memorialId, name, role: offered } = await readInvitation(tx, token);
+  await holdMemorial(tx, memorialId);
+  const [taken] = await tx
+    .update(memorialInvitations)
+    .set({ acceptedAt: new Date(), acceptedBy: member.id })
+    .where(and(eq(memorialInvitations.id, id), isOpenInvitation()))
+    .returning({ invitedBy: memorialInvitations.invitedBy });
+  if (!taken) throw notFound('family.no_invitation');
+  const known = await roleOf(tx, memorialId, member.id);
+  const role = known && rank(known) < rank(offered) ? known : offered;
+  await tx
+    .insert(memorialMembers)
+    .values({ memorialId, userId: member.id, role })
+    .onConflictDoUpdate({ target: [memorialMembers.memorialId, memorialMembers.userId], set: { role } });
+  await writeAudit(tx, viewer, {
+    action: 'family.join',
+    subjectType: 'memorial',
+    subjectId: memorialId,
+    details: { invitationId: id, role },
+  });
+  if (taken.invitedBy !== null)
+    await notify(tx, {
+      userId: taken.invitedBy,
+      kind: 'family.joined',
+      values: { person: member.firstName, name },
+      link: `/memorial/${memorialId}/manage?tab=family`,
+    });
+  await tellReaders(tx, memorialId, false);
+  return { memorialId, role };
+}
+
+/** 0 for the one who may do most. */
+const rank = (role: MemberRole): number => MEMBER_ROLES.indexOf(role);

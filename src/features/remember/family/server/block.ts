@@ -1,0 +1,114 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { memorialComments, memorialPosts } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import { memorialBlocks } from '#db/schema/trust.ts';
+import type { ManagedMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import type { Blocks } from '../family-contract.ts';
+import type { BlockForm } from '../family-fields.ts';
+import { roleOf } from './family-store.ts';
+
+/** Whom the family shut out, the last one first. */
+export async function listBlocks(orm: Orm, memorial: ManagedMemorial): Promise<Blocks> {
+  const rows = await orm
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+      isShown: users.showProfile,
+      since: memorialBlocks.createdAt,
+    })
+    .from(memorialBlocks)
+    .innerJoin(users, eq(users.id, memorialBlocks.userId))
+    .where(eq(memorialBlocks.memorialId, memorial.id))
+    .orderBy(asc(memorialBlocks.createdAt), asc(users.id));
+  return rows.map((row) => ({
+    userId: row.userId,
+    name: row.isShown ? `${row.firstName} ${row.lastName}`.trim() : null,
+    username: row.isShown ? row.username : null,
+    since: row.since.toISOString(),
+  }));
+}
+
+/**
+ * Shuts a member out: they read what everyone reads and add nothing.
+ * @throws AppError 404 where there is no such member, 409 for oneself, a manager and an admin
+ */
+export async function blockMember(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  form: BlockForm,
+): Promise<void> {
+  const userId = await memberMeant(tx, memorial.id, form);
+  const [user] =
+    userId === null ? [] : await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  if (userId === null || !user) throw notFound('family.nobody');
+  const me = memberOf(viewer).id;
+  const isManager = (await roleOf(tx, memorial.id, userId)) === 'manager';
+  if (userId === me || user.role === 'admin' || isManager) throw new AppError(409, 'family.cannot_block');
+  const written = await tx
+    .insert(memorialBlocks)
+    .values({ memorialId: memorial.id, userId, blockedBy: me })
+    .onConflictDoNothing()
+    .returning({ userId: memorialBlocks.userId });
+  if (written.length > 0) await record(tx, viewer, memorial, { action: 'family.block', userId });
+}
+
+/** @throws AppError 404 for who is not shut out */
+export async function unblockMember(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  userId: number,
+): Promise<void> {
+  const removed = await tx
+    .delete(memorialBlocks)
+    .where(and(eq(memorialBlocks.memorialId, memorial.id), eq(memorialBlocks.userId, userId)))
+    .returning({ userId: memorialBlocks.userId });
+  if (removed.length === 0) throw notFound('family.nobody');
+  await record(tx, viewer, memorial, { action: 'family.unblock', userId });
+}
+
+/** Who wrote something is looked for on this memorial only. */
+async function memberMeant(
+  tx: Orm,
+  memorialId: number,
+  { username, userId, postId, commentId }: BlockForm,
+): Promise<number | null> {
+  if (userId !== undefined) return userId;
+  if (username !== undefined) {
+    const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username));
+    return row?.id ?? null;
+  }
+  if (postId !== undefined) {
+    const [row] = await tx
+      .select({ id: memorialPosts.authorId })
+      .from(memorialPosts)
+      .where(and(eq(memorialPosts.id, postId), eq(memorialPosts.memorialId, memorialId)));
+    return row?.id ?? null;
+  }
+  const [row] = await tx
+    .select({ id: memorialComments.authorId })
+    .from(memorialComments)
+    .innerJoin(memorialPosts, eq(memorialPosts.id, memorialComments.postId))
+    .where(and(eq(memorialComments.id, commentId ?? 0), eq(memorialPosts.memorialId, memorialId)));
+  return row?.id ?? null;
+}
+
+const record = (
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  { action, userId }: { action: string; userId: number },
+): Promise<void> =>
+  writeAudit(tx, viewer, {
+    action,
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+    details: { userId },
+  });

@@ -1,0 +1,145 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { memorialInvitations } from '#db/schema/family.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
+import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
+import {
+  type ManagedMemorial,
+  mayManage,
+  type VisibleMemorial,
+} from '#features/remember/memorials/server/authorise-memorial.ts';
+import { countAllowance } from '#features/remember/memorials/server/count-allowance.ts';
+import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { countManagers, holdMemorial, roleOf } from './family-store.ts';
+
+/** @throws AppError 404 for who is not of the family, 409 where no manager would be left or it is the creator */
+export async function setRole(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  { userId, role }: { userId: number; role: MemberRole },
+): Promise<void> {
+  const { createdBy } = await holdMemorial(tx, memorial.id);
+  const before = await roleOf(tx, memorial.id, userId);
+  if (!before) throw notFound('family.not_member');
+  if (before === role) return;
+  if (before === 'manager') await assertReplaceable(tx, memorial.id, userId, createdBy);
+  await tx.update(memorialMembers).set({ role }).where(isMember(memorial.id, userId));
+  await writeAudit(tx, viewer, {
+    action: 'family.role',
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+    details: { userId, role },
+  });
+  await tellReaders(tx, memorial.id, true);
+}
+
+/** A manager takes somebody out, or somebody leaves. @throws AppError as `setRole`, 403 for everybody else */
+export async function removeMember(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: VisibleMemorial,
+  userId: number,
+): Promise<boolean> {
+  if (userId !== memberOf(viewer).id && !mayManage(memorial, viewer)) throw forbidden();
+  const { createdBy } = await holdMemorial(tx, memorial.id);
+  const role = await roleOf(tx, memorial.id, userId);
+  if (!role) return false;
+  if (role === 'manager') await assertReplaceable(tx, memorial.id, userId, createdBy);
+  await tx.delete(memorialMembers).where(isMember(memorial.id, userId));
+  await writeAudit(tx, viewer, {
+    action: 'family.remove',
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+    details: { userId },
+  });
+  await tellReaders(tx, memorial.id, true);
+  return true;
+}
+
+/**
+ * Hands a memorial over: from now on it counts against the other manager's plan, and its photo limit is theirs.
+ * @throws AppError 403 for a manager who is not its creator, 409 where the other one is no manager or has no room
+ */
+export async function handOver(
+  tx: Orm,
+  jobs: Jobs,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  userId: number,
+): Promise<void> {
+  const member = memberOf(viewer);
+  const { createdBy } = await holdMemorial(tx, memorial.id);
+  if (createdBy !== member.id && member.role !== 'admin') throw forbidden();
+  if (createdBy === userId) return;
+  if ((await roleOf(tx, memorial.id, userId)) !== 'manager') throw new AppError(409, 'family.not_manager');
+  const { limit, used } = await countAllowance(tx, userId);
+  if (used >= limit) throw new AppError(409, 'family.no_room', { values: { limit } });
+  await tx.update(memorials).set({ createdBy: userId }).where(eq(memorials.id, memorial.id));
+  const [heir] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  await queueMail(tx, jobs, {
+    to: { userId },
+    template: 'family.handed_over',
+    language: (heir?.language ?? 'en') as Language,
+    values: {
+      inviter: `${member.firstName} ${member.lastName}`.trim(),
+      name: memorial.deceasedName,
+      link: `/memorial/${memorial.id}`,
+    },
+  });
+  await writeAudit(tx, viewer, {
+    action: 'family.hand_over',
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+    details: { userId },
+  });
+  await tellReaders(tx, memorial.id, true);
+}
+
+export async function revokeInvitation(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  invitationId: number,
+): Promise<void> {
+  const [row] = await tx
+    .update(memorialInvitations)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(memorialInvitations.id, invitationId),
+        eq(memorialInvitations.memorialId, memorial.id),
+        isNull(memorialInvitations.acceptedAt),
+        isNull(memorialInvitations.revokedAt),
+      ),
+    )
+    .returning({ id: memorialInvitations.id });
+  if (!row) throw notFound('family.no_invitation');
+  await writeAudit(tx, viewer, {
+    action: 'family.revoke_invitation',
+    subjectType: 'memorial',
+    subjectId: memorial.id,
+    details: { invitationId },
+  });
+}
+
+/** Its creator hands it over first, and one manager always stays: a page without either is lost to its family. */
+async function assertReplaceable(
+  tx: Orm,
+  memorialId: number,
+  userId: number,
+  createdBy: number | null,
+): Promise<void> {
+  if (userId === createdBy) throw new AppError(409, 'family.hand_over_first');
+  if ((await countManagers(tx, memorialId)) <= 1) throw new AppError(409, 'family.last_manager');
+}
+
+const isMember = (memorialId: number, userId: number) =>
+  and(eq(memorialMembers.memorialId, memorialId), eq(memorialMembers.userId, userId));

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
+import { isolate } from '#shared/isolate.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { showToast } from '#shared/web/ui/toast-store.ts';
+import { familyApi } from './family-api.ts';
+
+/** An invitation as its reader opens it; `signIn` stands in the button's place for who is not signed in. */
+export function InvitationView(props: {
+  token: string;
+  invitation: { name: string; inviter: string; role: MemberRole };
+  signIn: ReactNode | null;
+}) {
+  const { t } = useTexts('family');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { run, isBusy } = useAction(t('act.failed'));
+  const { name, inviter, role } = props.invitation;
+  const accept = () =>
+    run(async () => {
+      const { memorialId } = await familyApi.call('accept', { params: { token: props.token } });
+      // What was read as a stranger may say more now.
+      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/memorials') });
+      showToast({ title: t('page.joined'), description: t('page.joinedText') });
+      await navigate(`/memorial/${memorialId}`);
+    });
+  return (
+    <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
+      <Users className="size-12 text-brass" aria-hidden="true" />
+      <h1 className="font-serif text-3xl">{t('page.title')}</h1>
+      <p className="text-lg">
+        {t('page.text', { inviter: isolate(inviter), name: isolate(name), role: t(`role.${role}`) })}
+      </p>
+      <p className="text-muted">{t(`explain.${role}`)}</p>
+      {props.signIn ? (
+        <>
+          <p>{t('page.signIn')}</p>
+          {props.signIn}
+        </>
+      ) : (
+        <Button disabled={isBusy} onClick={accept}>
+          {isBusy ? t('page.busy') : t('page.accept')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  authoriseManager,
+  authoriseViewer,
+  mayManage,
+} from '#features/remember/memorials/server/authorise-memorial.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { guard, linkIn } from '#shared/server/http/bind.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { findMedia, type MediaRow } from './media-store.ts';
+
+declare const seen: unique symbol;
+declare const changeable: unique symbol;
+/** An upload that its reader was shown to be allowed to see; only this file makes one. */
+export type VisibleMedia = MediaRow & { readonly [seen]: true; isPublic: boolean };
+/** One that its reader may also describe. */
+export type ChangeableMedia = VisibleMedia & { readonly [changeable]: true };
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'viewer of upload': VisibleMedia;
+    'keeper of upload': ChangeableMedia;
+    'remover of upload': ChangeableMedia;
+  }
+}
+
+type OfUpload = { params: { key: string }; query?: object | undefined };
+
+export const viewerOfUpload = guard('viewer of upload', (db, { viewer }, { params, query }: OfUpload) =>
+  authoriseMediaViewer(db, viewer, params.key, linkIn(query)),
+);
+
+/** Its uploader, and the managers of its memorial: 404 where they may not see it, otherwise 403. */
+export const keeperOfUpload = guard('keeper of upload', async (db, { viewer }, { params }: OfUpload) => {
+  const row = await authoriseMediaViewer(db, viewer, params.key);
+  const isOwn = row.ownerId === memberOf(viewer).id || row.memorialId === null;
+  if (!isOwn && !mayManage(await authoriseViewer(db, viewer, row.memorialId ?? 0), viewer)) throw forbidden();
+  return row as ChangeableMedia;
+});
+
+/** Its uploader until it is put to use; then the managers of its memorial. */
+export const removerOfUpload = guard('remover of upload', async (db, { viewer }, { params }: OfUpload) => {
+  const row = await authoriseMediaViewer(db, viewer, params.key);
+  if (row.memorialId !== null) await authoriseManager(db, viewer, row.memorialId);
+  else if (row.attachedAt && memberOf(viewer).role !== 'admin') throw forbidden();
+  return row as ChangeableMedia;
+});
+
+/**
+ * Loads an upload for a reader: where it stands on a memorial, for whoever may see that; before that for its uploader
+ * and admins only; what was taken down for admins only. @throws AppError 404 for everybody else
+ */
+async function authoriseMediaViewer(
+  db: Queries,
+  viewer: Viewer,
+  key: string,
+  link?: string,
+): Promise<VisibleMedia> {
+  const row = await findMedia(db, key);
+  if (!row || (row.takenDownAt && viewer.member?.role !== 'admin')) throw missing();
+  if (row.memorialId !== null) {
+    const memorial = await orMissing(authoriseViewer(db, viewer, row.memorialId, link));
+    return { ...row, isPublic: memorial.isPublic } as VisibleMedia;
+  }
+  const { member } = viewer;
+  if (!member || (member.role !== 'admin' && member.id !== row.ownerId)) throw missing();
+  return { ...row, isPublic: false } as VisibleMedia;
+}
+
+/** The memorial's own words would say that there is a memorial. */
+async function orMissing<T>(authorised: Promise<T>): Promise<T> {
+  return authorised.catch((error) => {
+    throw (error as { status?: number }).status === 404 ? missing() : error;
+  });
+}
+
+const missing = () => notFound('media.not_found');

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
+import { DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
+import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
+import { createReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
+import { submitVerification } from '#features/records/verification/server/submit-verification.ts';
+import { officialForm } from '#features/records/verification/verification-fields.ts';
+import { systemClock } from '#shared/server/clock.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+/** What the demonstration signs with, and the site that its receipts name. */
+export interface SigningParts {
+  secretKey: string;
+  origin: string;
+}
+
+/** The first memorial's grave as the demonstration's office verifies it, by the same way as any other. */
+export async function seedReceipt(
+  db: Database,
+  graveId: number,
+  { secretKey, origin }: SigningParts,
+): Promise<void> {
+  const [place] = DEMO_CEMETERIES;
+  const grave = DEMO_MEMORIALS[0]?.grave;
+  const [member] = await db.orm.select().from(users).where(eq(users.email, 'admin@demo.ziyarah.invalid'));
+  if (!place || !grave || !member) throw new Error('the demonstration is not whole');
+  const [lng, lat] = offset(place, ...grave.at);
+  const form = officialForm.parse({
+    graveId,
+    deceasedName: grave.name,
+    dateOfBirth: grave.birth,
+    dateOfDeath: grave.death,
+    cemetery: place.name,
+    location: place.address,
+    gpsCoordinates: `${lat.toFixed(6)}, ${lng.toFixed(6)}`,
+    graveNumber: grave.number,
+    section: grave.section,
+    burialLicenseNumber: 'DEMO-LICENCE-1',
+    cemeteryRegistrationNumber: 'DEMO-REGISTER-1',
+    officialDocumentReference: 'DEMO-DOCUMENT-1',
+    verifiedBy: `${member.firstName} ${member.lastName}`,
+    officialTitle: 'Demonstration officer',
+    organizationName: 'Bradford Cemetery Services (demonstration)',
+    islamicBurialConfirmed: true,
+    capture: { accuracy: 5, samples: 40, seconds: 60 },
+  });
+  const parts = { signer: createReceiptSigner(secretKey), clock: systemClock, origin };
+  const viewer = { member: { ...member, role: 'admin' as const }, sessionId: null };
+  await db.transaction((tx) => submitVerification(tx, parts, viewer, form));
+}
