@@ -15,7 +15,7 @@ const SHELL =
 
 /** What the memorial page needs beyond the shell, and nothing that only others need. */
 const READING =
-  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-place-card|create\/|manage\/)|memorials-fields|tending-fields)|duas\/(duas-paths|web\/duas-)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial-parts)/;
+  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-place-card|create\/|manage\/)|memorials-fields|tending-fields)|duas\/(duas-paths|web\/duas-)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial\/memorial-parts)/;
 
 /** terser saves 1 KB over the built-in minifier; it is slow, so only what every page loads goes through it. */
 function smallestFirstLoad(): Plugin {

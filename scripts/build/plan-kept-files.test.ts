@@ -3,8 +3,8 @@ import { planKeptFiles } from './plan-kept-files.ts';
 
 const PAGES = {
   '/': 'src/pages/home-page.tsx',
-  '/grave-finder': 'src/pages/grave-finder-page.tsx',
-  '/admin': 'src/pages/admin-page.tsx',
+  '/grave-finder': 'src/pages/finder/grave-finder-page.tsx',
+  '/admin': 'src/pages/admin/admin-page.tsx',
 };
 
 const LATIN = 'assets/source-sans-3-latin-wght-normal-A1.woff2';
@@ -25,12 +25,12 @@ const manifest = {
     file: 'assets/home.js',
     dynamicImports: ['src/shared/web/map/map-engine.tsx'],
   },
-  'src/pages/grave-finder-page.tsx': {
+  'src/pages/finder/grave-finder-page.tsx': {
     file: 'assets/finder.js',
     imports: ['_vendor.js'],
     dynamicImports: ['src/features/remember/media/web/player.tsx'],
   },
-  'src/pages/admin-page.tsx': { file: 'assets/admin.js' },
+  'src/pages/admin/admin-page.tsx': { file: 'assets/admin.js' },
   'src/shared/web/map/map-engine.tsx': { file: 'assets/map.js', assets: ['assets/labels.woff2'] },
   'src/features/remember/media/web/player.tsx': { file: 'assets/player.js' },
 };

@@ -13,18 +13,18 @@ interface PageRoute {
 /** Every URL of the product. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/', load: () => import('#pages/home-page.tsx') },
-  { path: '/search', load: () => import('#pages/search-page.tsx') },
+  { path: '/search', load: () => import('#pages/search/search-page.tsx') },
   {
     path: '/advanced-search',
-    load: () => import('#pages/advanced-search-page.tsx'),
+    load: () => import('#pages/search/advanced-search-page.tsx'),
   },
   {
     path: '/grave-finder',
-    load: () => import('#pages/grave-finder-page.tsx'),
+    load: () => import('#pages/finder/grave-finder-page.tsx'),
   },
   {
     path: '/cemetery-map',
-    load: () => import('#pages/cemetery-map-page.tsx'),
+    load: () => import('#pages/finder/cemetery-map-page.tsx'),
   },
   {
     path: '/ar-finder',
@@ -34,16 +34,16 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/ar-grave-finder',
     load: () => import('#pages/ar-finder-page.tsx'),
   },
-  { path: '/grave/:id', load: () => import('#pages/grave-page.tsx') },
+  { path: '/grave/:id', load: () => import('#pages/grave/grave-page.tsx') },
   { path: '/grave/:id/walk', load: () => import('#pages/walk-page.tsx') },
   { path: '/visit-plan', load: () => import('#pages/visit-plan-page.tsx') },
   {
     path: '/memorial/:id',
-    load: () => import('#pages/memorial-page.tsx'),
+    load: () => import('#pages/memorial/memorial-page.tsx'),
   },
   {
     path: '/memorial-detail/:id',
-    load: () => import('#pages/memorial-detail-page.tsx'),
+    load: () => import('#pages/memorial/memorial-detail-page.tsx'),
   },
   {
     path: '/create-memorial',
@@ -62,7 +62,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/verify-email/:token', load: () => import('#pages/verify-email-page.tsx') },
   { path: '/unsubscribe', load: () => import('#pages/unsubscribe-page.tsx') },
   { path: '/premium/pay', load: () => import('#pages/pay-page.tsx') },
-  { path: '/profile', load: () => import('#pages/profile-page.tsx') },
+  { path: '/profile', load: () => import('#pages/profile/profile-page.tsx') },
   { path: '/member/:username', load: () => import('#pages/member-page.tsx') },
   { path: '/my-plan', load: () => import('#pages/my-plan-page.tsx') },
   {
@@ -81,8 +81,8 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/submit-dua',
     load: () => import('#pages/submit-dua-page.tsx'),
   },
-  { path: '/services', load: () => import('#pages/services-page.tsx') },
-  { path: '/book-service', load: () => import('#pages/book-service-page.tsx') },
+  { path: '/services', load: () => import('#pages/services/services-page.tsx') },
+  { path: '/book-service', load: () => import('#pages/services/book-service-page.tsx') },
   { path: '/my-services', load: () => import('#pages/my-services-page.tsx') },
   { path: '/provider-reply/:token', load: () => import('#pages/provider-reply-page.tsx') },
   { path: '/janazah', load: () => import('#pages/janazah-page.tsx') },
@@ -93,11 +93,11 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/live-streams/:id/studio', load: () => import('#pages/stream-studio-page.tsx') },
   {
     path: '/live-streams',
-    load: () => import('#pages/live-streams-page.tsx'),
+    load: () => import('#pages/live/live-streams-page.tsx'),
   },
   {
     path: '/demo/live-services',
-    load: () => import('#pages/demo-live-services-page.tsx'),
+    load: () => import('#pages/live/demo-live-services-page.tsx'),
   },
   { path: '/dua-dates', load: () => import('#pages/dua-dates-page.tsx') },
   {
@@ -141,14 +141,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     load: () => import('#pages/check-receipt-page.tsx'),
   },
   { path: '/grave-cleaning', load: () => import('#pages/grave-cleaning-page.tsx') },
-  { path: '/grave-cleaning/book', load: () => import('#pages/book-cleaning-page.tsx') },
+  { path: '/grave-cleaning/book', load: () => import('#pages/cleaning/book-cleaning-page.tsx') },
   { path: '/my-bookings', load: () => import('#pages/my-bookings-page.tsx') },
-  { path: '/my-bookings/:id', load: () => import('#pages/my-booking-page.tsx') },
+  { path: '/my-bookings/:id', load: () => import('#pages/cleaning/my-booking-page.tsx') },
   { path: '/cleaner', load: () => import('#pages/cleaner-page.tsx') },
   { path: '/help', load: () => import('#pages/help-page.tsx') },
   { path: '/help/contact', load: () => import('#pages/help-contact-page.tsx') },
   { path: '/help/:slug', load: () => import('#pages/help-article-page.tsx') },
-  { path: '/admin', load: () => import('#pages/admin-page.tsx') },
+  { path: '/admin', load: () => import('#pages/admin/admin-page.tsx') },
   ...(import.meta.env.DEV
     ? [
         {

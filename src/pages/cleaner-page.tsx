@@ -14,7 +14,7 @@ import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['cleaning', 'form', 'verification', 'media'] as const;
 

@@ -7,7 +7,7 @@ import { duaDatesQuery } from '#features/remember/dua-dates/web/dua-dates-api.ts
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Card } from '#shared/web/ui/card.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['dua-dates'] as const;
 

@@ -15,7 +15,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['notices', 'form'] as const;
 

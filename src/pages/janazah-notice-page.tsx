@@ -23,7 +23,7 @@ import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { ReportButton } from './report-button.tsx';
+import { ReportButton } from './parts/report-button.tsx';
 
 export const texts = ['notices', 'duas', 'form'] as const;
 

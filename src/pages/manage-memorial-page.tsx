@@ -19,7 +19,7 @@ import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['memorials', 'family', 'sharing', 'media', 'form'] as const;
 

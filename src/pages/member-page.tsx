@@ -9,7 +9,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
-import { ReportButton } from './report-button.tsx';
+import { ReportButton } from './parts/report-button.tsx';
 
 export const texts = ['profile', 'memorials'] as const;
 

@@ -5,7 +5,7 @@ import { PlanList } from '#features/arrange/cleaning/web/plan-list.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['cleaning', 'form'] as const;
 

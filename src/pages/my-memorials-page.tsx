@@ -5,7 +5,7 @@ import {
   removedQuery,
 } from '#features/remember/memorials/web/manage/my-memorials.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['memorials'] as const;
 

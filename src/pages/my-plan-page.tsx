@@ -4,7 +4,7 @@ import { OwnPlan } from '#features/arrange/plans/web/own-plan/own-plan.tsx';
 import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['plans', 'payments'] as const;
 

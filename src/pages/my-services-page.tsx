@@ -2,7 +2,7 @@ import { ownEntriesQuery } from '#features/arrange/services/web/entries-api.ts';
 import { MyServices } from '#features/arrange/services/web/my-services.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['services', 'form'] as const;
 

@@ -1,7 +1,7 @@
 import { MyTakedowns } from '#features/people/trust/web/my-takedowns.tsx';
 import { ownTakedownsQuery } from '#features/people/trust/web/trust-api.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['trust', 'form'] as const;
 

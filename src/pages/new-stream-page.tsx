@@ -14,7 +14,7 @@ import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['studio', 'streams', 'form'] as const;
 

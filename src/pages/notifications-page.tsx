@@ -1,7 +1,7 @@
 import { NoticeList } from '#features/people/notifications/web/notice-list.tsx';
 import { noticesQuery } from '#features/people/notifications/web/notifications-api.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['notifications'] as const;
 

@@ -10,7 +10,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['payments', 'plans', 'form'] as const;
 

@@ -20,7 +20,7 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['studio', 'streams', 'form'] as const;
 

@@ -22,8 +22,8 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { ReportButton } from '../parts/report-button.tsx';
 import { LiveReminder } from './live-reminder.tsx';
-import { ReportButton } from './report-button.tsx';
 import { useSignIn } from './stream-sign-in.tsx';
 
 const Chat = deferPart(async () => (await import('./stream-chat-place.tsx')).StreamChatPlace);

@@ -7,7 +7,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
+import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 export const texts = ['cleaning', 'payments', 'media', 'form'] as const;

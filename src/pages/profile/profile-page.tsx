@@ -18,8 +18,8 @@ import { favouritesQuery } from '#features/remember/memorials/web/manage/my-memo
 import { readChoice } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
+import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { ProfileEdit, ProfileView } from './profile-view.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
 
 export { takeProfileForm as action } from './profile-actions.ts';
 

@@ -24,8 +24,8 @@ import type {
 } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { ReportButton } from '../parts/report-button.tsx';
 import { ProviderToAsk } from './provider-to-ask.tsx';
-import { ReportButton } from './report-button.tsx';
 
 export const texts = ['services', 'form'] as const;
 

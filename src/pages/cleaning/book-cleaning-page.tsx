@@ -12,8 +12,8 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { ReportButton } from './report-button.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
+import { ReportButton } from '../parts/report-button.tsx';
+import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { VisitCard } from './visit-card.tsx';
 
 export const texts = ['cleaning', 'graves', 'payments', 'form'] as const;

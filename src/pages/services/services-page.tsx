@@ -9,8 +9,8 @@ import { useSession } from '#features/people/access/web/use-session.ts';
 import { readChoice, readCursor } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { ProviderToAsk } from './provider-to-ask.tsx';
-import { SignInWall } from './sign-in-wall.tsx';
 
 export const texts = ['services', 'form'] as const;
 

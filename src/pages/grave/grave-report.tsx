@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
-import { ReportButton } from './report-button.tsx';
+import { ReportButton } from '../parts/report-button.tsx';
 
 /** At the end of a grave's page: something is wrong here, and the way for data on living people. */
 export function GraveReport({ graveId }: { graveId: number }) {
