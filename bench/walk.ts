@@ -1,8 +1,8 @@
 import { demoGraves } from '#db/seed/demo-graves.ts';
 import { DEMO_CEMETERIES, offset, SCHOLEMOOR_GATES, SCHOLEMOOR_PATHS } from '#db/seed/demo-places.ts';
-import { findRoute } from '#shared/walk/find-route.ts';
-import { orderVisits, visitPaths } from '#shared/walk/order-visits.ts';
-import { buildPathGraph } from '#shared/walk/path-graph.ts';
+import { findRoute } from '#features/find/walk/find-route.ts';
+import { orderVisits, visitPaths } from '#features/find/walk/order-visits.ts';
+import { buildPathGraph } from '#features/find/walk/path-graph.ts';
 import { gridPaths } from './walk/grid-paths.ts';
 import { plainDijkstra } from './walk/plain-dijkstra.ts';
 

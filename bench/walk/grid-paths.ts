@@ -1,7 +1,7 @@
 import { seededRandom } from '#db/seed/demo-random.ts';
+import type { WalkPath } from '#features/find/walk/path-graph.ts';
+import { planeAround } from '#features/find/walk/plane.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { WalkPath } from '#shared/walk/path-graph.ts';
-import { planeAround } from '#shared/walk/plane.ts';
 
 const CENTRE: LatLng = { lat: 53.7866, lng: -1.7925 };
 const SPACING_M = 25;

@@ -1,7 +1,7 @@
+import { NodeQueue } from '#features/find/walk/node-queue.ts';
+import type { PathEdge, PathGraph } from '#features/find/walk/path-graph.ts';
+import { type Snap, snapsByPart } from '#features/find/walk/snap-to-path.ts';
 import type { LatLng } from '#shared/geo.ts';
-import { NodeQueue } from '#shared/walk/node-queue.ts';
-import type { PathEdge, PathGraph } from '#shared/walk/path-graph.ts';
-import { type Snap, snapsByPart } from '#shared/walk/snap-to-path.ts';
 
 /** Metres along the paths between the points of them nearest to both ends: Dijkstra without any sense of direction. */
 export function plainDijkstra(graph: PathGraph, from: LatLng, to: LatLng): number {

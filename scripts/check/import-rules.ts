@@ -63,13 +63,11 @@ function judgeSides(from: Place, to: Place, typeOnly: boolean): string | undefin
   return undefined;
 }
 
-/** What one slice may take from another: contracts, fields, paths, its typed client and server use cases. */
+/** What one slice may take from another, beside whatever is pure: contracts, fields, paths, its typed client and server use cases. */
 function judgeAcross(to: Place): string | undefined {
   if (to.zone === 'web' && !/\/[^/]+-api\.ts$/.test(to.path)) {
     return 'a slice imports no web part of another slice but its client (*-api.ts); a page composes them';
   }
-  if (to.zone === 'slice')
-    return 'a slice imports contracts, fields, paths, values and use cases of another slice only';
   if (to.zone === 'server' && /-(store|routes)\.ts$/.test(to.path)) {
     return 'a slice imports neither stores nor routes of another slice';
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { at, DEMO_GATES, DEMO_PATHS } from '#features/find/walk/test-paths.ts';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { formatLatLng } from '#shared/geo.ts';
-import { at, DEMO_GATES, DEMO_PATHS } from '#shared/walk/test-paths.ts';
 import { planVisits } from './plan-visits.ts';
 
 const grave = (id: number, place: [number, number] | null, cemeteryId = 1): Grave => ({

@@ -1,9 +1,9 @@
+import { placeOf } from '#features/find/walk/best-gate.ts';
+import { orderVisits, type VisitWalk, visitPaths, walkInOrder } from '#features/find/walk/order-visits.ts';
+import { buildPathGraph } from '#features/find/walk/path-graph.ts';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
-import { placeOf } from '#shared/walk/best-gate.ts';
-import { orderVisits, type VisitWalk, visitPaths, walkInOrder } from '#shared/walk/order-visits.ts';
-import { buildPathGraph } from '#shared/walk/path-graph.ts';
 import type { PlanAddress } from './plan-address.ts';
 
 type Gate = CemeteryLayout['gates'][number];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '#shared/geo.ts';
-import { findRoute } from '#shared/walk/find-route.ts';
-import { buildPathGraph } from '#shared/walk/path-graph.ts';
-import { at, DEMO_PATHS } from '#shared/walk/test-paths.ts';
+import { findRoute } from './find-route.ts';
 import { type Following, followWalk } from './follow-walk.ts';
+import { buildPathGraph } from './path-graph.ts';
+import { at, DEMO_PATHS } from './test-paths.ts';
 
 const graph = buildPathGraph(DEMO_PATHS);
 const find = (from: LatLng) => findRoute(graph, from, at(60, 70));

@@ -1,6 +1,6 @@
 import type { LatLng } from '#shared/geo.ts';
-import type { Route } from '#shared/walk/find-route.ts';
-import { countOff, type Fix, OFF_FIXES, type Progress, progressOn } from '#shared/walk/follow-route.ts';
+import type { Route } from './find-route.ts';
+import { countOff, type Fix, OFF_FIXES, type Progress, progressOn } from './follow-route.ts';
 
 /** A walker on their way. */
 export interface Following {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildPathGraph } from '#shared/walk/path-graph.ts';
-import { at, DEMO_GATES, DEMO_PATHS } from '#shared/walk/test-paths.ts';
+import { buildPathGraph } from './path-graph.ts';
 import { type PlannedWalk, planWalk } from './plan-walk.ts';
+import { at, DEMO_GATES, DEMO_PATHS } from './test-paths.ts';
 
 const graph = buildPathGraph(DEMO_PATHS);
 const gates = DEMO_GATES.map((gate) => ({ ...gate, position: [...gate.position] as [number, number] }));

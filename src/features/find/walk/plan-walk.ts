@@ -1,8 +1,8 @@
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { LatLng } from '#shared/geo.ts';
-import { bestGate, routeFromGate } from '#shared/walk/best-gate.ts';
-import type { Route } from '#shared/walk/find-route.ts';
-import type { PathGraph } from '#shared/walk/path-graph.ts';
+import { bestGate, routeFromGate } from './best-gate.ts';
+import type { Route } from './find-route.ts';
+import type { PathGraph } from './path-graph.ts';
 
 type Gate = CemeteryLayout['gates'][number];
 

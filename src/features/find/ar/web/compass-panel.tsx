@@ -1,8 +1,8 @@
 import { ArrowUp, X } from 'lucide-react';
-import { turnBetween } from '#shared/ar/angles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { turnBetween } from '../angles.ts';
 import { CompassNote } from './compass-note.tsx';
 import { GuideLine } from './guide-line.tsx';
 import { HeadingPanel } from './heading-panel.tsx';

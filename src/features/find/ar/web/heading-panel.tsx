@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
-import { windOf } from '#shared/ar/compass-words.ts';
 import { bearingDegrees, distanceMetres } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import { windOf } from '../compass-words.ts';
 import type { Here, Nearby } from './nearby.ts';
 import { type Heading, useFromHeading } from './use-heading.ts';
 import type { Compass, CompassSource } from './watch-compass.ts';

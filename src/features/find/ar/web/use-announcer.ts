@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { turnBetween } from '#shared/ar/angles.ts';
-import { isWorthSaying, type Said } from '#shared/ar/announce.ts';
-import { wayOf } from '#shared/ar/compass-words.ts';
 import { intlLocaleOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { turnBetween } from '../angles.ts';
+import { isWorthSaying, type Said } from '../announce.ts';
+import { wayOf } from '../compass-words.ts';
 import type { Nearby } from './nearby.ts';
 import { useArTexts } from './use-ar-texts.ts';
 import type { Heading } from './use-heading.ts';

@@ -1,7 +1,7 @@
-import { turnBetween } from '#shared/ar/angles.ts';
-import { wayOf, windOf } from '#shared/ar/compass-words.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { turnBetween } from '../angles.ts';
+import { wayOf, windOf } from '../compass-words.ts';
 import { type Nearby, withinMetres } from './nearby.ts';
 
 /** What the finder says of a grave, in the reader's language. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { headingOf } from '#shared/ar/device-pose.ts';
+import { headingOf } from '../device-pose.ts';
 import { measured } from './measured.ts';
 import type { Compass } from './watch-compass.ts';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { Pose } from '#shared/ar/device-pose.ts';
-import { edgeArrow, visiblePoint } from '#shared/ar/edge-arrow.ts';
-import { type Bounds, type LabelWish, placeLabels } from '#shared/ar/place-labels.ts';
-import { type Lens, lensOf, offsetTo } from '#shared/ar/project-point.ts';
 import type { LatLng } from '#shared/geo.ts';
+import type { Pose } from '../device-pose.ts';
+import { edgeArrow, visiblePoint } from '../edge-arrow.ts';
+import { type Bounds, type LabelWish, placeLabels } from '../place-labels.ts';
+import { type Lens, lensOf, offsetTo } from '../project-point.ts';
 import { measured } from './measured.ts';
 import type { Nearby } from './nearby.ts';
 import type { Compass } from './watch-compass.ts';

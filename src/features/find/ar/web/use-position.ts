@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Fix, settlePosition } from '#shared/ar/settle-position.ts';
+import { type Fix, settlePosition } from '../settle-position.ts';
 
 export type PositionStatus = 'asking' | 'known' | 'denied' | 'unavailable';
 

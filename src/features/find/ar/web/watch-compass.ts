@@ -1,4 +1,4 @@
-import { fullCircle, turnBetween } from '#shared/ar/angles.ts';
+import { fullCircle, turnBetween } from '../angles.ts';
 import {
   blendPoses,
   compassHeadingOf,
@@ -8,7 +8,7 @@ import {
   poseOf,
   turnPose,
   uprightPose,
-} from '#shared/ar/device-pose.ts';
+} from '../device-pose.ts';
 
 /** `relative`: the device feels turns but knows no north; `none`: it feels nothing. */
 export type CompassSource = 'waiting' | 'compass' | 'relative' | 'none';

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Route } from '#features/find/walk/find-route.ts';
+import { viewOfLine } from '#features/find/walk/line-view.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { isolate } from '#shared/isolate.ts';
-import type { Route } from '#shared/walk/find-route.ts';
-import { viewOfLine } from '#shared/walk/line-view.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import type { CemeteryVisits } from '../plan-visits.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Route } from '#features/find/walk/find-route.ts';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
-import type { Route } from '#shared/walk/find-route.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';

@@ -2,11 +2,11 @@ import { HandHeart } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { isolate } from '#shared/isolate.ts';
-import type { Landmarks } from '#shared/walk/neighbours.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import type { Landmarks } from '../neighbours.ts';
 import { LandmarkText } from './landmark-text.tsx';
 import { SalamCard } from './salam-card.tsx';
 

@@ -1,6 +1,6 @@
 import { isolate } from '#shared/isolate.ts';
-import type { Landmarks } from '#shared/walk/neighbours.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { Landmarks } from '../neighbours.ts';
 
 /** How to know the grave by those who lie beside it. Which way to count is known only to who comes from somewhere. */
 export function LandmarkText({ landmarks }: { landmarks: Landmarks }) {

@@ -2,10 +2,10 @@ import { ExternalLink, Navigation } from 'lucide-react';
 import { useId } from 'react';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import { isolate } from '#shared/isolate.ts';
-import { placeOf } from '#shared/walk/best-gate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { directionsUrl } from '#shared/web/map-links.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { placeOf } from '../best-gate.ts';
 import { appleMapsUrl, geoUrl } from '../walk-links.ts';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;

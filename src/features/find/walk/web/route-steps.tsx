@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { describeRoute } from '#shared/walk/describe-route.ts';
-import type { Route } from '#shared/walk/find-route.ts';
+import { describeRoute } from '../describe-route.ts';
+import type { Route } from '../find-route.ts';
 import { StepList } from './step-list.tsx';
 
 /** A whole way in small print. */

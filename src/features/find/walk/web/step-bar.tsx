@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, LocateFixed, Square, Volume2, VolumeX } from 'lucide-react';
-import type { WalkStep } from '#shared/walk/describe-route.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import type { WalkStep } from '../describe-route.ts';
 import { StepIcon } from './step-icon.tsx';
 import type { useVoice } from './use-voice.ts';
 import type { Walker } from './use-walker.ts';

@@ -9,7 +9,7 @@ import {
   MapPin,
   MoveDown,
 } from 'lucide-react';
-import type { Turn, WalkStep } from '#shared/walk/describe-route.ts';
+import type { Turn, WalkStep } from '../describe-route.ts';
 
 // Left and right are the walker's own: these never turn with the reading direction.
 const TURNS: Record<Turn, LucideIcon> = {

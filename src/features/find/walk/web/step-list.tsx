@@ -1,5 +1,5 @@
-import type { WalkStep } from '#shared/walk/describe-route.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import type { WalkStep } from '../describe-route.ts';
 import { StepIcon } from './step-icon.tsx';
 import { useStepWords } from './use-step-words.ts';
 

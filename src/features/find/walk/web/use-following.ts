@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LatLng } from '#shared/geo.ts';
-import type { Route } from '#shared/walk/find-route.ts';
-import type { Fix } from '#shared/walk/follow-route.ts';
+import type { Route } from '../find-route.ts';
+import type { Fix } from '../follow-route.ts';
 import { type Following, followWalk } from '../follow-walk.ts';
 
 /** The visitor on their way, fix by fix; `find` must keep its identity while the wish is the same. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { arrivalRadius, POOR_ACCURACY_M, stepAt } from '#shared/walk/follow-route.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { arrivalRadius, POOR_ACCURACY_M, stepAt } from '../follow-route.ts';
 import { rounded, useStepWords } from './use-step-words.ts';
 import { useVoice } from './use-voice.ts';
 import type { Way } from './use-way.ts';

@@ -1,7 +1,7 @@
 import { isolate } from '#shared/isolate.ts';
-import type { WalkStep } from '#shared/walk/describe-route.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import type { WalkStep } from '../describe-route.ts';
 
 const capital = (side: string) => side.charAt(0).toUpperCase() + side.slice(1);
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Fix } from '#shared/walk/follow-route.ts';
+import type { Fix } from '../follow-route.ts';
 
 export interface Walker {
   phase: 'idle' | 'asking' | 'walking' | 'refused' | 'unavailable';

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { LatLng } from '#shared/geo.ts';
-import { bestGate } from '#shared/walk/best-gate.ts';
-import { describeRoute } from '#shared/walk/describe-route.ts';
-import { findRoute } from '#shared/walk/find-route.ts';
-import type { Fix } from '#shared/walk/follow-route.ts';
-import { landmarksOf, type RestingPlace } from '#shared/walk/neighbours.ts';
-import { buildPathGraph } from '#shared/walk/path-graph.ts';
+import { bestGate } from '../best-gate.ts';
+import { describeRoute } from '../describe-route.ts';
+import { findRoute } from '../find-route.ts';
+import type { Fix } from '../follow-route.ts';
+import { landmarksOf, type RestingPlace } from '../neighbours.ts';
+import { buildPathGraph } from '../path-graph.ts';
 import { planWalk } from '../plan-walk.ts';
 import { useFollowing } from './use-following.ts';
 import type { WalkWishes } from './walk-state.ts';

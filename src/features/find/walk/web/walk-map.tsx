@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { Route } from '#shared/walk/find-route.ts';
-import type { Fix } from '#shared/walk/follow-route.ts';
-import { viewOfLine } from '#shared/walk/line-view.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { MapLayout, MapPosition } from '#shared/web/map/map-types.ts';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
+import type { Route } from '../find-route.ts';
+import type { Fix } from '../follow-route.ts';
+import { viewOfLine } from '../line-view.ts';
 
 /** Beside the words: the paths, the way and where one is. */
 export function WalkMap(props: {

@@ -1,7 +1,7 @@
 import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { graveQuery, gravesApi } from '#features/records/graves/web/graves-api.ts';
 import { parseLatLng } from '#shared/geo.ts';
-import type { RestingPlace } from '#shared/walk/neighbours.ts';
+import type { RestingPlace } from '../neighbours.ts';
 
 interface QueryContext {
   client: import('@tanstack/react-query').QueryClient;

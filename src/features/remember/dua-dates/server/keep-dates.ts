@@ -2,12 +2,12 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { duaDates } from '#db/schema/accounts.ts';
 import { graves } from '#db/schema/graves.ts';
 import { users } from '#db/schema/people.ts';
-import { nextDay } from '#shared/next-day.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { DuaDate } from '../dua-dates-contract.ts';
 import { DATES_MAX, type DuaDateForm } from '../dua-dates-fields.ts';
+import { nextDay } from '../next-day.ts';
 import type { OwnDuaDate } from './authorise-dua-date.ts';
 
 const select = (orm: Orm) =>

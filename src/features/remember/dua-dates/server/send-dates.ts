@@ -5,10 +5,10 @@ import { notify } from '#features/people/notifications/server/notify.ts';
 import type { Calendar } from '#shared/contract/calendars.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { toLondonField } from '#shared/london-time.ts';
-import { dayAfter, nextDay } from '#shared/next-day.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { dayAfter, nextDay } from '../next-day.ts';
 
 const AT_ONCE = 200;
 /** Not in the middle of the night. */

@@ -1,4 +1,4 @@
-import type { LatLng } from './geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 
 /**
  * The British national grid (OSGB36, EPSG:27700) to WGS84.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from './geo.ts';
+import { distanceMetres } from '#shared/geo.ts';
+import { OS_TEST_POINTS } from '#shared/geo-test-points.ts';
 import { gridToLatLng, isOnBritishGrid, parseGridReference } from './geo-grid.ts';
-import { OS_TEST_POINTS } from './geo-test-points.ts';
 
 describe('gridToLatLng', () => {
   it.each(OS_TEST_POINTS)(
