@@ -58,6 +58,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'reader of death record': ['official', 'registrar', 'admin'],
   'editor of death record': ['official', 'registrar', 'admin'],
   'decider of death record': ['official', 'registrar', 'admin'],
+  'office of grave': ['official', 'registrar', 'admin'],
   'office of verification': ['official', 'registrar', 'admin'],
   'keeper of official document': ['official', 'registrar', 'admin'],
   'asker of account request': ROLES,
@@ -101,6 +102,26 @@ const OPEN_WRITES = [
   'POST /api/payments/webhook',
   // A public service is for everyone to watch; the stream itself says who else may.
   'POST /api/streams/999999999/join',
+];
+
+/**
+ * What names a record in its address and asks for a role only, each with its reason. Everything else of that kind has
+ * a policy over the record, which is settled before the handler.
+ */
+const OWN_BY_STATEMENT = [
+  // Following is the member's own; whoever may read a notice may follow it.
+  'PUT /api/janazah-notices/999999999/follow',
+  'DELETE /api/janazah-notices/999999999/follow',
+  'DELETE /api/streams/999999999/reminder',
+  // The statement that ends a session names its member.
+  'DELETE /api/account/sessions/999999999',
+  // The secret of the invitation is what is asked for.
+  'POST /api/invitations/999999999/accept',
+  // A member makes, lists and ends cards of their own for any grave.
+  'GET /api/graves/999999999/links',
+  'POST /api/graves/999999999/links',
+  'DELETE /api/graves/999999999/links/999999999',
+  'GET /api/graves/999999999/links/999999999/card.pdf',
 ];
 
 interface Documented {
@@ -185,6 +206,15 @@ describe('every operation', () => {
         wrong.push(`${operation.method} ${operation.url}: ${status}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('that names a record has a policy over it, or is known by name', () => {
+    const byRole = operations
+      .filter(
+        ({ url, policy }) => url.includes('999999999') && ['member', 'leader', 'official'].includes(policy),
+      )
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(byRole.toSorted()).toEqual(OWN_BY_STATEMENT.toSorted());
   });
 
   it('that writes and asks for nobody’s name is known by name', () => {

@@ -51,6 +51,7 @@ export const RECORD_POLICIES = {
   'reader of death record': 'official',
   'editor of death record': 'official',
   'decider of death record': 'official',
+  'office of grave': 'official',
   'office of verification': 'official',
   'keeper of official document': 'official',
   'asker of account request': 'member',

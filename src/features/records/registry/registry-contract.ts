@@ -139,7 +139,7 @@ export const registryContract = {
   publish: operation({
     path: registryPaths.publish,
     summary: 'Source and historical significance of a public record, by an office in its own cemeteries',
-    policy: 'official',
+    policy: 'office of grave',
     params: idParams,
     body: publicRecordForm,
     reply: registryGraveShape,

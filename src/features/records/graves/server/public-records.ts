@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { graveCorrections, graves } from '#db/schema/graves.ts';
-import { authoriseOffice } from '#features/records/offices/server/authorise-office.ts';
+import { type ActingOffice, authoriseOffice } from '#features/records/offices/server/authorise-office.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 
@@ -38,19 +39,38 @@ export async function markPublicRecords(
   return marked;
 }
 
-/**
- * Source and significance of a public record, by an office within its cemeteries.
- * @throws AppError 404 without the record, 403 outside the office's cemeteries, 409 for a younger grave
- */
+declare const inCemetery: unique symbol;
+/** A grave in a cemetery that its caller's office looks after, held until the transaction ends. */
+export interface OfficeGrave {
+  readonly row: typeof graves.$inferSelect;
+  readonly office: ActingOffice;
+  readonly [inCemetery]: true;
+}
+
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'office of grave': OfficeGrave;
+  }
+}
+
+/** 404 without the record, 403 outside the cemeteries of the caller's offices. */
+export const officeOfGrave = guard(
+  'office of grave',
+  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
+    const [row] = await orm.select().from(graves).where(eq(graves.id, params.id)).for('update');
+    if (!row) throw notFound('graves.not_found');
+    return { row, office: await authoriseOffice(orm, viewer, row.cemeteryId) } as OfficeGrave;
+  },
+);
+
+/** Source and significance of a public record. @throws AppError 409 for a younger grave */
 export async function describePublicRecord(
   tx: Orm,
   viewer: Viewer,
-  id: number,
+  { row, office }: OfficeGrave,
   form: { publicRecordSource: string; historicalSignificance: string },
 ): Promise<void> {
-  const [row] = await tx.select().from(graves).where(eq(graves.id, id)).for('update');
-  if (!row) throw notFound('graves.not_found');
-  const office = await authoriseOffice(tx, viewer, row.cemeteryId);
+  const { id } = row;
   if (!row.isPublicRecord) throw new AppError(409, 'graves.not_public_record');
   const wanted = {
     publicRecordSource: form.publicRecordSource || null,

@@ -1,5 +1,5 @@
 import { correctGrave } from '#features/records/graves/server/correct-grave.ts';
-import { describePublicRecord } from '#features/records/graves/server/public-records.ts';
+import { describePublicRecord, officeOfGrave } from '#features/records/graves/server/public-records.ts';
 import { mergeGraves, restoreGrave, withdrawGrave } from '#features/records/graves/server/withdraw-grave.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
@@ -34,9 +34,9 @@ export function registryRoutes({ clock }: { clock: Clock }): BoundOperation[] {
       await correctGrave(db, viewer, id, body, clock);
       return getRegistryGrave(db, id);
     }),
-    bind(contract.publish, async ({ db, viewer }, { params: { id }, body }) => {
-      await describePublicRecord(db, viewer, id, body);
-      return getRegistryGrave(db, id);
+    bind(contract.publish, officeOfGrave, async (grave, { db, viewer }, { body }) => {
+      await describePublicRecord(db, viewer, grave, body);
+      return getRegistryGrave(db, grave.row.id);
     }),
     bind(contract.merge, async ({ db, viewer }, { params: { id }, body }) => {
       await mergeGraves(db, viewer, id, body);
