@@ -133,7 +133,7 @@ describe('readRegister', () => {
     expect(peak - before).toBeLessThan(20);
   });
 
-  const sample = resolve(import.meta.dirname, '../../../../../../shared/names-sample/register.tsv');
+  const sample = resolve(import.meta.dirname, '../../../../../../../shared/names-sample/register.tsv');
   // The sample lies beside the checkout, not inside: a bare clone has no such folder.
   it.skipIf(!existsSync(sample))(
     'takes all 2,000 rows of the sample register (needs ../shared/names-sample)',
