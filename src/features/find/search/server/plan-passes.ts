@@ -19,7 +19,7 @@ const sets = (words: readonly Reach[], which: 'sure' | 'wide') => words.map((wor
 const isBare = (word: SearchWord) => !word.light && !word.kin;
 const lettersOf = (word: SearchWord) => word.initials.map(letterMark);
 
-/** Number of words of the search that are not titles or particles. */
+/** Number of words of the search that are no titles. */
 const countOf = ({ words }: SearchExpansion) => words.filter(isBare).length;
 
 /**

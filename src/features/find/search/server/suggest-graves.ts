@@ -71,7 +71,8 @@ function likeliest(said: readonly SaidWord[], completions: Completions, names: r
   const met = new Set<string>();
   for (const end of ends.length > 0 ? ends : ['']) {
     for (const { id, score } of rankCandidates(fromFolded(`${begun} ${end}`.trim()), candidates)) {
-      // The threshold is not for a single word, which is little of a full name and is in every name here.
+      // The threshold needs a finished word: a beginning alone is little of a full name, and every name here
+      // contains it.
       if (said.length > 0 && score < LIKE) break;
       if (names[id]?.split(' ').includes(end)) met.add(end);
       scores.set(id, Math.max(scores.get(id) ?? 0, score));
