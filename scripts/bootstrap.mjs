@@ -31,8 +31,8 @@ function installIfNeeded() {
   console.log('Installing… (the first time this takes about a minute)');
   const begun = Date.now();
   let result = npm('ci');
-  // A registry without other platforms' packages leaves them out of the lockfile, and `npm ci` then calls
-  // it incomplete. Everything that is in it still decides versions and integrity.
+  // A lockfile made against a registry without other platforms' packages lacks them, and `npm ci` then calls
+  // it incomplete. Versions and integrity are still decided by everything the lockfile does contain.
   if (result.status !== 0 && lacksForeignPlatformsOnly(result.stderr)) result = npm('install', '--no-save');
   if (result.status !== 0) {
     fail(
@@ -52,7 +52,7 @@ function npm(...what) {
     '--include=dev',
     '--include=optional',
   ];
-  // npm tells its scripts where it is; without it (this file run directly) npm is on the PATH.
+  // npm tells its scripts where it is; when this file is run directly, npm is on the PATH.
   const own = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : ['npm'];
@@ -64,7 +64,7 @@ function npm(...what) {
   });
 }
 
-/** Such a package stands without a version: 'Missing: @x/darwin-arm64@ from lock file'. */
+/** npm reports such a package without a version: 'Missing: @x/darwin-arm64@ from lock file'. */
 function lacksForeignPlatformsOnly(stderr = '') {
   const complaints = stderr.match(/(Missing|Invalid): .*/g) ?? [];
   return complaints.length > 0 && complaints.every((line) => /^Missing: .+@ from lock file$/.test(line));

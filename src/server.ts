@@ -11,7 +11,9 @@ import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
 
 const DRAIN_MS = 10_000;
 
-/** env → database → app → listen; a signal drains what is under way and leaves. */
+/**
+ * Reads the environment, opens the database, starts the app and listens; a signal drains requests and stops.
+ */
 async function run(): Promise<void> {
   const config = parseConfig(process.env);
   const database = await openDatabase(config, (line) => console.log(line));

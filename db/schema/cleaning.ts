@@ -170,9 +170,9 @@ export const graveCleaningBookings = pgTable(
     clientApproval: boolean(),
     approvalNotes: varchar({ length: 2000 }),
     completedAt: instant(),
-    /** Why it was declined, cancelled or not authorised; told to both. */
+    /** Why the visit was declined, cancelled or not authorised; client and cleaner both read it. */
     closingNote: varchar({ length: 500 }).notNull().default(''),
-    /** When the provider gives an authorised sum back by itself. */
+    /** The time at which the payment provider releases an authorised sum by itself. */
     holdUntil: instant(),
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -186,7 +186,7 @@ export const graveCleaningBookings = pgTable(
     index('bookings_client').on(t.clientId, t.createdAt.desc()),
     index('bookings_cleaner').on(t.cleanerId, t.scheduledDate),
     index('bookings_grave').on(t.graveId),
-    // One cleaner, one day, one part of it: one grave.
+    // A cleaner tends one grave in each part of a day.
     uniqueIndex('bookings_one_slot')
       .on(t.cleanerId, t.scheduledDate, t.slot)
       .where(sql`${t.status} not in ('declined', 'cancelled')`),
@@ -264,7 +264,7 @@ export const cleanerReviews = pgTable(
     rating: integer().notNull(),
     reviewText: varchar({ length: 2000 }),
     isRecommended: boolean().notNull().default(true),
-    /** Taken down after a report. */
+    /** Set when the review is taken down after a report. */
     hiddenAt: instant(),
     createdAt: createdAt(),
   },

@@ -72,7 +72,7 @@ export const graves = pgTable(
     nameKeys: text().array().notNull(),
     /** Keys of the relatives that the record names (s/o, w/o, née …); a filter beside the name, so without index. */
     kinKeys: text().array().notNull().default([]),
-    /** Rules by which the name columns were made; 0: the name changed since. */
+    /** Version of the rules by which the name columns were made; 0 when the name has changed since. */
     foldVersion: smallint().notNull(),
     dateOfBirth: date({ mode: 'string' }),
     dateOfBirthPrecision: text(),
@@ -96,7 +96,7 @@ export const graves = pgTable(
     historicalSignificance: varchar({ length: 2000 }),
     isDemo: boolean().notNull().default(false),
     importId: foreignId().references(() => imports.id, { onDelete: 'set null' }),
-    /** Tells a register row that came before: the same file read twice adds nothing. */
+    /** Recognises a register row that was imported before: reading the same file twice adds nothing. */
     registerKey: varchar({ length: 64 }),
     /** The register's own reference of the row, kept so that a council finds it again. */
     registerReference: varchar({ length: 100 }),
@@ -120,7 +120,8 @@ export const graves = pgTable(
     check('graves_accuracy', sql`${t.coordinateAccuracy} > 0`),
     index('graves_cem_keys').using('gin', t.cemeteryId, t.nameKeys),
     index('graves_cem_death').on(t.cemeteryId, t.dateOfDeath.desc(), t.id.desc()),
-    // Its INCLUDE stands in migration 0005: drizzle cannot say it.
+    // The index also has an INCLUDE clause, written by hand in migration 0005 because drizzle cannot express
+    // it.
     index('graves_name').on(t.nameFolded, t.id),
     index('graves_death').on(t.dateOfDeath.desc().nullsLast(), t.id.desc().nullsLast()),
     index('graves_created').on(t.createdAt.desc(), t.id.desc()),
@@ -180,7 +181,7 @@ export const graveCorrections = pgTable(
     fields: text().array().notNull(),
     /** The changed fields as they were. */
     before: jsonb().notNull(),
-    /** Why, for the record; not public. */
+    /** The official's reason for the change; not public. */
     note: varchar({ length: 500 }).notNull().default(''),
     createdAt: createdAt(),
   },
@@ -197,11 +198,14 @@ export const graveCorrections = pgTable(
 export const withdrawnGraves = pgTable(
   'withdrawn_graves',
   {
-    /** The id it had, and has again when it comes back. */
+    /** The id that the grave had, and gets back when it is restored. */
     id: foreignId().primaryKey(),
     /** The row of `graves`; emptied where a living person's data had to go for good. */
     row: jsonb().$type<Record<string, unknown>>(),
-    /** Of the row, and kept when it is emptied: the register that it came from is not to bring it back. */
+    /**
+     * Copied from the row and kept when `row` is emptied, so that the register it came from cannot bring it
+     * back.
+     */
     cemeteryId: foreignId(),
     registerKey: varchar({ length: 64 }),
     reason: text().notNull(),

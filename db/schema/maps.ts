@@ -20,7 +20,7 @@ import { ofMember } from './references.ts';
 export const mapState = pgTable('map_state', {
   id: smallint().primaryKey().default(1),
   version: bigint({ mode: 'number' }).notNull(),
-  /** Changes up to this version are forgotten: who asks what changed since an older one gets the whole. */
+  /** Changes up to this version are deleted: whoever asks for changes since an older one gets everything. */
   forgotten: bigint({ mode: 'number' }).notNull().default(0),
 });
 
@@ -36,7 +36,7 @@ export const mapChanges = pgTable(
     /** No foreign keys: a change outlives what it tells of. */
     cemeteryId: foreignId(),
     graveId: foreignId(),
-    /** Cell of zoom 19 whose graves changed; null with kind 'bulk': any cell of the cemetery. */
+    /** Cell of zoom 19 whose graves changed; null with kind 'bulk', which means any cell of the cemetery. */
     cellX: integer(),
     cellY: integer(),
     /** Null until the keeper has counted the cells again. */
@@ -61,7 +61,7 @@ export const mapCells = pgTable(
     graves: integer().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** The one grave of a cell that has one. */
+    /** The grave of a cell that holds exactly one. */
     graveId: foreignId(),
   },
   (t) => [primaryKey({ columns: [t.zoom, t.x, t.y] })],

@@ -18,7 +18,7 @@ import { ofMemorial } from './references.ts';
 
 /** One stored file made from an upload: a picture in a size and format, a playable video, a poster, captions. */
 export interface Rendition {
-  /** Last part of its address: 'large.webp', 'video.mp4', 'captions.vtt'. */
+  /** Last part of the rendition's address: 'large.webp', 'video.mp4', 'captions.vtt'. */
   name: string;
   /** MIME type as served. */
   type: string;
@@ -37,19 +37,21 @@ export const media = pgTable(
     key: varchar({ length: 22 }).notNull().unique(),
     /** Null once the uploader's account is gone. */
     ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
-    /** Null until it stands on a memorial or in one of its posts: until then only its uploader sees it. */
+    /**
+     * Null until the file stands on a memorial or in one of its posts: until then only its uploader sees it.
+     */
     memorialId: foreignId().references(() => memorials.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     status: text().notNull().default('processing'),
-    /** Of the work that the queue does on it, percent. */
+    /** Percent of the processing job that is done. */
     progress: integer().notNull().default(0),
     /** Message key of what went wrong; only with status 'failed'. */
     failure: varchar({ length: 100 }),
-    /** Bytes as uploaded. */
+    /** Size in bytes of the file as uploaded. */
     bytes: integer().notNull(),
     width: integer(),
     height: integer(),
-    /** Seconds, of video and sound. */
+    /** Length in seconds, for video and sound. */
     duration: doublePrecision(),
     /** A few pixels as a data URI, shown until the picture has come. */
     placeholder: varchar({ length: 1500 }),
@@ -59,7 +61,10 @@ export const media = pgTable(
     source: varchar({ length: 100 }),
     takenDownAt: instant(),
     createdAt: createdAt(),
-    /** When it was put to use, on a memorial or as evidence; an upload that nobody used is removed after a day. */
+    /**
+     * When the upload was put to use on a memorial or as evidence; one that nobody used is removed after a
+     * day.
+     */
     attachedAt: instant(),
   },
   (t) => [
@@ -81,7 +86,7 @@ export const memorialAlbums = pgTable(
     id: id(),
     memorialId: ofMemorial(),
     title: varchar({ length: 120 }).notNull(),
-    /** Addresses, in the family's order. */
+    /** Addresses of the album's files, in the family's order. */
     items: jsonb().notNull().default([]).$type<string[]>(),
     /** Address of the picture on its cover; null: the first. */
     cover: text(),

@@ -56,13 +56,13 @@ export const memorials = pgTable(
     showPhotos: boolean().notNull().default(true),
     showComments: boolean().notNull().default(true),
     womensNames: text().notNull().default('full'),
-    /** What stands in the name's place with 'relation': 'Mother of Ahmed Mirza'. */
+    /** Shown instead of the name with 'relation': 'Mother of Ahmed Mirza'. */
     displayedAs: varchar({ length: 255 }).notNull().default(''),
-    /** Counts changes: whoever edits says which state they read. */
+    /** Counts changes, so that an edit can say which state of the memorial it was based on. */
     version: integer().notNull().default(1),
-    /** Hidden while a claim is looked at; its managers and admins still see it. */
+    /** Set while a claim is being reviewed; the memorial's managers and admins still see it. */
     hiddenAt: instant(),
-    /** Taken down by an admin; nobody else sees it until it is restored. */
+    /** Set when an admin takes the memorial down; only its managers and admins see it until it is restored. */
     takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),
     archivedAt: instant(),
@@ -121,7 +121,7 @@ export const duas = pgTable(
     moderatedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     moderatedAt: instant(),
     rejectionReason: varchar({ length: 500 }),
-    /** What the moderator wrote to a known sender. */
+    /** The moderator's answer to a sender who was signed in. */
     moderatorNote: varchar({ length: 500 }).notNull().default(''),
     takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),

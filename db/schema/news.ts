@@ -13,14 +13,14 @@ export const news = pgTable(
   'news',
   {
     id: id(),
-    /** English always; who reads another language that was not written reads the English. */
+    /** English is always there; readers whose language was not written get the English text. */
     texts: jsonb().notNull().$type<NewsTexts>(),
     status: text().notNull().default('draft'),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     queuedAt: instant(),
     sentAt: instant(),
-    /** How far the sending is, by the ids of members; null before and after it. */
+    /** The last member id that the sending has reached; null before and after it. */
     reachedUserId: foreignId(),
     /** To how many members it was mailed so far. */
     recipients: integer().notNull().default(0),

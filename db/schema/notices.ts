@@ -8,13 +8,13 @@ import { cemeteries } from './places.ts';
 import { ofMember } from './references.ts';
 import { liveStreams } from './streams.ts';
 
-/** When and where somebody is prayed for and buried. It leaves the lists by itself. */
+/** When and where somebody's funeral prayer and burial are. A notice leaves the lists once it has passed. */
 export const janazahNotices = pgTable(
   'janazah_notices',
   {
     id: id(),
     deceasedName: varchar({ length: 255 }).notNull(),
-    /** Of the prayer: mosque or place, and its address. */
+    /** Mosque or other place of the prayer, and its address. */
     mosque: varchar({ length: 255 }).notNull(),
     address: varchar({ length: 500 }).notNull().default(''),
     prayerAt: instant().notNull(),
@@ -26,7 +26,10 @@ export const janazahNotices = pgTable(
     note: varchar({ length: 1000 }).notNull().default(''),
     /** Who of the family wished it to be public, as its author recorded it. */
     consentName: varchar({ length: 255 }).notNull(),
-    /** The places for women, parking for elders and the like are in the note; whether women may attend the prayer. */
+    /**
+     * Whether women may attend the prayer; their space, parking for elders and the like are described in the
+     * note.
+     */
     hasWomensSpace: boolean().notNull().default(false),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     sequence: integer().notNull().default(0),

@@ -10,7 +10,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: id(),
-    /** Whose stored address it goes to at sending; null: to `address`. */
+    /** The member to whose current address the mail is sent; null: it goes to `address`. */
     userId: foreignId().references(() => users.id, { onDelete: 'cascade' }),
     address: varchar({ length: 254 }),
     /** Namespace and key of its texts: 'memorials.invitation'. */
@@ -21,11 +21,11 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     /** The last refusal of the mail server, without addresses. */
     problem: varchar({ length: 300 }),
-    /** The same event writes one mail: a repeated key is dropped. */
+    /** Deduplicates: a second mail with the same key is dropped, so one event writes one mail. */
     onceKey: varchar({ length: 120 }).unique(),
-    /** What its reader may say no to; null: essential. */
+    /** The kind of mail that its reader can opt out of; null: essential. */
     topic: varchar({ length: 20 }),
-    /** Whose stored address an answer goes to. */
+    /** The member to whose current address a reply goes. */
     replyToUserId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     sentAt: instant(),

@@ -45,13 +45,13 @@ export const subscriptions = pgTable(
     userId: ofMember(),
     planId: text().notNull(),
     interval: text().notNull(),
-    /** Pence a period, out of the table of prices. */
+    /** Pence a period, from the table of prices. */
     amount: integer().notNull(),
     currency: varchar({ length: 3 }).notNull().default('gbp'),
     provider: text().notNull(),
     providerId: varchar({ length: 255 }).unique(),
     status: text().notNull().default('incomplete'),
-    /** It ends with its period. */
+    /** True when the subscription is cancelled and ends with its current period. */
     endsAtPeriodEnd: boolean().notNull().default(false),
     /** What follows when the period ends: a smaller plan, or another interval. */
     nextPlanId: text(),
@@ -86,7 +86,7 @@ export const paymentReceipts = pgTable(
     subscriptionId: foreignId().references(() => subscriptions.id, { onDelete: 'set null' }),
     bookingId: foreignId().references(() => graveCleaningBookings.id, { onDelete: 'set null' }),
     provider: text().notNull(),
-    /** Of the invoice, or of the single payment. */
+    /** The provider's id of the invoice, or of the single payment. */
     providerRef: varchar({ length: 255 }).notNull().unique(),
     planId: text(),
     interval: text(),

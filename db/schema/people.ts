@@ -38,7 +38,7 @@ export const users = pgTable(
     suspendedAt: instant(),
     /** Null with `suspendedAt`: until an admin lifts it. */
     suspendedUntil: instant(),
-    /** Told to the member. */
+    /** Shown to the member. */
     suspensionReason: varchar({ length: 500 }).notNull().default(''),
     isDemo: boolean().notNull().default(false),
     showProfile: boolean().notNull().default(true),
@@ -48,7 +48,7 @@ export const users = pgTable(
     notifyMemorialUpdates: boolean().notNull().default(true),
     notifyDuaApprovals: boolean().notNull().default(true),
     notifyCommunityNews: boolean().notNull().default(false),
-    /** How bookings and requests to providers go on, beyond what must be known. */
+    /** Mails about the progress of bookings and requests to providers, beyond the essential ones. */
     notifyServices: boolean().notNull().default(true),
     /** Mails on the days that the member chose for dua; the notice in the application comes either way. */
     notifyDuaDates: boolean().notNull().default(true),
@@ -56,7 +56,7 @@ export const users = pgTable(
     declaredWoman: boolean().notNull().default(false),
     /** The address asked for; it takes effect once its owner has opened the link sent there. */
     pendingEmail: varchar({ length: 254 }),
-    /** How often a letter gathers what is not read yet; the single mails go on by their own choices. */
+    /** How often a digest of unread notifications is mailed; single mails follow their own choices. */
     digest: text().notNull().default('off'),
     digestSentAt: instant(),
     /** The account ends after the grace period, unless its member keeps it. */
@@ -89,7 +89,10 @@ export const sessions = pgTable(
   {
     sid: varchar({ length: 64 }).primaryKey(),
     tokenHash: varchar({ length: 64 }).notNull().unique(),
-    /** `identity`: handed to a browser, opens GET /api/auth/me only. `full`: any other client. */
+    /**
+     * `identity` tokens are given to browsers and open GET /api/auth/me only; `full` ones serve any other
+     * client.
+     */
     tokenScope: text().notNull(),
     userId: foreignId()
       .notNull()
@@ -165,11 +168,11 @@ export const accountRequests = pgTable(
     workPhone: varchar({ length: 30 }).notNull().default(''),
     statement: varchar({ length: 2000 }).notNull(),
     status: text().notNull().default('pending'),
-    /** The organisation that the member then belongs to. */
+    /** The organisation that the member joins when the request is granted. */
     organisationId: foreignId().references(() => organisations.id, { onDelete: 'set null' }),
     decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant(),
-    /** Told to the member. */
+    /** Shown to the member. */
     reason: varchar({ length: 1000 }).notNull().default(''),
     createdAt: createdAt(),
   },

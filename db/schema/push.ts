@@ -2,7 +2,10 @@ import { index, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { ofMember } from './references.ts';
 
-/** A browser that may be woken with a message (RFC 8030). The address is the browser's word: only known hosts are asked. */
+/**
+ * A browser that may be woken with a message (RFC 8030). The browser states the endpoint, so only known hosts
+ * are called.
+ */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -12,14 +12,14 @@ export const serviceProviders = pgTable(
     name: varchar({ length: 200 }).notNull(),
     location: varchar({ length: 200 }).notNull(),
     description: varchar({ length: 2000 }).notNull().default(''),
-    /** What they do, a line each. */
+    /** What the provider offers, one line each. */
     services: text().array().notNull().default([]),
     languages: text().array().notNull().default([]),
     /** Pence; a single price has no `priceTo`. */
     priceFrom: integer(),
     priceTo: integer(),
     phone: varchar({ length: 30 }).notNull(),
-    /** Requests are mailed here; shown to its owner and administrators. */
+    /** Requests are mailed to this address; only the entry's owner and administrators see it. */
     email: varchar({ length: 254 }).notNull(),
     website: varchar({ length: 300 }).notNull().default(''),
     /** The member who keeps the entry, beside administrators. */
@@ -45,7 +45,7 @@ export const providerContacts = pgTable(
   'provider_contacts',
   {
     id: id(),
-    /** Said aloud on the telephone: letters and digits that are not mistaken. */
+    /** Read out on the telephone, so it uses only letters and digits that are not mistaken for each other. */
     reference: varchar({ length: 20 }).notNull().unique(),
     providerId: foreignId()
       .notNull()
@@ -54,7 +54,7 @@ export const providerContacts = pgTable(
     serviceType: text().notNull(),
     message: varchar({ length: 2000 }).notNull().default(''),
     status: text().notNull().default('sent'),
-    /** SHA-256 of the secret in the provider's mail by which they say that they answered. */
+    /** SHA-256 of the secret in the provider's mail, with which they confirm that they answered. */
     answerHash: varchar({ length: 64 }).notNull().unique(),
     remindedAt: instant(),
     answeredAt: instant(),
@@ -71,7 +71,7 @@ export const providerContacts = pgTable(
   ],
 );
 
-/** By members who had asked that provider; one for each request. */
+/** Reviews by members who had asked the provider, one for each request. */
 export const providerReviews = pgTable(
   'provider_reviews',
   {
@@ -85,7 +85,7 @@ export const providerReviews = pgTable(
     userId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     rating: integer().notNull(),
     text: varchar({ length: 2000 }).notNull().default(''),
-    /** Taken down after a report. */
+    /** Set when the review is taken down after a report. */
     hiddenAt: instant(),
     createdAt: createdAt(),
   },

@@ -32,7 +32,7 @@ export const liveStreams = pgTable(
     imam: varchar({ length: 255 }),
     cemeteryId: foreignId().references(() => cemeteries.id, { onDelete: 'set null' }),
     memorialId: foreignId().references(() => memorials.id, { onDelete: 'set null' }),
-    /** As planned; of a live one the moment it went live. */
+    /** The planned start; once the stream is live, the moment it went live. */
     startTime: instant().notNull(),
     endTime: instant(),
     /** The host called it off before it began. */
@@ -43,24 +43,24 @@ export const liveStreams = pgTable(
     isWomenOnly: boolean().notNull().default(false),
     access: text().notNull().default('public'),
     tags: text().array().notNull().default([]),
-    /** People who fetched picture or sound within the last half minute, as counted last. */
+    /** People who fetched picture or sound within half a minute of the last count. */
     viewerCount: integer().notNull().default(0),
     thumbnailUrl: text(),
     chatEnabled: boolean().notNull().default(true),
-    /** Seconds that a member waits between two messages; 0: none. */
+    /** Seconds that a member waits between two messages; 0: no wait. */
     slowModeSeconds: integer().notNull().default(0),
     /** Chat messages are numbered under this row's lock, so that a cursor never skips one. */
     lastMessageNumber: bigint({ mode: 'number' }).notNull().default(0),
-    /** Which of the family agreed that it is shown, as the host recorded it. */
+    /** The member of the family who agreed to the broadcast, as the host recorded it. */
     consentName: varchar({ length: 255 }),
     consentRelation: varchar({ length: 120 }),
     consentAt: instant(),
-    /** SHA-256 of the key that opens the ingest; null: none was made, or it was revoked. */
+    /** SHA-256 of the key that opens the ingest; null when no key was made or it was revoked. */
     ingestKeyHash: varchar({ length: 64 }).unique(),
     ingestKeyMadeAt: instant(),
-    /** How the picture comes in; 'sample' is the demonstration's own. */
+    /** How picture and sound come in; 'sample' is the demonstration's own recording. */
     source: text(),
-    /** Since when picture and sound come in, and since when they stopped coming. */
+    /** When picture and sound began to come in, and when they stopped. */
     sourceSince: instant(),
     sourceLostAt: instant(),
     /** Counts the broadcasts of this stream: each has a folder of its own. */
@@ -76,7 +76,7 @@ export const liveStreams = pgTable(
     hasCaptions: boolean().notNull().default(false),
     /** Every change of what a calendar holds counts up (SEQUENCE of RFC 5545). */
     sequence: integer().notNull().default(0),
-    /** An administrator took it down: only they and its host still read of it. */
+    /** Set when an administrator takes the stream down: only administrators and its host still see it. */
     takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -97,7 +97,7 @@ export const liveStreams = pgTable(
   ],
 );
 
-/** Opens a stream to who holds it: a link, or a link sent to one address. */
+/** Gives access to a stream to whoever holds the link; some links are sent to one address. */
 export const streamInvitations = pgTable(
   'stream_invitations',
   {
@@ -129,7 +129,10 @@ export const streamGuests = pgTable(
   (t) => [primaryKey({ columns: [t.streamId, t.userId] }), index('stream_guests_user').on(t.userId)],
 );
 
-/** Who watches, by the random name in their cookie for this stream; written every few seconds, forgotten at once. */
+/**
+ * Who is watching, by the random name in their cookie for this stream; rewritten every few seconds, never
+ * kept.
+ */
 export const streamViewers = pgTable(
   'stream_viewers',
   {
@@ -163,7 +166,7 @@ export const streamMessages = pgTable(
   ],
 );
 
-/** 'muted': reads the chat and writes nothing until then; 'blocked': is let into the stream no more. */
+/** 'muted': reads the chat but cannot write until then; 'blocked': is no longer let into the stream. */
 export const streamRestraints = pgTable(
   'stream_restraints',
   {
@@ -184,7 +187,7 @@ export const streamRestraints = pgTable(
   ],
 );
 
-/** A member wishes to be told before a service begins. */
+/** A member's wish to be reminded before a service begins. */
 export const streamReminders = pgTable(
   'stream_reminders',
   {
@@ -193,7 +196,7 @@ export const streamReminders = pgTable(
       .references(() => liveStreams.id, { onDelete: 'cascade' }),
     userId: ofMember(),
     minutesBefore: integer().notNull().default(15),
-    /** The start that was told of: a service that moves is told of again. */
+    /** The start time that the reminder was sent for: a service that moves is announced again. */
     remindedFor: instant(),
     createdAt: createdAt(),
   },
@@ -214,7 +217,7 @@ export const streamRequests = pgTable(
     wantedFor: instant(),
     answeredAt: instant(),
     answeredBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
-    /** Told to the member. */
+    /** Shown to the member. */
     answer: varchar({ length: 1000 }).notNull().default(''),
     createdAt: createdAt(),
   },

@@ -12,14 +12,17 @@ import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { users } from './people.ts';
 import { ofMember, ofMemorial } from './references.ts';
 
-/** Somebody found something wrong. What is reported is named by type and id: it may be gone by the time it is read. */
+/**
+ * A report that something is wrong. The target is named by type and id because it may be gone when the report
+ * is read.
+ */
 export const reports = pgTable(
   'reports',
   {
     id: id(),
     targetType: text().notNull(),
     targetId: foreignId().notNull(),
-    /** The memorial it stands on, where it stands on one. */
+    /** The memorial that the reported thing stands on, if any. */
     memorialId: foreignId(),
     reporterId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     reason: text().notNull(),
@@ -42,7 +45,9 @@ export const reports = pgTable(
   ],
 );
 
-/** Something that an admin took down, why, and what its author said to it. The thing itself stays until it is erased. */
+/**
+ * Something that an admin took down, why, and the author's appeal. The thing itself stays until it is erased.
+ */
 export const takedowns = pgTable(
   'takedowns',
   {
@@ -50,11 +55,11 @@ export const takedowns = pgTable(
     targetType: text().notNull(),
     targetId: foreignId().notNull(),
     memorialId: foreignId(),
-    /** Who wrote it: told, and may appeal once. */
+    /** The author of what was taken down, who is informed and may appeal once. */
     ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     reportId: foreignId().references(() => reports.id, { onDelete: 'set null' }),
     reason: text().notNull(),
-    /** Told to the author. */
+    /** Shown to the author. */
     explanation: varchar({ length: 1000 }).notNull().default(''),
     takenBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -90,15 +95,15 @@ export const memorialBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.memorialId, t.userId] }), index('memorial_blocks_user').on(t.userId)],
 );
 
-/** Somebody asks that data on a living person be removed; no account is needed. */
+/** A request to remove data on a living person; no account is needed. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {
     id: id(),
-    /** Told to who asks; opens nothing. */
+    /** Given to the person who asks; it opens nothing. */
     reference: varchar({ length: 20 }).notNull().unique(),
     kind: text().notNull(),
-    /** The page, as given. */
+    /** The page's address, as the person gave it. */
     page: varchar({ length: 500 }).notNull(),
     name: varchar({ length: 255 }).notNull(),
     email: varchar({ length: 254 }).notNull(),

@@ -29,7 +29,7 @@ export const officialVerifications = pgTable(
       .notNull()
       .references(() => graves.id),
     organisationId: foreignId().references(() => organisations.id),
-    /** Who verified comes from the account, whatever the form's text says. */
+    /** The verifier is the signed-in account, whatever the form's text says. */
     submittedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     status: text().notNull(),
     plotSize: varchar({ length: 100 }),
@@ -49,13 +49,13 @@ export const officialVerifications = pgTable(
     lng: doublePrecision(),
     coordinateSource: text().notNull().default('office'),
     coordinateAccuracy: doublePrecision(),
-    /** By an admin, where it was held. */
+    /** The admin who decided a submission that was held. */
     decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     decision: varchar({ length: 1000 }).notNull().default(''),
     revokedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     revokedAt: instant(),
-    /** Public: why a verification no longer stands. */
+    /** Why a verification no longer stands; public. */
     revocationReason: varchar({ length: 1000 }).notNull().default(''),
     createdAt: createdAt(),
   },
@@ -168,7 +168,7 @@ export const officeDocuments = pgTable(
     key: varchar({ length: 22 }).notNull().unique(),
     ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     fileName: varchar({ length: 255 }).notNull(),
-    /** As its content tells, not as the browser says. */
+    /** Detected from the file's content, not taken from the browser. */
     type: varchar({ length: 100 }).notNull(),
     bytes: integer().notNull(),
     sha256: varchar({ length: 64 }).notNull(),

@@ -9,7 +9,7 @@ import { inProject, PROJECT_ROOT } from '#scripts/run/project-paths.ts';
 const CONFIG_FILE = inProject('vite.config.ts');
 const DIST = inProject('dist');
 
-/** Builds browser code and server entry, when the sources are not those of the existing build. */
+/** Builds browser code and server entry when the sources have changed since the existing build. */
 export async function buildIfChanged(): Promise<void> {
   if (readBuildRecord(DIST)?.sources === hashSources(PROJECT_ROOT)) return;
   console.log('Building…');
@@ -22,7 +22,7 @@ export async function buildApp(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const sources = hashSources(PROJECT_ROOT);
   const previous = readBuildRecord(DIST)?.assets ?? [];
-  // A build that is interrupted must not pass for the one it replaces.
+  // An interrupted build must not be mistaken for the complete one it replaces.
   rmSync(join(DIST, 'build.json'), { force: true });
   const client = await build({
     configFile: CONFIG_FILE,

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** dist/build.json: of which sources the build is, and which files below dist/client are its own. */
+/**
+ * dist/build.json: the hash of the sources that were built, and the files below dist/client that the build
+ * made.
+ */
 export type BuildRecord = { sources: string; assets: string[] };
 
 export function readBuildRecord(dist: string): BuildRecord | undefined {

@@ -1,12 +1,13 @@
 import { parseAst } from 'vite';
 
-/** Characters; of a smaller one the parentheses cost more to fetch than they save. */
+/** Characters; around a smaller function the parentheses cost more to fetch than they save. */
 const LARGE = 4000;
 
 /**
- * Libraries written for Node come as functions that the first line after them calls. An engine reads a function once to
- * skip it and once more when it is called, but reads it at once where it stands in parentheses: for React on a slow
- * phone that is a tenth of a second before anything is drawn. terser takes those of the bundler away.
+ * Libraries written for Node are wrapped in functions that the next line calls. An engine reads a function
+ * once to skip it and once more when it is called, but only once where it stands in parentheses: for React on
+ * a slow phone that saves a tenth of a second before anything is drawn. terser removes the parentheses that
+ * the bundler adds.
  */
 export function compileAtOnce(code: string): string {
   const places: number[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|ico)$/;
-/** Bytes; of the smallest chunks half is saved too, and every page loads some. */
+/** Bytes; even the smallest chunks shrink by half, and every page loads some. */
 const SMALLEST = 200;
 
 /** Writes `.br` and `.gz` beside what compresses, once, at the highest level: serving then costs no CPU. */

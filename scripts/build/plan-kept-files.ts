@@ -15,13 +15,13 @@ export interface KeptFiles {
   core: string[];
   /** With the first downloaded cemetery: map, finders, walking. */
   visit: string[];
-  /** Of the letters that a language is written in. */
+  /** Font files of each language's script. */
   fonts: Record<string, string[]>;
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
 const START = 'src/app/start-offline.tsx';
-/** Not of a page, and wanted on every one. */
+/** Parts that belong to no page and are needed on every one. */
 const CORE_PARTS = [
   START,
   'src/shared/web/ui/toast-viewport.tsx',
@@ -40,7 +40,7 @@ const VISIT_PAGES = [
 ];
 /** Pages that open without a signal. */
 export const OFFLINE_PAGES: readonly string[] = [...CORE_PAGES, ...VISIT_PAGES];
-/** What only works with the server anyway, or is large and of no use at a grave. */
+/** Parts that only work with the server, or are large and of no use at a grave. */
 const NEVER = /\/(access|admin|media|posts|khatm|trust|sharing|imports|registry|family|claims)\/web\//;
 /** Files whose address carries no hash: they change with the build. */
 const UNHASHED = ['/icon.svg', '/manifest.webmanifest'];
@@ -65,7 +65,7 @@ export function planKeptFiles(manifest: Manifest, pages: Readonly<Record<string,
   const everything = collect(
     manifest,
     [ENTRY, START, ...sourcesOf(OFFLINE_PAGES)],
-    // The entry names every page; those that are wanted are named above.
+    // The entry imports every page; only those named above are kept.
     (from, to) => from !== ENTRY && !NEVER.test(to) && !isPage(to),
   );
   const all = (manifest[ENTRY]?.assets ?? []).map((file) => `/${file}`);
@@ -95,7 +95,7 @@ function collect(
     seen.add(source);
     files.add(`/${built.file}`);
     for (const file of built.css ?? []) files.add(`/${file}`);
-    // The entry's are the fonts of every language, which are chosen apart.
+    // The entry's assets are the fonts of every language, which are chosen separately.
     if (source !== ENTRY) for (const file of built.assets ?? []) files.add(`/${file}`);
     for (const imported of built.imports ?? []) visit(imported);
     for (const lazy of built.dynamicImports ?? []) if (isWanted(source, lazy)) visit(lazy);

@@ -8,8 +8,8 @@ import { planKeptFiles } from './plan-kept-files.ts';
 const WORKER = 'src/app/service-worker/sw.ts';
 
 /**
- * Builds /sw.js after the browser's code, with the names of the files that a device keeps. Every one of them carries
- * its hash, so the worker needs no revisions: a name it has is a file it has.
+ * Builds /sw.js after the browser's code, with the names of the files that a device keeps. Each name carries
+ * a hash of its content, so the worker needs no revision numbers.
  */
 export function serviceWorker(): Plugin {
   let root = '';
@@ -47,7 +47,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Changes with the files and with the texts that the app shell carries. */
+/** Changes with the files and with the texts that the app shell contains. */
 function fingerprint(root: string, plan: string): string {
   const hash = createHash('sha256').update(plan);
   const source = join(root, 'src');

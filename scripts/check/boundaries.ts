@@ -7,7 +7,7 @@ import { listFiles } from '#scripts/check/list-files.ts';
 import { placeOf } from '#scripts/check/module-zone.ts';
 import { scanImports } from '#scripts/check/scan-imports.ts';
 
-/** A connection without a listener for its loss ends the process: one file opens them all. */
+/** A connection without an error listener ends the process when it is lost, so one file opens all of them. */
 const OPENER = 'src/shared/server/db/open-connections.ts';
 const OPENS_DATABASE = /new (?:pg\.)?(?:Client|Pool)\(/;
 
@@ -49,7 +49,7 @@ export function checkBoundaries(root: string): string[] {
   return [...problems, ...checkSlices(graph)];
 }
 
-/** Slices that import each other, directly or through others: none of them could be understood alone. */
+/** Finds slices that import each other, directly or through others: none of them could be understood alone. */
 function checkSlices(graph: ImportGraph): string[] {
   const slices: ImportGraph = new Map();
   const reasons = new Map<string, string>();

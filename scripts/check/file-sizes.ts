@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { listFiles } from '#scripts/check/list-files.ts';
 
 const MOST_LINES = 300;
-/** Texts, seeds, test data, tests and generated migrations are as long as they are. */
+/** Texts, seeds, test data, tests and generated migrations may be of any length. */
 const EXEMPT = /(\/locales\/|^db\/(seed|migrations)\/|\.test\.tsx?$|\/test-data\/|^tests\/)/;
 
-/** Names the files that are longer than anybody reads in one go. */
+/** Names the files that are too long to read in one go. */
 export function checkFileSizes(root: string): string[] {
   return listFiles(root, ['src', 'db', 'scripts', 'bench', 'tests'], /\.(tsx?|mjs|css)$/)
     .filter((file) => !EXEMPT.test(file))

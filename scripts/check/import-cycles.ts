@@ -1,7 +1,7 @@
 /** Module → modules that it loads at run time. */
 export type ImportGraph = Map<string, string[]>;
 
-/** One cycle for each knot of modules that load each other, as a path that ends where it began. */
+/** Finds one cycle in each group of modules that load each other, as a path that ends where it began. */
 export function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const state = new Map<string, 'open' | 'done'>();

@@ -28,7 +28,10 @@ export function judgeImport(from: Place, to: Place, typeOnly: boolean): string |
   );
 }
 
-/** Values are loaded where a form's schemas would be too heavy, and by the database's schema. */
+/**
+ * Values files must stay free of packages: they are loaded where a form's schemas would be too heavy, and by
+ * the database's schema.
+ */
 export function judgePackage(from: Place): string | undefined {
   return from.zone === 'values' ? 'values use no packages' : undefined;
 }
@@ -63,7 +66,10 @@ function judgeSides(from: Place, to: Place, typeOnly: boolean): string | undefin
   return undefined;
 }
 
-/** What one slice may take from another, beside whatever is pure: contracts, fields, paths, its typed client and server use cases. */
+/**
+ * What one slice may take from another, besides pure files: contracts, fields, paths, its typed client and
+ * server use cases.
+ */
 function judgeAcross(to: Place): string | undefined {
   if (to.zone === 'web' && !/\/[^/]+-api\.ts$/.test(to.path)) {
     return 'a slice imports no web part of another slice but its client (*-api.ts); a page composes them';

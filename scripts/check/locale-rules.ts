@@ -30,14 +30,16 @@ export function pluralGroups(texts: Texts): Map<string, Set<string>> {
   return groups;
 }
 
-/** The forms a language needs (CLDR, by way of Intl); i18next takes `_zero` in any language on top. */
+/**
+ * The plural forms that a language needs (CLDR, by way of Intl); i18next also takes `_zero` in any language.
+ */
 export function neededForms(language: string, group: string): string[] {
   const type = group.endsWith('_ordinal') ? 'ordinal' : 'cardinal';
   return new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
 }
 
 /**
- * What is wrong with a language's texts beside the English ones.
+ * Compares a language's texts with the English ones and says what is wrong.
  * @param identical keys whose text may equal the English one
  */
 export function compareTexts(
@@ -88,7 +90,7 @@ function compareText(
   if (!text.trim()) return [`${key} is empty`];
   const wanted = new Set(originals.flatMap(placeholdersOf));
   const found = new Set(placeholdersOf(text));
-  // 'One grave' needs no number, and Arabic's dual says it in the word.
+  // 'One grave' needs no number, and the dual of Arabic expresses it in the word.
   const mayLack = originals.length > 1 ? 'count' : undefined;
   const lacking = [...wanted].filter((name) => !found.has(name) && name !== mayLack);
   const added = [...found].filter((name) => !wanted.has(name));

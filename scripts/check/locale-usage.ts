@@ -4,8 +4,8 @@ const CALL = /(?<![\w.$])t\(\s*(['"])([^'"\n]+)\1/g;
 const HOOK = /\buseTexts\(\s*(\[[^\]]*\]|['"][^'"]*['"])?/g;
 
 /**
- * Keys that a file asks for literally, each with the namespaces it may be in; keys put together at
- * run time cannot be told and are left out.
+ * Keys that a file asks for literally, each with the namespaces it may be in; keys built at run time cannot
+ * be known and are left out.
  * @param fallback the namespace of the file's slice, for files that take `t` from elsewhere
  */
 export function findUsedKeys(code: string, fallback: string | undefined): UsedKey[] {

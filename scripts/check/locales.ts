@@ -8,7 +8,10 @@ import { findUnusedTexts } from '#scripts/check/unused-texts.ts';
 /** The namespace of src/shared/web/…/locales; a slice's namespace is its name. */
 const SHARED_NAMESPACE = 'common';
 
-/** Checks every locales folder against its en.json, the keys that the code names against them, and them against it. */
+/**
+ * Checks every locales folder against its en.json, the keys that the code asks for against the texts, and the
+ * texts against the code.
+ */
 export function checkLocales(root: string): string[] {
   const problems: string[] = [];
   const namespaces = new Map<string, Texts>();
@@ -68,7 +71,7 @@ function checkUsage(root: string, namespaces: Map<string, Texts>, problems: stri
     const fallback = /\/web\//.test(file) ? (namespaceOf(file) ?? SHARED_NAMESPACE) : undefined;
     for (const used of findUsedKeys(code, fallback)) {
       const known = used.namespaces.map((name) => namespaces.get(name));
-      // A namespace without texts, or a `t` of unknown origin, cannot be told.
+      // Keys in a namespace without texts, or asked for through a `t` of unknown origin, cannot be checked.
       if (known.length === 0 || known.includes(undefined)) continue;
       if (known.some((texts) => texts && hasKey(texts, used.key))) continue;
       problems.push(

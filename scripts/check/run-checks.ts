@@ -51,7 +51,7 @@ export async function runChecks(): Promise<CheckResult[]> {
   return results;
 }
 
-/** @returns '' when the tool is content, otherwise what it says */
+/** @returns '' when the tool finds nothing wrong, otherwise its output */
 async function tool(file: string, args: string[]): Promise<string> {
   const { code, output } = await runTool(file, args);
   return code === 0 ? '' : output.trim() || `exit ${code}`;

@@ -1,6 +1,6 @@
 import { pluralGroups, type Texts } from '#scripts/check/locale-rules.ts';
 
-/** Groups whose names are put together at run time from parts that no file says as one. */
+/** Groups whose keys are built at run time from parts, so that no file contains them whole. */
 const COMPUTED = ['layouts:new.', 'layouts:change.'];
 
 const LITERAL = /(['"`])([a-z][\w:.-]*)\1/gi;
@@ -15,8 +15,8 @@ interface Source {
 }
 
 /**
- * Texts that no file asks for, neither by name nor by a template that could make the name. A template without any
- * letters of its own could make every name, and says nothing.
+ * Texts that no file asks for, neither by name nor by a template that could produce the name. A template
+ * without any letters of its own could produce every name, so it is ignored.
  */
 export function findUnusedTexts(
   namespaces: ReadonlyMap<string, Texts>,
@@ -45,21 +45,24 @@ export function findUnusedTexts(
   });
 }
 
-/** A template with a namespace means that one; without, its own slice's, or any where slices are put together. */
+/**
+ * A template with a namespace refers to that one; without, to its own slice's, or to any where slices are put
+ * together.
+ */
 function mayMean(namespace: string, file: string, start: string): boolean {
   if (start.startsWith(`${namespace}:`) || start.startsWith(`${namespace}.`)) return true;
   const [, slice] = /^src\/features\/[^/]+\/([^/]+)\//.exec(file) ?? [];
   return !start.includes(':') && (slice === undefined || slice === namespace || namespace === 'common');
 }
 
-/** How code may ask for a text. */
+/** The ways in which code may ask for a text. */
 function namesOf(namespace: string, name: string): string[] {
   const message = MESSAGE.exec(name);
   const code = message?.[1] ?? message?.[2];
   return [name, `${namespace}:${name}`, `${namespace}.${name}`, ...(code ? [`${namespace}.${code}`] : [])];
 }
 
-/** The names of a namespace, the forms of one plural being one. */
+/** The keys of a namespace; all forms of a plural count as one. */
 function namesIn(texts: Texts): string[] {
   const groups = pluralGroups(texts);
   const names = [...texts.keys()].map((key) => {

@@ -11,7 +11,7 @@ type Literal = { type: string; value?: unknown };
 
 type Homonym = { homes: number; reason: string };
 
-/** Sets that have the same members by chance and mean different things: one list would tie what is not tied. */
+/** Sets that have the same members by chance and mean different things, so they must not share one list. */
 const HOMONYMS: Readonly<Record<string, Homonym>> = {
   'refused upheld': { homes: 2, reason: 'what becomes of a claim, and of an appeal against a takedown' },
   'rejected verified': {
@@ -28,12 +28,12 @@ const HOMONYMS: Readonly<Record<string, Homonym>> = {
   },
 };
 
-/** Types that choose members of another type: the compiler ties them to it. */
+/** Types that choose members of another type: the compiler keeps them in step with it. */
 const CHOOSERS = ['Pick', 'Omit', 'Extract', 'Exclude'];
-/** Every page and dialog names for itself the texts that it loads. */
+/** Every page and dialog lists the texts that it loads, so these lists repeat on purpose. */
 const TEXTS = /^(?:texts|loadTexts)$/;
 
-/** How an expression of a map's style reads a property: `['get', 'kind']`. */
+/** How an expression in a map's style reads a property: `['get', 'kind']`. */
 const READS = /^(?:get|has)$/;
 
 /** Refuses a second list with the members of another: two lists of one thing drift apart. */
@@ -59,7 +59,7 @@ export function findSecondSets(found: readonly FoundSet[], homonyms = HOMONYMS):
   return problems;
 }
 
-/** Every list of two or more different strings; single characters are letters and marks, not values. */
+/** Every list of two or more different strings; single characters are letters and symbols, not values. */
 export function scanSets(file: string, code: string): FoundSet[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inProject, PROJECT_ROOT } from '#scripts/run/project-paths.ts';
 import { PARTS } from '#tests/mutants/parts.ts';
 
-/** Stryker's report, as far as it is read here. */
+/** The parts of Stryker's report that are read here. */
 interface Report {
   files: Record<
     string,

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 /**
- * Draws the demonstration's 'photos': eight-fold star tessellations in the product's colours. They are no
- * people and no places. Run again after a change: node scripts/demo/draw-motifs.ts
+ * Draws the demonstration's 'photos': eight-fold star tessellations in the product's colours, so that no real
+ * person or place is shown. Run again after a change: node scripts/demo/draw-motifs.ts
  */
 const PALETTES = [
   ['#1f5a41', '#e9dcb0', '#2f7d5b'],

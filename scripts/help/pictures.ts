@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 export interface Picture {
   id: string;
   path: string | ((language: string) => string);
-  /** Who looks; without one a visitor. */
+  /** The persona who is signed in; without one the picture shows a visitor's page. */
   persona?: 'family';
-  /** What stands at its top; without one the page's heading. */
+  /** Selector of what stands at the top of the picture; without one the page's heading. */
   top?: string;
-  /** What is done before the picture is taken. */
+  /** Steps to take on the page before the picture is taken. */
   prepare?: (page: Page, language: string) => Promise<void>;
 }
 
-/** The name that is looked for, as readers of the language write it. */
+/** The name to search for, as readers of the language write it. */
 const NAMES: Record<string, string> = { ar: 'غلام رسول', ur: 'غلام رسول' };
 const nameIn = (language: string) => NAMES[language] ?? 'Gulam Rasul';
 

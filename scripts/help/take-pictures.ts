@@ -21,7 +21,7 @@ const MOST_BYTES = 40 * 1024;
 const QUALITIES = [76, 66, 56, 46, 36];
 const SETTLES_MS = 1200;
 const PASSWORD = 'demo-ziyarah-visit';
-/** In the demonstration's cemetery, so that graves are near. */
+/** Inside the demonstration's cemetery, so that graves are near. */
 const PLACE = { latitude: 53.7866, longitude: -1.7925, accuracy: 8 };
 
 interface DemoSite {
@@ -45,7 +45,7 @@ try {
   await site.close();
 }
 
-/** A demonstration of its own, gone afterwards. */
+/** Starts a separate demonstration that is removed afterwards. */
 async function startDemo(): Promise<DemoSite> {
   await buildIfChanged();
   const folder = mkdtempSync(join(tmpdir(), 'ziyarah-pictures-'));
@@ -99,7 +99,7 @@ async function take(
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await prepare?.(page, language);
   await page.waitForTimeout(SETTLES_MS);
-  // Right below the bar: what is above the heading is the same on every page.
+  // Scrolls the heading to just below the bar: what is above it is the same on every page.
   await page.evaluate(
     (selector) => {
       const above = document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
@@ -113,7 +113,7 @@ async function take(
   return png;
 }
 
-/** As good as fits. */
+/** Compresses the picture at the best quality that stays below the size limit. */
 async function shrink(png: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const bytes = await sharp(png).webp({ quality, effort: 6 }).toBuffer();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '#scripts/run/project-paths.ts';
 
-/** Their messages say what to do; a stack would only hide it. */
+/** Errors whose message says what to do; a stack trace would only hide it. */
 const FOR_OPERATORS = ['ConfigError', 'LauncherError'];
 
 /** Runs a program of this project inside this process, as if it had been started directly. */

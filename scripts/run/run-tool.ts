@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '#scripts/run/project-paths.ts';
 export type ToolResult = { code: number; output: string };
 export type ToolOptions = {
   env?: Record<string, string>;
-  /** true shows the output as it comes instead of collecting it. */
+  /** True prints the output as it comes instead of collecting it. */
   visible?: boolean;
 };
 
@@ -32,7 +32,7 @@ export function runTool(file: string, args: string[], options: ToolOptions = {})
     const end = (code: number): void => {
       process.off('SIGTERM', forward);
       process.off('SIGINT', forward);
-      // Whoever interrupts a run wants it to end, not to go on with its next part.
+      // Whoever interrupts a run wants it to end, not to go on with the next tool.
       if (interrupted) process.exit(130);
       resolve({ code, output });
     };

@@ -12,7 +12,7 @@ interface Lock {
 
 export const SBOM_FILE = inProject('docs/sbom.cdx.json');
 
-/** Needed by the build only, whose result carries their files to every reader. */
+/** Packages that only the build needs, but whose files it ships to every reader. */
 const SHIPPED = /^node_modules\/@fontsource(-variable)?\//;
 
 /** 'name@version' of every package that the lock file installs for production, or that the build ships. */
@@ -24,7 +24,7 @@ export function lockedPackages(lock: Lock = readJson<Lock>(inProject('package-lo
   return locked;
 }
 
-/** @returns a line for each package that only one of them has */
+/** @returns a line for each package that only the bill or only the lockfile has */
 export function compareWithLock(
   bill: { components: readonly { name: string; version: string }[] },
   locked: ReadonlySet<string>,

@@ -6,7 +6,7 @@ import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 
-/** The README's pictures, of the demonstration as it is. */
+/** The README's pictures, taken from the demonstration. */
 const PICTURES = [
   { file: 'search-desktop', path: '/search?q=Gulam+Rasul+Mirza', width: 1280, height: 860, language: 'en' },
   { file: 'memorial-phone', path: '/memorial/1', width: 390, height: 844, language: 'en' },

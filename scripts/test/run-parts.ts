@@ -1,6 +1,6 @@
 import { addTotals, formatTotals, NONE, type Totals } from '#scripts/test/vitest-report.ts';
 
-/** A part of a test run; what it skips it explains by itself. */
+/** A part of a test run; it prints the reasons for what it skips itself. */
 export type Part = { name: string; run: () => Promise<Totals> };
 
 /** Runs the parts one after the other; the very last line printed is the sum. */

@@ -47,7 +47,7 @@ export async function runProject(
   }
 }
 
-/** How many tests a project has that is not run. */
+/** Counts the tests of a project that is not run. */
 export async function countTests(project: string): Promise<number> {
   const { code, output } = await runTool(TOOLS.vitest, ['list', `--project=${project}`]);
   return code === 0 ? output.split('\n').filter((line) => line.includes(' > ')).length : 0;

@@ -48,7 +48,7 @@ export function skippedTests(report: VitestReport | undefined): string[] {
 
 const SLOWEST = 5;
 
-/** The files that took longest, as lines: where time is to be won. */
+/** The slowest test files, as lines, to show where time can be saved. */
 export function slowestFiles(report: VitestReport | undefined): string[] {
   return (report?.testResults ?? [])
     .map(({ name, startTime = 0, endTime = 0 }) => ({ name, seconds: (endTime - startTime) / 1000 }))

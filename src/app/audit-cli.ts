@@ -13,7 +13,7 @@ const BROKEN = {
   gap: 'does not follow the one before it',
 } as const;
 
-/** `npm run audit:verify`: computes the chain over the audit log again. Exit code 1 where it does not hold. */
+/** `npm run audit:verify`: recomputes the hash chain over the audit log. Exit code 1 when it does not match. */
 async function run(): Promise<string> {
   if (process.argv.length > 2) return fail('Usage: npm run audit:verify (it takes no options)');
   const config = parseConfig(process.env);

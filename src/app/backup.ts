@@ -28,7 +28,7 @@ type Place = { ownerUrl: string; storage: Storage; workFolder: string };
 const COMMAND: BackupCommand = process.env.ZIYARAH_COMMAND === 'restore' ? 'restore' : 'backup';
 const UNDONE = { backup: 'no backup was written', restore: 'nothing was restored' }[COMMAND];
 
-/** So many are named one by one. */
+/** Up to this many missing files are listed by name. */
 const MISSING_NAMED = 1000;
 
 const figure = (count: number): string => count.toLocaleString('en-GB');
@@ -86,7 +86,7 @@ async function restore({ path }: { path: string }, options: Options): Promise<st
   }
 }
 
-/** The backup is good without them; whoever reads this looks whether the storage lost them. */
+/** A backup without these files is still good; the operator should check whether the storage lost them. */
 function tellMissing(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const rest = names.length - MISSING_NAMED;

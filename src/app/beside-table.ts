@@ -6,12 +6,12 @@ import type { RolePolicy } from '#shared/contract/operation.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 
 interface Beside {
-  /** 'METHOD /path/:param', as an operation has it. */
+  /** 'METHOD /path/:param', written as an operation writes it. */
   path: string;
   policy: RolePolicy;
-  /** The type of its body, where that is not JSON. */
+  /** Content type of the request body, where it is not JSON. */
   takes?: string;
-  /** Why it is no operation. */
+  /** Why this route is not an operation. */
   why: string;
 }
 
@@ -21,7 +21,7 @@ const TUS = {
   why: 'the tus protocol reads bodies as they come',
 } as const;
 
-/** What answers under /api beside the table of operations; nothing else does. */
+/** Everything that answers under /api beside the table of operations. */
 export const BESIDE_TABLE: readonly Beside[] = [
   { path: 'GET /api/docs', policy: 'public', why: 'it describes the table' },
   {
@@ -38,8 +38,8 @@ export const BESIDE_TABLE: readonly Beside[] = [
 ];
 
 /**
- * Lets no route under /api come to be that neither the table nor the list beside it names: the server does not start.
- * To be called before any is mounted.
+ * Keeps the server from starting when a route under /api is neither in the table of operations nor in the
+ * list above. Must be called before any route is mounted.
  */
 export function refuseUndeclared(app: FastifyInstance, operations: readonly BoundOperation[]): void {
   const declared = new Set([

@@ -6,8 +6,8 @@ const UPLOAD_CHECK_MS = 15_000;
 const UPLOAD_BYTES_A_SECOND = 2048;
 
 /**
- * A body that trickles in is cut off: slow senders must not hold connections (security bars, slow-loris). Uploads
- * have half an hour, as long as at least 2 KB a second come.
+ * Cuts off a body that trickles in, so that slow senders cannot hold connections (security bars, slow-loris).
+ * Uploads have half an hour, as long as they send at least 2 KB a second.
  */
 export function boundBodyTime(app: FastifyInstance, isUpload: (request: FastifyRequest) => boolean): void {
   app.addHook('onRequest', (request, _reply, next) => {

@@ -1,10 +1,10 @@
-/** What a command says of itself where it did not do what was asked. */
+/** The error message of a command that did not do what was asked. */
 export function fail(message: string): string {
   process.exitCode = 1;
   return message;
 }
 
-/** Prints what a command says at its end: a failure where errors are read. */
+/** Prints a command's last line: to stdout when it succeeded, to stderr when it failed. */
 export async function tellOutcome(outcome: Promise<string>): Promise<void> {
   const message = await outcome;
   if (process.exitCode === 1) console.error(message);

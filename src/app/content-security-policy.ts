@@ -2,12 +2,12 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import { TRUSTED_TYPES_DIRECTIVES } from './trusted-types.ts';
 
 /**
- * One policy for every route (a step inside the browser keeps the first page's): scripts by nonce, styles of
- * our own plus the `style=` attributes that React writes on the server, maps in a worker.
+ * One policy for every route (navigation inside the browser keeps the first page's): scripts by nonce, our
+ * own styles plus the `style=` attributes that React writes on the server, maps in a worker.
  */
 export function createContentSecurityPolicy(config: Config): (nonce: string) => string {
   const isGoogle = config.map.provider === 'google';
-  // As Google documents it for its Maps JavaScript API; only where that is configured.
+  // The sources that Google documents for its Maps JavaScript API, admitted only where it is configured.
   const google = isGoogle
     ? {
         any: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
@@ -17,7 +17,7 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
         frames: ' https://*.google.com',
       }
     : { any: '', styles: '', fonts: '', connect: '', frames: '' };
-  // As Stripe documents it for its form; its script comes by 'strict-dynamic' from ours.
+  // The sources that Stripe documents for its form; 'strict-dynamic' admits its script because ours loads it.
   const stripe = config.stripe
     ? {
         connect: ' https://api.stripe.com https://*.stripe.com',
@@ -33,9 +33,9 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
     none: '',
     google: '',
   };
-  // Trusted Types hold for our own code. Google documents that its script needs eval and names no policies; Stripe's
-  // fetches what a buyer's wallet needs from elsewhere. A refusal would break a map or a payment, and be seen in
-  // production only. Vite's client has workers of its own.
+  // Trusted Types hold for our own code only. Google documents that its script needs eval and names no
+  // policies; Stripe's loads what a buyer's wallet needs from elsewhere. A refusal would break a map or a
+  // payment, and only in production. Vite's development client has workers of its own.
   const isOwnCodeOnly = !isGoogle && !config.stripe && !config.development;
   const s3 = config.s3?.endpoint ? ` ${new URL(config.s3.endpoint).origin}` : '';
   const pmtiles =
@@ -54,7 +54,7 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
       `img-src 'self' data: blob:${outside}${stripe.images}`,
       `media-src 'self' blob:${s3}`,
       `connect-src 'self'${outside}${google.connect}${stripe.connect}${dev}`,
-      // Our workers are files.
+      // Our workers are files, so only foreign code needs blob: workers.
       `worker-src 'self'${isOwnCodeOnly ? '' : ' blob:'}`,
       `font-src 'self'${google.fonts}`,
       "object-src 'none'",

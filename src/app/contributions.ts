@@ -60,17 +60,17 @@ import { forgetMailOf } from '#shared/server/mail/forget-mail.ts';
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 
 /**
- * What slices bring to each other's work. The slice that does the work takes a list and knows none of them; the lists
- * stand here, so that slices need not import each other in a ring (decision 27).
+ * What slices contribute to each other's work. The slice that does the work takes a list without knowing who
+ * is in it; the lists stand here, so that slices do not import each other in a ring (decision 27).
  */
 
-/** Who does what when the payment provider says that something changed. */
+/** The slices that react when the payment provider reports a change. */
 export const PAYMENT_LISTENERS: PaymentListeners = { onSubscription: syncSubscription, ...cleaningListeners };
 
-/** What goes with a memorial that is deleted for good, in this order. */
+/** What is deleted together with a memorial, in this order. */
 export const FORGET_MEMORIAL: readonly ForgetMemorial[] = [removeClaims, removeMemorialMedia];
 
-/** What is kept of a member: the files of the copy that they are given, in this order. */
+/** The files in a member's copy of their data, in this order. */
 export const PERSONAL_FILES: PersonalFiles = {
   ...accessPersonalFiles,
   ...officesPersonalFiles,
@@ -102,7 +102,7 @@ export const PERSONAL_FILES: PersonalFiles = {
   ...adminPersonalFiles,
 };
 
-/** What is done about a member who leaves, before their row goes and what hangs on it, in this order. */
+/** What happens to a leaving member's data before their row is deleted, in this order. */
 export const FORGET_MEMBER: readonly ForgetMember[] = [
   (tx, jobs, { userId }) => replaceAvatar(tx, jobs, 'system', userId, null).then(() => undefined),
   (tx, _jobs, { userId }) => passOnMemorials(tx, userId),

@@ -35,30 +35,42 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 5000;
-/** A search of 10,000 characters outside Latin takes 120 KB of its URL; Node's 16 KB would answer 431 without a word. */
+/**
+ * A search of 10,000 characters outside Latin takes 120 KB of URL; Node's default of 16 KB would answer 431
+ * without an explanation.
+ */
 const HEADERS_LIMIT = 192 * 1024;
 
-/** Words of any kind, JSON, and the tiles of the map. */
+/** Text of any kind, JSON, and the tiles of the map. */
 const COMPRESSED = /^text\/(?!event-stream)|(?:\+|\/)(?:json|text|xml)(?:;|$)|\/vnd\.mapbox-vector-tile$/u;
 
 export interface AppParts {
   config: Config;
   db: Database;
-  /** What the workers beside it use too; without it the application makes its own and closes them. */
+  /**
+   * Parts shared with the workers of this instance; without them the application makes its own and closes
+   * them.
+   */
   shared?: ServerParts;
   /** Hides the log in tests. */
   isQuiet?: boolean;
-  /** False leaves the rendered pages out: tests of the API need no build. */
+  /** False leaves out the rendered pages: tests of the API need no build. */
   withPages?: boolean;
-  /** Every reply is parsed against its contract: tests and development. */
+  /** Checks every reply against its contract; on in tests and development. */
   verifyReplies?: boolean;
   /** Tests move the time instead of waiting for it. */
   clock?: Clock;
-  /** Another least time in which a person fills in a form (ms): tests fill in one as fast as a machine. */
+  /**
+   * The least time in ms in which a person can fill in a form; tests lower it because they fill in forms at
+   * once.
+   */
   formLeastMs?: number;
 }
 
-/** Wires one instance's server: every slice's operations under /api, pages for everything else, health and metrics. */
+/**
+ * Makes one instance's server: the operations of every slice and what stands beside them under /api, pages
+ * for everything else, health and metrics. What they need is made in create-parts.ts.
+ */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db } = parts;
   const app = Fastify({
@@ -76,13 +88,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     createParts({ config, db, clock: parts.clock, onFault: (error) => app.log.warn(error, 'the job queue') });
   const { texts, media, clock, secretKey } = shared;
   if (!parts.shared) app.addHook('onClose', () => shared.jobs.close());
-  // Before any plugin is awaited: routes take the handler that is there by then.
+  // Set before any plugin is awaited: a route keeps the error handler that exists when it is added.
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   const limits = createRateLimits(db.aside, config.rateLimitScale);
   const { adminNeedsSecondFactor } = config;
   const identify = createIdentify(db, clock, { adminNeedsSecondFactor });
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
-  // Before the server waits for its connections: streams never end by themselves.
+  // Closed before the server waits for its connections to end: event streams never end by themselves.
   app.addHook('preClose', () => live.close());
   const broadcast = await createBroadcast({
     db,
@@ -167,7 +179,7 @@ function uploadsAmong(operations: readonly BoundOperation[]): (request: FastifyR
     paths.has(`${method} ${url}`) || url.startsWith(RESUMABLE_PATH);
 }
 
-/** A number trusts that many proxies; a list trusts their addresses. */
+/** A number trusts that many proxies; a list trusts the named addresses. */
 function trustedHops(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

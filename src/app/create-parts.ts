@@ -29,7 +29,7 @@ export function createParts({ config, db, clock = systemClock, onFault }: PartsO
 interface PartsOptions {
   config: Config;
   db: Database;
-  /** Tests set it; everybody else has the machine's. */
+  /** Tests set a clock of their own; otherwise it is the machine's. */
   clock?: Clock | undefined;
   onFault: (error: Error) => void;
 }

@@ -17,12 +17,12 @@ interface ServerState {
   app: AppInfo;
   /** The texts that this page was rendered with. */
   texts: TextBundles;
-  /** Neither is in the app shell, which is of no page. */
+  /** Neither field is in the app shell, which renders no page. */
   queries?: DehydratedState;
   loaderData?: Record<string, unknown>;
 }
 
-/** First what the reader came for. */
+/** Code for working offline waits, so that the page the reader came for loads first. */
 const OFFLINE_DELAY_MS = 2000;
 const offline = () => import('./start-offline.tsx');
 
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   };
   const routes = createRoutes(environment, <RootLayout />);
   const { loaderData } = state;
-  // The shell's data come through what answers without a signal.
+  // In the app shell, data come through the gate that also answers without a signal.
   await (loaderData ? resolveMatched(routes) : offline());
   const router = createBrowserRouter(routes, loaderData && { hydrationData: { loaderData } });
   const root = document.getElementById('root');
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     () =>
       offline().then(
         (part) => part.startOffline({ queryClient, texts, app: state.app, router }),
-        // Where it cannot be fetched there is nothing kept to do without a signal either.
+        // If the code for working offline cannot be fetched, nothing kept could be used anyway.
         () => {},
       ),
     loaderData ? OFFLINE_DELAY_MS : 0,

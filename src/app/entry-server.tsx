@@ -20,7 +20,9 @@ import { RootLayout } from './root.tsx';
 import { createRoutes } from './routes.tsx';
 import { runAction, type SentForm } from './run-action.ts';
 
-/** What an operation answered in process: never thrown, because error classes would exist twice. */
+/**
+ * An operation's answer in process. Errors are returned, not thrown, because error classes would exist twice.
+ */
 export interface InProcessReply {
   status: number;
   body: unknown;
@@ -34,7 +36,7 @@ export interface RenderEnvironment {
   app: AppInfo;
   nonce: string;
   resources: Record<Language, TextBundles>;
-  /** A form that came without JavaScript. */
+  /** A form that was posted without JavaScript. */
   sent?: SentForm;
 }
 
@@ -74,7 +76,7 @@ export async function render(
   );
   const handler = createStaticHandler(routes);
   const context = await handler.query(request);
-  // Its page's module declares them, and is loaded now.
+  // Deferred parts are declared by the page's module, which is loaded by now.
   await partsReady();
   if (context instanceof Response) return context;
   const leaf = context.matches.at(-1)?.route;
@@ -82,7 +84,8 @@ export async function render(
   const page = leaf.handle as PageModule;
   const { status } = context.loaderData[leaf.id] as LoadedPage;
   const router = createStaticRouter(handler.dataRoutes, context);
-  // Before it is drawn: a list's view of its first page is made of the same data, which need not travel twice.
+  // Taken before rendering: rendering derives more queries (a list's first page) from the same data, which
+  // need not be sent twice.
   const queries = dehydrate(queryClient);
   const body = renderToString(
     <Providers queryClient={queryClient} texts={texts} app={environment.app}>
@@ -116,7 +119,7 @@ export async function render(
   };
 }
 
-/** 405 for a page that takes no form. */
+/** Answers 405 for a page that takes no form. */
 async function takeForm(request: Request, sent: SentForm, environment: Omit<RenderEnvironment, 'sent'>) {
   const { language } = environment.app;
   const texts = createTexts(language, environment.resources[language], { english: environment.resources.en });

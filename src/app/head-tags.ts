@@ -12,7 +12,7 @@ export function scriptJson(value: unknown): string {
 
 const SITE_NAME = 'Ziyarah';
 
-/** A page's head; a page that failed is never indexed. */
+/** The head of a page; a page that failed is never indexed. */
 export function headOf(page: PageModule, context: HeadContext, status: number): Head {
   if (status >= 400 && page.status === undefined) {
     const kind = status === 404 ? 'missing' : status === 401 || status === 403 ? 'forbidden' : 'away';
@@ -32,7 +32,7 @@ export function titleOf(head: Head, { text }: Pick<HeadContext, 'text'>): string
   return head.title === site ? site : `${head.title} · ${site}`;
 }
 
-/** As Facebook's vocabulary names them, which every messenger reads. */
+/** Locale names as Open Graph defines them; every messenger reads them. */
 const LOCALES: Record<Language, string> = {
   en: 'en_GB',
   ar: 'ar_AR',
@@ -42,7 +42,7 @@ const LOCALES: Record<Language, string> = {
   fr: 'fr_FR',
 };
 
-/** Messengers show a picture at once where its size is said. */
+/** Messengers show a picture at once when its size is stated. */
 const previewTags = (address: string, alt: string): string[] => [
   `<meta property="og:image" content="${escapeHtml(address)}">`,
   '<meta property="og:image:width" content="1200">',

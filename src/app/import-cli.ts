@@ -24,7 +24,7 @@ async function run({ path, ...rest }: ImportArguments): Promise<number> {
       { url, ownerUrl: database.ownerUrl },
       process.stdout,
     );
-    // Should it not be told, pages grow old by themselves: the import is whole.
+    // The import is complete even if the purge fails: kept pages expire within seconds anyway.
     await tellPagesChanged(database.db).catch(() => undefined);
     return code;
   } catch (error) {

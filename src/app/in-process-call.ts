@@ -37,7 +37,7 @@ export function createInProcessCall(parts: Parts) {
     };
 }
 
-/** A page hands over numbers and booleans; a URL would have carried text. */
+/** Turns a page's numbers and booleans into text, as a URL would have carried them. */
 function asText(values: Record<string, unknown> | undefined): Record<string, string> {
   const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));

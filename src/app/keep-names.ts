@@ -19,7 +19,7 @@ export function keepNames(db: Database, tell: (line: string) => void): () => Pro
     if (stale > 0) await foldAgain(stale);
     const writes = await writesToGraves(db);
     if (writes === counted || stop.signal.aborted) return;
-    // The first round only looks: whoever filled the register has counted its words.
+    // The first round only recounts after folding: whoever filled the register has already counted its words.
     if (counted >= 0 || stale > 0) await recountTokens(db);
     counted = writes;
   }
@@ -30,7 +30,7 @@ export function keepNames(db: Database, tell: (line: string) => void): () => Pro
     if (done !== null) tell(`${done} names were folded again.`);
   }
 
-  // A database that is away now is there at a later round; what fails is not lost, only later.
+  // A round that fails, for instance while the database is away, is made up for by the next.
   const guarded = () =>
     round().catch((error: Error) => tell(`The name index could not be kept: ${error.message}`));
   let running = guarded();

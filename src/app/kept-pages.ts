@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
 
 /**
- * The pages that may be kept for every visitor, and which parameters of theirs. Named one by one: whatever carries a
- * secret, a person's position or a form's answer is none of them, and a new page is none until somebody has looked.
+ * The public pages that may be kept for every visitor, each with the parameters it may have. They are listed
+ * one by one: pages that carry a secret, a position or a form's answer must stay out, and a new page stays
+ * out until somebody has considered it.
  */
 const KEPT_PAGES: readonly { path: RegExp; params: readonly string[] }[] = [
   { path: /^\/$/, params: [] },
@@ -41,14 +42,14 @@ const KEPT_PAGES: readonly { path: RegExp; params: readonly string[] }[] = [
   { path: /^\/downloads$/, params: [] },
 ];
 
-/** A search of thousands of letters is nobody else's as well. */
+/** A URL this long is a search that nobody else will repeat, so its page is not kept. */
 const LONGEST_URL = 500;
 
 type Asked = Pick<FastifyRequest, 'url' | 'protocol' | 'host' | 'headers' | 'cookies'>;
 
 /**
- * Under which key the page of a request is kept; null: it is rendered for this reader. Whoever brings a session or a
- * token reads a page of their own, even where neither is good any more.
+ * The cache key of a request's page; null: it is rendered for this reader only. A request with a session or a
+ * token always gets a page of its own, even when neither is valid any more.
  */
 export function keptPageKey(
   { url, protocol, host, headers, cookies }: Asked,

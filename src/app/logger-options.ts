@@ -2,10 +2,10 @@ import type { FastifyServerOptions } from 'fastify';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'email'];
 
-/** 43 characters of base64url: the secret of a link, as mails carry it. */
+/** 43 or more characters of base64url: the secret of a link, as mails carry it. */
 const LINK_SECRET = /[A-Za-z0-9_-]{43,}/g;
 
-/** Structured logs without secrets: no cookies, tokens or bodies, and of an address only its path. */
+/** Structured logs without secrets: no cookies, tokens or bodies, and only the path of an address. */
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,

@@ -8,12 +8,15 @@ import { isOurPage, takeFromBrowser } from '#features/live/broadcast/server/publ
 import { AppError } from '#shared/server/http/app-error.ts';
 import { type MountOptions, sendError } from '#shared/server/http/mount-operations.ts';
 
-/** The recorder's pieces of half a second; ten seconds of it, should it have been held up. */
+/** Room for ten seconds of recording, should the sender be held up; a piece normally holds half a second. */
 const MESSAGE_MAX = 4 * 1024 * 1024;
 
 type Options = Pick<MountOptions, 'texts' | 'identify' | 'appOrigin'>;
 
-/** Picture and sound beside the operations: playlists and pieces, a browser that sends, nginx's questions. */
+/**
+ * Picture and sound beside the operations: playlists and pieces, recordings sent by a browser, callbacks of
+ * nginx.
+ */
 export async function mountBroadcast(
   app: FastifyInstance,
   broadcast: Broadcast,

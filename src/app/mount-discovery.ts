@@ -5,7 +5,7 @@ import { listParts, listPlaces, type SitemapPart } from '#features/site/discover
 import { writeIndex, writeRobots, writeSitemap } from '#features/site/discovery/server/write-sitemap.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
-/** What is a part of the centre's own page has no page of its own. */
+/** Articles that are shown within the help centre's own page have no page of their own. */
 const ARTICLES = HELP_ARTICLES.filter(({ kind }) => kind !== 'tab').map(({ slug }) => `/help/${slug}`);
 const HOUR_MS = 3_600_000;
 const XML = 'application/xml; charset=utf-8';
@@ -17,10 +17,10 @@ interface Parts {
   isDemo: boolean;
 }
 
-/** What search engines read: robots.txt and a sitemap for each cemetery. Private things stand in none of them. */
+/** robots.txt and a sitemap for each cemetery, for search engines. Nothing private is listed. */
 export function mountDiscovery(app: FastifyInstance, { db, origin, isDemo }: Parts): void {
   const isLocal = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin);
-  // All records are gone through for it: once an hour is enough.
+  // Making the index reads all records, so it is made once an hour.
   let index: { parts: Promise<SitemapPart[]>; until: number } | undefined;
   const parts = (): Promise<SitemapPart[]> => {
     if (!index || index.until < Date.now()) {

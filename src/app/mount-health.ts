@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { LOOPBACK } from '#shared/server/http/loopback.ts';
 
-/** /health says the process lives, /ready that it can serve, /metrics how it fares. */
+/** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
 export function mountHealth(
   app: FastifyInstance,
   parts: { db: Database; metricsToken: string | undefined },

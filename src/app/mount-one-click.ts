@@ -8,8 +8,8 @@ import type { MountOptions } from '#shared/server/http/mount-operations.ts';
 const PATH = '/api/unsubscribe/one-click';
 
 /**
- * RFC 8058: a mail program's own server posts here, without cookies and with a form of its own. Reading a page never
- * unsubscribes, since programs read ahead.
+ * One-click unsubscribe (RFC 8058): a mail program's own server posts here, without cookies and with a form
+ * of its own. A GET never unsubscribes, because programs open links ahead of their reader.
  */
 export async function mountOneClick(
   app: FastifyInstance,

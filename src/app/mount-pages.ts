@@ -30,14 +30,14 @@ import type { SentForm } from './run-action.ts';
 
 type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies' | 'uploadFolder' | 'live'> & {
   config: Config;
-  /** null: every page is rendered for its reader. */
+  /** Null renders every page anew for its reader. */
   pageCache: PageCache<SharedPage> | null;
   clock: Clock;
-  /** The least time in which a person fills in a form, ms; undefined: `form-stamp.ts` knows. */
+  /** The least time in ms in which a person can fill in a form; undefined: the default of `form-stamp.ts`. */
   formLeastMs: number | undefined;
 };
 
-/** A page as it is kept, for responses to fill in; or where the request is sent instead. */
+/** A kept page, cut where each response fills in its own marks; or a redirect. */
 export type SharedPage = { status: number; pieces: readonly string[] } | Response;
 
 const YEAR = 365 * 24 * 3600;
@@ -101,7 +101,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       .send(fillDocument(page.pieces, own));
   }
 
-  /** The page as its reader sees it, without what is each response's own. */
+  /** Renders the page for its reader, without the marks that differ in each response. */
   async function renderPage(
     request: FastifyRequest,
     language: Language,
@@ -117,7 +117,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const call = callAs(caller, (error) =>
       request.log.error({ err: error }, 'a page could not load its data'),
     );
-    // A part that was refused to this reader, or failed just now, is not everybody's.
+    // A page in which a part was refused to this reader, or failed just now, must not be kept for others.
     let isWhole = true;
     const { nonce, stamp } = PLACEHOLDERS;
     const entry = await renderer.entryServer();
@@ -157,7 +157,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
 
 const isOfApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
 
-/** Texts for steps inside the browser; their address changes with them. */
+/** Texts for navigation inside the browser; their address changes with their content. */
 function serveTexts(app: FastifyInstance, texts: Texts): void {
   app.get<{ Params: { language: string; file: string } }>(
     '/texts/:version/:language/:file',
@@ -173,7 +173,10 @@ function serveTexts(app: FastifyInstance, texts: Texts): void {
   );
 }
 
-/** Built files carry their hash in the name: kept for ever, served as compressed at build. */
+/**
+ * Built files carry a hash in their name: browsers keep them for ever, and they are served as the build
+ * compressed them.
+ */
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -183,14 +186,14 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     globIgnore: ['.vite/**'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      // A device looks for a new worker with every visit.
+      // A device checks the service worker for changes with every visit.
       const others = /\/sw\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600';
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : others);
     },
   });
 }
 
-/** Without the database nobody can be told apart: the page says so itself instead of failing here. */
+/** While the database is away nobody can be identified: the page says so itself instead of failing here. */
 async function viewerOf(request: FastifyRequest, parts: PagesParts): Promise<Viewer> {
   try {
     return await parts.identify(request, 'page');
@@ -216,7 +219,7 @@ function appInfo(request: FastifyRequest, config: Config, language: string) {
   };
 }
 
-/** A language chosen by link (`?lang=`) stays chosen; the browser's own script must be able to change it. */
+/** Remembers a language chosen by link (`?lang=`) in a cookie that the browser's own script can change. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const asked = knownLanguage((request.query as { lang?: string } | undefined)?.lang);
   if (asked)

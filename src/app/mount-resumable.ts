@@ -55,7 +55,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Opt
       return { status: error.status, body: JSON.stringify(presentError(error, texts, languageOf(request))) };
     };
     reply.hijack();
-    // What hooks put on the answer, its protection above all, is not sent by a reply that was hijacked.
+    // A hijacked reply does not send the headers that hooks set, the protective ones above all, so they are
+    // copied.
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
@@ -67,14 +68,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Opt
   }
 }
 
-/** Its parts have a type of their own, which no form of another site can send. */
+/** Parts have a content type of their own, which no form of another site can send. */
 function assertOurs(request: FastifyRequest, appOrigin: string | undefined): void {
   const { 'content-type': type, 'content-length': _length, ...headers } = request.headers;
   const own = type === undefined || type.startsWith(PART_TYPE) ? headers : request.headers;
   assertSameOrigin({ method: request.method, headers: own } as FastifyRequest, appOrigin);
 }
 
-/** The last part arrived, its answer did not: the sender hears that there is nothing left to send. */
+/** The last part had arrived but its answer was lost: the sender learns that there is nothing left to send. */
 function sendFinished(reply: FastifyReply, bytes: number): FastifyReply {
   return reply
     .headers({

@@ -16,9 +16,9 @@ interface ShellParts {
 }
 
 /**
- * The app shell: a document of no page and nobody, which a device keeps and starts from where there is no signal. It
- * brings its language's texts along, so that a step to another page asks for none. What it shows comes from the
- * browser's own code: `start` in entry-client.tsx sees that no page was rendered.
+ * The app shell: a document without a page or a reader, which a device keeps and starts from when there is no
+ * signal. It contains its language's texts, so that navigation needs no request for them. The browser's own
+ * code draws the page: `start` in entry-client.tsx sees that none was rendered.
  */
 export function mountShell(app: FastifyInstance, { renderer, texts, policy, appInfo }: ShellParts): void {
   app.get<{ Querystring: { lang?: string } }>('/app-shell', (request, reply) => {

@@ -6,8 +6,8 @@ import { receiveEvent } from '#features/arrange/payments/server/receive-event.ts
 import { sendError } from '#shared/server/http/mount-operations.ts';
 
 /**
- * What the payment provider tells. Nobody is signed in there and no page sends it: the signature over the very bytes
- * says who does, so the body is taken as it is.
+ * Takes the payment provider's webhooks. Nobody is signed in and no page sends them: the signature over the
+ * exact bytes proves the sender, so the body is read unparsed.
  */
 export async function mountWebhooks(app: FastifyInstance, parts: PaymentParts): Promise<void> {
   await app.register(async (scope) => {

@@ -1,7 +1,7 @@
-/** Texts of the shell, wanted on every page. */
+/** Namespaces of the shell, needed on every page. */
 export const ALWAYS_LOADED = ['common'] as const;
 
-/** Texts of screens that do nothing without the server: a device keeps none of them. */
+/** Namespaces of screens that do nothing without the server, so a device keeps none of them. */
 export const NOT_OFFLINE: readonly string[] = [
   'admin',
   'cleaning',

@@ -59,17 +59,17 @@ export interface OperationParts extends PaymentParts {
   limits: RateLimits;
   passwords: PasswordHasher;
   isDemo: boolean;
-  /** Administrators do nothing as such before they have a second factor. */
+  /** Administrators get no powers until they have set up a second factor. */
   adminNeedsSecondFactor: boolean;
-  /** A mail server is configured. */
+  /** Whether a mail server is configured. */
   hasMail: boolean;
   media: MediaParts;
   broadcaster: Broadcaster;
-  /** Of this site, for addresses that are printed or mailed. */
+  /** Origin of this site, for addresses that are printed or mailed. */
   origin: string;
-  /** The operators' mailbox; undefined: every administrator is written to. */
+  /** The operators' mailbox; undefined: mails go to every administrator. */
   supportEmail: string | undefined;
-  /** Keys for one purpose are derived from it. */
+  /** The secret from which keys for single purposes are derived. */
   secretKey: string;
   vapid: VapidConfig | undefined;
 }

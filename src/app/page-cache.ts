@@ -1,25 +1,31 @@
-/** What a render gave, and whether it is the same for everybody who asks for its key. */
+/** A rendered page, and whether it is the same for everybody who asks for its key. */
 export interface Draft<Page> {
   page: Page;
   isForAll: boolean;
-  /** How much of the cache it takes, about. */
+  /** Approximate space that it takes in the cache. */
   bytes: number;
 }
 
 export interface PageCache<Page> {
   /**
-   * The kept page of `key`, or what `render` gives; whoever asks for it meanwhile waits for the same render. A page
-   * that is not for all is only given to whom it was rendered for.
+   * Returns the kept page of `key`, or what `render` gives; requests meanwhile wait for the same render. A
+   * page that is not for everybody is given only to the reader it was rendered for.
    */
   page(key: string, render: () => Promise<Draft<Page>>): Promise<Page>;
-  /** Forgets every page, and those that are being rendered: something that they show may have changed. */
+  /**
+   * Drops every kept page, and those that are still being rendered, because something they show may have
+   * changed.
+   */
   purge(): void;
 }
 
 interface Options {
   /** How long a page is kept, ms, counted from when its render began. */
   keptMs: number;
-  /** False while other instances' writes are not heard of: nothing is kept then, and nothing kept is given. */
+  /**
+   * False while this instance cannot hear of other instances' writes: nothing is kept or served from the
+   * cache then.
+   */
   isHearing: () => boolean;
   mostPages?: number;
   mostBytes?: number;
@@ -36,11 +42,14 @@ interface Kept<Page> {
 const MOST_PAGES = 500;
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Pages as visitors see them, for some seconds, in this process's memory; the oldest go first when it is full. */
+/**
+ * Keeps pages as visitors see them for some seconds in this process's memory; when it is full the oldest go
+ * first.
+ */
 export function createPageCache<Page>(options: Options): PageCache<Page> {
   const { keptMs, isHearing, mostPages = MOST_PAGES, mostBytes = MOST_BYTES } = options;
   const now = options.now ?? (() => performance.now());
-  // A Map keeps the order of insertion, which is that of age.
+  // A Map iterates in order of insertion, so the oldest page comes first.
   const kept = new Map<string, Kept<Page>>();
   const renders = new Map<string, Promise<Draft<Page>>>();
   let bytes = 0;
@@ -68,7 +77,7 @@ export function createPageCache<Page>(options: Options): PageCache<Page> {
     renders.set(key, own);
     try {
       const { page, isForAll, bytes: size } = await own;
-      // What was purged meanwhile may have been read before.
+      // A render that was overtaken by a purge may have read the old state.
       if (isForAll && generation === ownGeneration && isHearing())
         keep(key, { page, bytes: size, until: begunAt + keptMs });
       return page;

@@ -18,11 +18,11 @@ export interface DocumentParts {
 const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;if(localStorage.getItem('view')==='simple')document.documentElement.dataset.view='simple'}catch(e){}";
 
-// A browser offers to install long before the code that shows the offer is there.
+// Browsers offer installation long before the code that shows the offer has loaded, so the event is kept.
 const INSTALL_SCRIPT =
   "addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installOffer=e})";
 
-// Scripts are asked for early and served last: on a weak signal the words, fonts and photo come first.
+// Scripts are preloaded but placed last: on a weak signal the text, fonts and photo come first.
 
 /** The whole HTML document around a rendered page. */
 export function pageDocument(parts: DocumentParts): string {

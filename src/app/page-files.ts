@@ -1,6 +1,6 @@
 /**
- * The source file of each page by its path, so that the server preloads its chunk. Beside the routes, because the
- * browser has no use for the names and would carry them on every page.
+ * The source file of each page by its path, so that the server can preload its chunk. Kept apart from the
+ * routes because the browser has no use for the names.
  */
 export const PAGE_FILES: Readonly<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** What every response has of its own within a page: the nonce of its policy, and when its forms were made. */
+/** What differs in each response of a page: the nonce of its policy, and when its forms were made. */
 export interface PageMarks {
   nonce: string;
   stamp: string;
 }
 
-/** Stand in a kept page where a response's own come. Of this process alone, and never sent: nobody can write them. */
+/**
+ * Stand in a kept page where each response puts its own marks. They are random for this process and never
+ * sent, so nobody can inject them.
+ */
 export const PLACEHOLDERS: PageMarks = {
   nonce: `nonce${randomBytes(24).toString('hex')}`,
   stamp: `stamp${randomBytes(24).toString('hex')}`,
@@ -14,7 +17,7 @@ export const PLACEHOLDERS: PageMarks = {
 
 const PLACES = new RegExp(`(${PLACEHOLDERS.nonce}|${PLACEHOLDERS.stamp})`, 'u');
 
-/** A document made with `PLACEHOLDERS`, cut where they stand. */
+/** Cuts a document made with `PLACEHOLDERS` where they stand. */
 export const cutDocument = (html: string): readonly string[] => html.split(PLACES);
 
 export function fillDocument(pieces: readonly string[], { nonce, stamp }: PageMarks): string {

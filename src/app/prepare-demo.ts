@@ -10,7 +10,7 @@ import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Fills the demonstration once. It refuses a database that holds people who are not demo people. */
+/** Fills the demonstration once, and refuses a database that holds people who are not demo people. */
 export async function prepareDemo(
   config: Config,
   { db }: Pick<OpenDatabase, 'db'>,

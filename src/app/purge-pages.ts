@@ -7,7 +7,10 @@ import type { PageCache } from './page-cache.ts';
 
 const TOPIC = 'pages';
 
-/** Writes that no visitor's page shows anything of: readings with a body, signing in and out, words beside a stream. */
+/**
+ * Writes that change nothing on a visitor's page: reads with a body, signing in and out, chat beside a
+ * stream.
+ */
 const UNSEEN = new Set([
   'POST /api/auth/login',
   'POST /api/auth/logout',
@@ -17,20 +20,20 @@ const UNSEEN = new Set([
   'POST /api/verification/check',
 ]);
 
-/** Tells every instance that visitors' pages may show something else from now on. */
+/** Makes every instance drop the kept pages, because what they show may have changed. */
 export function tellPagesChanged(db: Pick<Database, 'pool'>): Promise<void> {
   return announceNow(db.pool, { topic: TOPIC, name: 'changed', id: null });
 }
 
 /**
- * Purges kept pages with every write, whoever made it: here before it is acknowledged, elsewhere as soon as the notice
- * arrives. To be called before routes are mounted.
+ * Purges kept pages with every write: on this instance before the write is acknowledged, on others as soon as
+ * the notice arrives. Must be called before routes are mounted.
  */
 export function purgePages(
   app: FastifyInstance,
   { cache, db, live }: { cache: Pick<PageCache<unknown>, 'purge'>; db: Database; live: Live },
 ): void {
-  // 'resync' as well: what was written while nothing was heard is not known.
+  // Purges on 'resync' as well: writes during a lost connection were not heard of.
   const leave = [TOPIC, STREAMS_TOPIC].map((topic) => live.subscribe(topic, () => cache.purge()));
   app.addHook('onClose', async () => {
     for (const stop of leave) stop();
@@ -44,16 +47,16 @@ export function purgePages(
     const told = tellPagesChanged(db).catch((error: unknown) =>
       request.log.warn({ err: error }, 'other instances were not told of a write'),
     );
-    // A failure acknowledges nothing, and need not wait for a database that may be away.
+    // A failed request acknowledges nothing, so it need not wait for a database that may be away.
     if (reply.statusCode < 500) await told;
   }
 
   app.addHook('onSend', purgeAfter);
-  // Uploads in parts answer past `onSend`.
+  // Resumable uploads answer without passing `onSend`.
   app.addHook('onResponse', purgeAfter);
 }
 
-/** A refusal wrote nothing that is seen; what failed may have failed after it wrote. */
+/** A refused request wrote nothing visible; a failed one may have failed after it wrote. */
 function mayHaveWritten({ method, routeOptions }: FastifyRequest, status: number): boolean {
   if (SAFE_METHODS.has(method) || UNSEEN.has(`${method} ${routeOptions.url}`)) return false;
   return status < 400 || status >= 500;

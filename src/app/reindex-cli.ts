@@ -10,7 +10,10 @@ import { stopOnSignal } from './stop-on-signal.ts';
 const LABELS = { words: 'Folding words', graves: 'Folding names' };
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-/** `npm run reindex`: folds again what an older version folded. Beside a running server, and again after a stop. */
+/**
+ * `npm run reindex`: folds again the names that an older version folded. It may run beside a server and be
+ * resumed after a stop.
+ */
 async function run(): Promise<string> {
   if (process.argv.length > 2) return fail('Usage: npm run reindex (it takes no options)');
   const signal = stopOnSignal();

@@ -12,13 +12,13 @@ import { showFlashToast } from '#shared/web/ui/flash-toast.ts';
 import { ToastRegion } from '#shared/web/ui/toast-region.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-// Only members have notices.
+// Only members have notifications.
 const NoticeBell = browserPart(
   async () => (await import('#features/people/notifications/web/notice-bell.tsx')).NoticeBell,
 );
 
-// Their links work as they come with the page, so their code is not waited for; but it must come soon: a step to another
-// page waits for every part that follows the address.
+// The footer's links work as plain HTML, so its code is not awaited; but it must load soon, because
+// navigation waits for every part that follows the address.
 const footer = deferPart(async () => (await import('#shared/web/layout/footer.tsx')).Footer);
 
 const sideNav = deferPart(async () => (await import('#shared/web/layout/side-nav.tsx')).SideNav);
@@ -32,7 +32,7 @@ export function RootLayout() {
   useSessionCheck();
   usePageTitle();
   useEffect(() => {
-    // From here on the page answers to its reader; tests and the style sheet may wait for it.
+    // Marks that the page now responds to its reader; tests and the style sheet wait for this.
     document.documentElement.dataset.hydrated = '';
     footer.want();
     sideNav.want();

@@ -164,7 +164,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '*', load: () => import('#pages/not-found-page.tsx') },
 ];
 
-/** The routes of one request or one tab: loaders only ensure that a page's queries are answered. */
+/** The routes of one request or one tab: loaders only make sure that a page's queries are answered. */
 export function createRoutes(environment: PageEnvironment, layout: ReactElement): RouteObject[] {
   return [
     {
@@ -173,7 +173,8 @@ export function createRoutes(environment: PageEnvironment, layout: ReactElement)
       children: [
         {
           id: 'pages',
-          // A page whose code could not be fetched. Not beside `lazy` itself: a route that never came shows nothing.
+          // Shown when a page's code could not be fetched. It does not stand beside `lazy`, because a route
+          // that never loaded shows nothing.
           errorElement: <StatusView status={503} />,
           children: PAGE_ROUTES.map((route) => pageRoute(route, environment)),
         },

@@ -4,18 +4,19 @@ import type { SubmittedForm } from '#shared/web/page/app-info.tsx';
 import type { ActionContext } from '#shared/web/page/page-module.ts';
 import { PAGE_ROUTES } from './routes.tsx';
 
-/** A form as it came without JavaScript. */
+/** A form as it was posted without JavaScript. */
 export interface SentForm {
   fields: Readonly<Record<string, string>>;
-  /** A person can have filled it in: its stamp is good. */
+  /** The form's stamp is valid, so a person can have filled it in. */
   isByPerson: boolean;
 }
 
 type Outcome = Response | { status: number; submitted: SubmittedForm };
 
 /**
- * Hands a form to its page. A machine's form is not dropped in silence, it could be a hasty person's: the page comes
- * again and says so. @returns where to go on (303), or the page's status and what was typed; null: no page takes one
+ * Hands a posted form to its page. A form that seems sent by a machine is not dropped silently, since it
+ * could be a hasty person's: the page comes again and says so.
+ * @returns where to redirect (303), or the page's status and what was typed; null where no page takes a form
  */
 export async function runAction(
   { fields, isByPerson }: SentForm,
@@ -28,7 +29,7 @@ export async function runAction(
     const { action } = await route.load();
     if (!action) return null;
     const { [HONEYPOT]: trap = '', [STAMP]: _stamp, ...form } = fields;
-    // What was typed comes back with the page, but no secret does.
+    // What was typed is shown again with the page, except secrets.
     const values = Object.fromEntries(Object.entries(form).filter(([name]) => !/password|code/i.test(name)));
     if (trap !== '' || !isByPerson) {
       const message = context.text('form:guard.again');

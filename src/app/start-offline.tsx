@@ -26,19 +26,19 @@ interface Parts {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-// Before a page without a server asks its first question.
+// Installed before a page that was started offline asks its first question.
 answerThrough(offlineGate);
-// The shell's place is empty: it was started because nobody answered.
+// An empty root means that the app shell was started because the server did not answer.
 if (document.getElementById('root')?.childElementCount === 0) noteSilence();
 
-/** What makes the product work without a signal; begins when the page the reader came for is there. */
+/** Makes the product work without a signal; called when the page the reader came for is there. */
 export async function startOffline(parts: Parts): Promise<void> {
   const { queryClient, texts, app } = parts;
   followConnection();
   followInstallPrompt();
   followReader(queryClient);
   onReturn(() => void askAgain(queryClient).then(() => parts.router.revalidate()));
-  // They come with the app shell; without them there is nothing to say it in.
+  // The texts come with the app shell; without them nothing can be said.
   await texts.load(['packs']).catch(() => undefined);
   const t = texts.in('packs');
   runOutbox({
@@ -48,18 +48,21 @@ export async function startOffline(parts: Parts): Promise<void> {
     onRefused: () => undefined,
   });
   await showRegion(parts);
-  // What is written without a signal is kept and said so, with or without a worker.
+  // What is written without a signal is kept and the reader is told, with or without a worker.
   await Promise.all([
     import('#shared/web/offline/queue-item.ts'),
     import('#shared/web/ui/toast-viewport.tsx'),
   ]).catch(() => undefined);
-  // From here on a lost signal is met.
+  // Marks that from here on a lost signal is handled; tests wait for it.
   document.documentElement.dataset.offline = 'ready';
   await registerWorker(app.language).catch(() => undefined);
   await tendPacks(app.language).catch(() => undefined);
 }
 
-/** Around the page, in a root of its own: the page's code knows nothing of it. The skip link stays the first link. */
+/**
+ * Shows the region in a React root of its own around the page, so that the page's code knows nothing of it.
+ * The skip link stays the first link.
+ */
 async function showRegion({ queryClient, texts, app }: Parts): Promise<void> {
   const top = document.createElement('div');
   const bottom = document.createElement('div');
@@ -73,7 +76,7 @@ async function showRegion({ queryClient, texts, app }: Parts): Promise<void> {
   );
 }
 
-/** Until then React takes whatever stands in the page for its own. */
+/** Waits for hydration: until then React would take anything inserted into the page for its own. */
 async function untilHydrated(): Promise<void> {
   while (document.documentElement.dataset.hydrated === undefined) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -85,7 +88,9 @@ function Region({ top }: { top: HTMLElement }) {
   return <OfflineRegion top={top} owner={user?.id ?? null} />;
 }
 
-/** Who is signed in is remembered until they sign out, so that what they write without a signal is theirs. */
+/**
+ * Remembers who is signed in until they sign out, so that what they write without a signal is sent as theirs.
+ */
 function followReader(queryClient: QueryClient): void {
   const remember = () => {
     const state = queryClient.getQueryState<Parameters<typeof keepReader>[0]>(sessionQuery.queryKey);
@@ -97,7 +102,7 @@ function followReader(queryClient: QueryClient): void {
   });
 }
 
-/** As the server says now, by the cookie: what this tab believes may be older. */
+/** Asks the server who is signed in: what this tab believes may be out of date. */
 async function whoAmI(): Promise<number | null> {
   const response = await fetch(splitPath(accessPaths.me).url, { credentials: 'include', cache: 'no-store' });
   if (response.status === 401) return null;

@@ -4,7 +4,10 @@ import { makeSample } from '#features/live/broadcast/server/make-sample.ts';
 import { findMediaTools } from '#features/remember/media/server/find-media-tools.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 
-/** The demonstration's stream, made beside everything else at its first start. Until then it has no picture. */
+/**
+ * Makes the demonstration's stream in the background at its first start. Until it is ready that stream has no
+ * picture.
+ */
 export function startSample(config: Config, onFault: (error: Error) => void): void {
   const tools = findMediaTools({
     ffmpegPath: config.ffmpegPath,

@@ -27,14 +27,20 @@ import { keepUp } from './upkeep.ts';
 interface Parts {
   config: Config;
   db: Database;
-  /** What the application beside them uses too; without it the workers make their own and close them. */
+  /**
+   * Parts shared with the application of this instance; without them the workers make their own and close
+   * them.
+   */
   shared?: ServerParts;
-  /** Where links in mails lead. */
+  /** Origin of the links in mails. */
   origin: string;
   onFault: (error: Error) => void;
 }
 
-/** Works every queue on this instance. @returns a function that lets running jobs end and stops */
+/**
+ * Works every queue on this instance.
+ * @returns a function that stops, after running jobs have ended
+ */
 export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>> {
   const { config, db, origin, onFault } = parts;
   const shared = parts.shared ?? createParts({ config, db, onFault });
@@ -61,7 +67,8 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     await sendNews({ db, jobs }, { signal });
   });
   await workers.schedule('letters.send', '7 * * * *');
-  // What an instance that died had begun is not left to its job's time limit.
+  // Payment events that a dead instance had begun are queued again now, not only after their job's time
+  // limit.
   await requeueEvents(shared, new Date());
   await workers.work('upkeep.hourly', (_data, signal) => keepUp({ ...shared, onFault }, { signal }));
   await workers.schedule('upkeep.hourly', '7 * * * *');
@@ -89,7 +96,7 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   };
 }
 
-/** Jobs after which a visitor's page shows what it did before: letters, and the chain of the audit log. */
+/** Jobs that change nothing on a visitor's page: mails, and the chain of the audit log. */
 const UNSEEN: readonly QueueName[] = [
   'audit.seal',
   'letters.send',
@@ -98,7 +105,7 @@ const UNSEEN: readonly QueueName[] = [
   'reminders.send',
 ];
 
-/** No request acknowledges what a job did: visitors' pages are read anew when it ends, however it does. */
+/** Purges visitors' pages whenever a job ends, failed or not: no request acknowledges what a job wrote. */
 function tellingOfChanges(workers: JobWorkers, { db, onFault }: Parts): JobWorkers {
   return {
     ...workers,

@@ -22,12 +22,12 @@ import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
 import { FORGET_MEMBER, FORGET_MEMORIAL } from './contributions.ts';
 import type { ServerParts } from './create-parts.ts';
 
-/** A memorial with tens of thousands of comments takes longer than a request may. */
+/** Deleting a memorial with tens of thousands of comments takes longer than a request may. */
 const STATEMENT_MS = 120_000;
 
 type Parts = ServerParts & { onFault: (error: Error) => void };
 
-/** Once an hour: grace periods end, what nobody used goes, what was lost with the queue is queued again. */
+/** Hourly upkeep: grace periods end, unused things are removed, work that the queue lost is queued again. */
 export async function keepUp(
   parts: Parts,
   options: { now?: Date; signal?: AbortSignal } = {},
@@ -50,10 +50,11 @@ export async function keepUp(
     ['changes of the map', () => forgetMapChanges(db, now)],
     ['broadcasts', () => keepBroadcasts(db, broadcastFolders(config.dataDir), now)],
     ['reminders of providers', () => remindProviders(db, { jobs, secretKey }, now)],
-    // Asks the provider, so over the instance's own connections: this one must not wait for a network.
+    // This task asks the payment provider, so it uses the instance's own connections: this one must not wait
+    // for a network.
     ['lost events of payments', () => requeueLost(parts, now)],
     ['subscriptions', () => tendSubscriptions(parts, { ...options, onFault })],
-    // Asks the payment provider as well.
+    // Erasing an account asks the payment provider as well.
     ['accounts to be erased', () => eraseDueAccounts({ ...parts, forget: FORGET_MEMBER }, options)],
     ['old receipts', () => forgetReceipts(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
@@ -61,7 +62,7 @@ export async function keepUp(
   try {
     for (const [name, work] of works) {
       if (options.signal?.aborted) return;
-      // One that fails is for the log and for the next hour; the others are done.
+      // A task that fails is logged and tried again in an hour; the others still run.
       await work().catch((cause) => onFault(new Error(`upkeep of ${name} failed`, { cause })));
     }
   } finally {

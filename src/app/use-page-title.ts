@@ -6,7 +6,10 @@ import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import type { LoadedPage, PageModule } from '#shared/web/page/page-module.ts';
 import { headOf, titleOf } from './head-tags.ts';
 
-/** After a step inside the browser: the new page's title, and the focus at its content for screen readers. */
+/**
+ * After navigation inside the browser: sets the new page's title and moves the focus to its content, for
+ * screen readers.
+ */
 export function usePageTitle(): void {
   const match = useMatches().at(-1);
   const location = useLocation();
@@ -15,7 +18,7 @@ export function usePageTitle(): void {
   const { t } = useTexts('common');
   const previousPath = useRef(location.pathname);
   useEffect(() => {
-    // A page whose code could not be fetched says nothing of itself.
+    // A page whose code could not be fetched has no title.
     if (!match?.handle) return;
     const page = match.handle as PageModule;
     const { status } = (match.loaderData as LoadedPage | undefined) ?? { status: 200 };

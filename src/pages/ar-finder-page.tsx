@@ -21,7 +21,7 @@ export function head({ text }: HeadContext) {
 export function Component() {
   const { t } = useTexts('ar');
   const [params] = useSearchParams();
-  // From a grave's page: lead to this one.
+  // The link of a grave's page names the grave to lead to.
   const asked = /^\d{1,15}$/.exec(params.get('grave') ?? '')?.[0];
   const renderPlaces = useCallback(
     (grave: Grave) => <PlaceLinks place={grave} mode="walking" isShort className="mt-2" />,

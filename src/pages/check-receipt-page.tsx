@@ -6,7 +6,7 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['receipts'] as const;
 
-/** `?code=` puts that receipt into the form. */
+/** `?code=` fills the form with that receipt's code. */
 const codeOf = (search: URLSearchParams) => /^[A-Za-z0-9_-]{22}$/.exec(search.get('code') ?? '')?.[0];
 
 export function queries({ url }: PageContext) {

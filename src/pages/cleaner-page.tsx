@@ -21,7 +21,7 @@ export const texts = ['cleaning', 'form', 'verification', 'media'] as const;
 const TABS = ['visits', 'calendar', 'profile', 'documents', 'payouts'] as const;
 type TabName = (typeof TABS)[number];
 
-// Refused to visitors, whom the page asks to sign in.
+// Visitors are refused, and the page asks them to sign in.
 export const queries = () => [{ options: mineQuery }, { options: bookingsQuery('cleaner') }];
 
 export const head = ({ text }: HeadContext) => ({
@@ -71,7 +71,7 @@ function OwnTabs({ own, onChanged }: { own: OwnCleaner; onChanged: (own: OwnClea
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const isBack = search.get('payee') === 'back';
-  // Back from the payment provider: it may be that she can be paid now.
+  // Back from the payment provider, which may allow payments to her by now.
   useEffect(() => {
     if (!isBack) return;
     cleanersApi

@@ -22,7 +22,7 @@ const DraftMedia = browserPart(
 type OwnContext = Parameters<ReturnType<typeof memorialsApi.query<'mine'>>['queryFn']>[0];
 
 const ownQuery = memorialsApi.query('mine', {});
-/** A visitor has none, and their server is not asked. */
+/** A visitor has no memorials, so the server is not asked. */
 const mineQuery = {
   ...ownQuery,
   queryFn: async (context: OwnContext) =>

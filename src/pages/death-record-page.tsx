@@ -6,7 +6,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
-// The reasons of a likeness are named as the search names them.
+// 'search' because reasons of a likeness are worded as in the search.
 export const texts = ['deaths', 'form', 'search'] as const;
 
 export const queries = ({ params: { id = '' } }: PageContext) => [{ options: caseQuery(id), required: true }];

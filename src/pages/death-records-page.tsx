@@ -5,7 +5,8 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
 export const texts = ['deaths', 'form'] as const;
 
-// Refused to all but officials, registrars and administrators: whoever else opens this page gets that answer.
+// Only officials, registrars and administrators may read these: anybody else gets the refusal as the page's
+// answer.
 export const queries = ({ url }: PageContext) => [
   { options: casesQuery(statusOf(url.searchParams.get('status'))), required: true },
 ];

@@ -25,7 +25,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** Private days on which a member wants to be reminded to make dua; `?grave=` names whose. */
+/** Private days on which a member wants to be reminded to make dua; `?grave=` names the grave. */
 export function Component() {
   const { t } = useTexts('dua-dates');
   const [search] = useSearchParams();

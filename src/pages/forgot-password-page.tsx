@@ -14,7 +14,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** The form of a reader without JavaScript. */
+/** Handles the form posted by a reader without JavaScript. */
 export async function action({ url, form, call }: ActionContext): Promise<ActionOutcome> {
   const { status, body } = await call(securityPaths.forgot, { body: { email: form.email ?? '' } });
   if (status < 300) return { redirect: `${url.pathname}?sent=1` };

@@ -20,7 +20,7 @@ import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 
 export const texts = ['cleaning', 'graves', 'form'] as const;
 
-/** What is asked for: `?grave=`, `?postcode=`, or nothing yet. */
+/** The reader's search: `?grave=`, `?postcode=`, or nothing yet. */
 function askedOf(search: URLSearchParams) {
   const graveId = readPattern(search, 'grave', /^[1-9]\d{0,14}$/);
   const postcode = readText(search, 'postcode', 10);
@@ -46,7 +46,7 @@ export const head = ({ text, url }: HeadContext) => ({
   noindex: url.search !== '',
 });
 
-/** What the care of graves by verified cleaners is, what it costs, what it did, and who comes. */
+/** Grave cleaning by verified cleaners: what it is, what it costs, what it achieved, and who comes. */
 export function Component() {
   const { t } = useTexts('cleaning');
   const [search] = useSearchParams();

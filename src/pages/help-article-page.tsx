@@ -11,7 +11,7 @@ import { BackLink } from '#shared/web/ui/back-link.tsx';
 export const texts = ['help'] as const;
 
 const slugOf = (params: PageContext['params']) => params.slug ?? '';
-/** These stand on the centre itself. */
+/** Articles of these kinds are shown on the help centre's own page. */
 const TABS = ['faq', 'features', 'about'];
 
 export const queries = ({ params }: PageContext) => [

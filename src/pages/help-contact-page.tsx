@@ -17,7 +17,7 @@ export const head = ({ text, url }: HeadContext) => ({
   noindex: url.search !== '',
 });
 
-/** The form of a reader without JavaScript. */
+/** Handles the form posted by a reader without JavaScript. */
 export async function action({ url, form, call }: ActionContext): Promise<ActionOutcome> {
   const { name = '', email = '', topic = '', message = '' } = form;
   const { status, body } = await call(helpPaths.ask, { body: { name, email, topic, message } });
@@ -28,7 +28,7 @@ export async function action({ url, form, call }: ActionContext): Promise<Action
 
 const REFERENCE = /^ZH-[A-Z0-9]{6}$/;
 
-/** Writes to the operators; no account is needed. */
+/** A message to the operators; no account is needed. */
 export function Component() {
   const { t } = useTexts('help');
   const { user } = useSession();

@@ -45,7 +45,7 @@ export function head({ text, url, data }: HeadContext) {
   };
 }
 
-/** The help centre: a search, the ways that most people look for, and all there is to read. */
+/** The help centre: a search, the topics that most people look for, and all articles. */
 export function Component() {
   const { t } = useTexts('help');
   const [search] = useSearchParams();

@@ -25,7 +25,7 @@ type Asked = { client: Client };
 const isAuthor = (user: { role: string } | null | undefined): boolean =>
   user !== null && user !== undefined && isOneOf(LEADERS, user.role);
 
-/** What only authors may ask for; nobody else does. */
+/** A query for authors only, so that others do not run into a refusal. */
 function forAuthors<Data>(query: {
   queryKey: readonly unknown[];
   queryFn: (context: never) => Promise<Data>;
@@ -117,7 +117,7 @@ function Editor() {
   );
 }
 
-/** A new notice; of a stream it takes over the time and the place. */
+/** The draft of a new notice; one for a stream takes over its time and place. */
 const announcing = (stream: Stream | undefined): NoticeDraft =>
   stream
     ? {
@@ -128,7 +128,7 @@ const announcing = (stream: Stream | undefined): NoticeDraft =>
       }
     : EMPTY_NOTICE;
 
-/** Streams to come, and the one that the notice leads to, whoever hosts it. */
+/** Upcoming streams, and the one that the notice already links to, whoever hosts it. */
 function choicesOf(streams: readonly Stream[], chosen: number | null): { id: number; title: string }[] {
   const open = streams.filter(({ id, state }) => state === 'scheduled' || state === 'live' || id === chosen);
   const isMissing = chosen !== null && !open.some(({ id }) => id === chosen);

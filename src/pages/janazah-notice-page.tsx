@@ -34,7 +34,7 @@ export const queries = ({ params }: PageContext) => [
 export const head = ({ text }: HeadContext) => ({
   title: text('notices:one'),
   description: text('notices:lead'),
-  // A notice is over in days; the family did not wish it to be found for years.
+  // A notice is over in days, and the family did not ask to be found for years.
   noindex: true,
 });
 
@@ -58,7 +58,7 @@ export function Component() {
     if (!(await action.run(() => noticesApi.call(name, { params: { id } }), t(done)))) return;
     if (name === 'cancel') return forgetNotices(client);
     dropNotices(client);
-    // Drawn before the notice is forgotten: this page would ask for it once more.
+    // Navigates before the notice is dropped from the cache: this page would fetch it once more.
     await navigate('/janazah', { flushSync: true });
     client.removeQueries({ queryKey: noticeQuery(id).queryKey });
   }

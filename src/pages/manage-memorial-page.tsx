@@ -38,7 +38,7 @@ export const Missing = MemorialMissing;
 const TABS = ['words', 'photos', 'family', 'respect', 'links', 'history', 'away'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Everything that a memorial's managers do with it; which part is open stands in the address. */
+/** Everything that a memorial's managers can do with it; the address says which part is open. */
 export function Component() {
   const { t } = useTexts('memorials');
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ export const queries = ({ params: { username = '' } }: PageContext) => [
   { options: memberMemorialsQuery(username) },
 ];
 
-/** People are found by those who know them, never by a search engine. */
+/** Members' pages are for people who know them, never for search engines. */
 export function head({ text, data, params: { username = '' } }: HeadContext) {
   const member = data(memberQuery(username));
   return {

@@ -9,7 +9,7 @@ import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['cleaning', 'form'] as const;
 
-// Refused to visitors, whom the page asks to sign in.
+// Visitors are refused, and the page asks them to sign in.
 export const queries = () => [{ options: bookingsQuery('client') }, { options: plansQuery }];
 
 export const head = ({ text }: HeadContext) => ({

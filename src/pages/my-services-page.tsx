@@ -14,7 +14,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** A provider tends its own entry. */
+/** A provider keeps its own entry up to date. */
 export function Component() {
   const { t } = useTexts('services');
   return (

@@ -31,7 +31,7 @@ export const head = ({ text }: HeadContext) => ({
   canonical: '/live-streams/new',
 });
 
-/** Start Stream and Schedule Stream: what it is, who may watch, and what the family agreed to. */
+/** 'Start Stream' and 'Schedule Stream': what is broadcast, who may watch, and what the family agreed to. */
 export function Component() {
   const { t } = useTexts('studio');
   return (

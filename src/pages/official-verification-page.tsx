@@ -19,7 +19,7 @@ export const texts = ['verification', 'offices', 'form'] as const;
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
 
-/** What the reader may not ask for is not asked for. */
+/** A query that runs only for readers who are allowed to ask it. */
 function onlyFor<Data>(
   query: { queryKey: readonly unknown[]; queryFn: (context: never) => Promise<Data> },
   isFor: (role: string | undefined) => boolean,
@@ -46,7 +46,7 @@ export const head = ({ text }: HeadContext) => ({
   description: text('verification:lead'),
 });
 
-/** Officials verify graves here; everybody else reads what it takes, and may ask for an official account. */
+/** Officials verify graves here; everybody else reads what it takes, and may request an official account. */
 export function Component() {
   const { user } = useSession();
   const { data: own } = useQuery({ ...officesQuery, enabled: isOfficial(user?.role) });

@@ -9,7 +9,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 
 export const texts = ['partnership'] as const;
 
-/** /bradford-partnership has no parameter of its own. */
+/** The path /bradford-partnership has no parameter, so its council is fixed. */
 const slugOf = (params: PageContext['params']) => params.slug ?? 'bradford';
 
 export const queries = ({ params }: PageContext) => [

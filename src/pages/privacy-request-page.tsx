@@ -16,7 +16,7 @@ export const head = ({ text, url }: HeadContext) => ({
   noindex: url.search !== '',
 });
 
-/** The form of a reader without JavaScript. */
+/** Handles the form posted by a reader without JavaScript. */
 export async function action({ url, form, call }: ActionContext): Promise<ActionOutcome> {
   const { kind = '', page = '', name = '', email = '', relation = '', statement = '' } = form;
   const { status, body } = await call(privacyPaths.request, {

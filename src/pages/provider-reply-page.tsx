@@ -38,7 +38,7 @@ export function Missing() {
   );
 }
 
-/** By the secret link of its mail a provider says that it has answered. */
+/** Opened by the secret link in a provider's mail, to say that it has answered. */
 export function Component() {
   const { t } = useTexts('services');
   const { token = '' } = useParams();

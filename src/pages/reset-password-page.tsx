@@ -13,7 +13,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 
 export const texts = ['access', 'form'] as const;
 
-/** In the place of a link's secret: its work is done, and the address holds nothing any more. */
+/** Replaces the link's secret in the address once it has been used. */
 const DONE = 'done';
 const NEXT = `/reset-password/${DONE}`;
 
@@ -26,7 +26,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** The form of a reader without JavaScript. */
+/** Handles the form posted by a reader without JavaScript. */
 export async function action({ params, form, call }: ActionContext): Promise<ActionOutcome> {
   const { status, body } = await call(securityPaths.reset, {
     body: { token: params.token ?? '', password: form.password ?? '' },
@@ -48,7 +48,7 @@ export function Missing() {
   );
 }
 
-/** Where the link of a mail leads: a new password, then the sign-in. */
+/** The page behind a mail's link: a new password, then the sign-in. */
 export function Component() {
   const { t } = useTexts('access');
   const { token = '' } = useParams();

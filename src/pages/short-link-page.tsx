@@ -11,7 +11,7 @@ export const queries = ({ params: { code = '' } }: PageContext) => [
   { options: linkQuery(code), required: true },
 ];
 
-/** A short link leads on at once, on the server as in the browser. */
+/** A short link redirects at once, on the server as in the browser. */
 export const redirect = ({ params: { code = '' }, data }: RedirectContext) => data(linkQuery(code))?.path;
 
 export const head = ({ text }: HeadContext) => ({
@@ -27,7 +27,7 @@ export function Missing() {
   );
 }
 
-/** Never shown: the page leads on, or there is nothing to lead to. */
+/** Never shown: the page either redirects or answers 404. */
 export function Component() {
   return <Missing />;
 }

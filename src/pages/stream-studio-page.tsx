@@ -24,7 +24,7 @@ import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['studio', 'streams', 'form'] as const;
 
-/** While something is awaited from the engine. */
+/** How often the studio is asked for again while something is awaited from the engine. */
 const ASK_MS = 4000;
 
 const Preview = browserPart(async () => {
@@ -33,7 +33,7 @@ const Preview = browserPart(async () => {
 });
 type OwnContext = Parameters<ReturnType<typeof studioQuery>['queryFn']>[0];
 
-/** A visitor has no studio, and the server is not asked for one. */
+/** A visitor has no studio, so the server is not asked for one. */
 function ownStudioQuery(id: string) {
   const query = studioQuery(id);
   return {
@@ -54,7 +54,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** What the host of a stream works with: the camera or an encoder, the preview, the guests, the recording. */
+/** The host's tools: camera or encoder, preview, guests, recording. */
 export function Component() {
   const { t } = useTexts('studio');
   return (
@@ -72,7 +72,7 @@ function Workplace() {
   const { id = '' } = useParams();
   const { data: names = [] } = useQuery(namesQuery);
   const { data: studio, error, refetch } = useQuery({ ...ownStudioQuery(id), refetchInterval: ASK_MS });
-  // Whoever signed in here first may be no host of it.
+  // Somebody who just signed in here may not be the stream's host.
   if (!studio && error instanceof ApiError) return <StatusView status={error.status} />;
   if (!studio) return <p role="status">{t('loading')}</p>;
   const { stream } = studio;

@@ -11,7 +11,7 @@ export const texts = ['duas', 'form'] as const;
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** `?memorial=` and `?grave=` say whom the dua is for; what is not there is left out. */
+/** `?memorial=` and `?grave=` say whom the dua is for; unknown ones are left out. */
 function targetsOf(search: URLSearchParams) {
   const idOf = (name: string) => {
     const id = search.get(name);
@@ -21,7 +21,7 @@ function targetsOf(search: URLSearchParams) {
   return { memorialId, graveId: memorialId ? null : idOf('grave'), link: search.get('link') };
 }
 
-/** The form of a reader without JavaScript, also the short one of a memorial's page. */
+/** Handles the form posted by a reader without JavaScript, also the short one of a memorial's page. */
 export async function action({ url, form, call, text }: ActionContext): Promise<ActionOutcome> {
   const { memorialId, graveId, link } = targetsOf(url.searchParams);
   const { message = '', language = '', submittedBy = '', agreement, isAnonymous } = form;
@@ -42,7 +42,7 @@ export async function action({ url, form, call, text }: ActionContext): Promise<
     return { redirect: `${url.pathname}?${next}` };
   }
   const { message: why, fields = {} } = body as ErrorBody;
-  // The API knows the words by either of two names.
+  // The API accepts the text under either of two names.
   const { content, ...others } = fields;
   return { status, message: why, fields: content ? { ...others, message: content } : others };
 }
@@ -73,7 +73,7 @@ export function Component() {
   const name = memorial?.deceasedName || memorial?.title;
   return (
     <SubmitView
-      // Whoever comes for another person finds that person chosen.
+      // The form is mounted anew for another person, so that the new one is preselected.
       key={`${memorialId} ${graveId}`}
       memorial={memorial && name ? { id: memorial.id, name, link } : null}
       sentFor={search.has('sent') ? placeOf(memorialId, graveId, link) : null}

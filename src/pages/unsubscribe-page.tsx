@@ -20,7 +20,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** The form of a reader without JavaScript. */
+/** Handles the form posted by a reader without JavaScript. */
 export async function action({ url, form, call }: ActionContext): Promise<ActionOutcome> {
   const { status, body } = await call(notificationsPaths.choose, {
     body: { token: tokenOf(url), wanted: form.wanted === 'yes' },
@@ -30,7 +30,10 @@ export async function action({ url, form, call }: ActionContext): Promise<Action
   return { status, message, fields };
 }
 
-/** Where the link at the foot of a mail leads: it asks first, since mail programs read pages ahead. */
+/**
+ * The page behind the link at the foot of a mail. It asks first, because mail programs open links ahead of
+ * their reader.
+ */
 export function Component() {
   const { t } = useTexts('notifications');
   const [search] = useSearchParams();

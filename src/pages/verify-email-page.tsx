@@ -11,7 +11,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 
 export const texts = ['access', 'form'] as const;
 
-/** In the place of a link's secret: its work is done, and the address holds nothing any more. */
+/** Replaces the link's secret in the address once it has been used. */
 const DONE = 'done';
 const NEXT = `/verify-email/${DONE}`;
 
@@ -24,7 +24,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** The form of a reader without JavaScript. */
+/** Handles the form posted by a reader without JavaScript. */
 export async function action({ params, call }: ActionContext): Promise<ActionOutcome> {
   const { status, body } = await call(securityPaths.verifyEmail, { body: { token: params.token ?? '' } });
   if (status < 300) return { redirect: NEXT };
@@ -43,7 +43,7 @@ export function Missing() {
   );
 }
 
-/** Where the link of a mail leads that proves an address. */
+/** The page behind the link of a mail that proves an address. */
 export function Component() {
   const { t } = useTexts('access');
   const { token = '' } = useParams();

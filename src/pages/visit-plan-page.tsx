@@ -18,7 +18,7 @@ export function queries({ url }: PageContext) {
   return graves.length > 0 ? [{ options: planQuery(graves) }] : [];
 }
 
-/** Whose graves a family visits is nobody else's matter: never in a search engine, and no name in the head. */
+/** Whose graves a family visits is private: never in a search engine, and no name in the head. */
 export const head = ({ text }: HeadContext) => ({
   title: text('visits:title'),
   description: text('visits:lead'),

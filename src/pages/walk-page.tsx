@@ -15,7 +15,7 @@ export function queries({ params: { id = '' } }: PageContext) {
   return [{ options: graveQuery(id), required: true }, { options: walkQuery(id) }];
 }
 
-/** A record that was merged into another is walked to there. */
+/** A walk to a record that was merged redirects to the one it went into. */
 export function redirect({ params: { id = '' }, url, data }: RedirectContext) {
   const grave = data(graveQuery(id));
   return grave && String(grave.id) !== id ? `/grave/${grave.id}/walk${url.search}` : undefined;

@@ -8,7 +8,7 @@ const LONDON = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** An instant as a field of type datetime-local holds it, on the United Kingdom's clocks: '2026-11-27T13:15'. */
+/** An instant as the value of a datetime-local field, in the United Kingdom's time: '2026-11-27T13:15'. */
 export function toLondonField(instant: string): string {
   const parts = Object.fromEntries(
     LONDON.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),

@@ -1,12 +1,12 @@
 import { CORE, keepWhatWasUsed, readSettings, shellUrl } from './kept-files.ts';
 import { worker } from './worker-scope.ts';
 
-/** A page that takes longer is started from what is kept; its data still come as they can. */
+/** After this long a page is started from the kept shell; its data still arrive when they can. */
 const PATIENCE_MS = 3000;
-/** What a proxy says while the server behind it is away. */
+/** Status codes with which a proxy answers while the server behind it is away. */
 const AWAY = [502, 504];
 
-/** The page from the network; from the app shell where there is none, or none in time. */
+/** The page from the network, or the app shell when the network fails or is too slow. */
 export async function answerPage(request: Request): Promise<Response> {
   const network = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
@@ -22,7 +22,10 @@ export async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** In the language of the address, the cookie's where a worker may read it, or the one used last. */
+/**
+ * Chooses the shell by the language in the address, then the cookie's where a worker can read it, then the
+ * one used last.
+ */
 async function shellFor(request: Request): Promise<Response | undefined> {
   const core = await caches.open(CORE);
   const asked = new URL(request.url).searchParams.get('lang');
@@ -35,7 +38,10 @@ async function shellFor(request: Request): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A built file, whose name changes with its content: once kept it is never asked for again. */
+/**
+ * Serves a built file from the cache: its name changes with its content, so a kept one is never fetched
+ * again.
+ */
 export async function answerFile(
   request: Request,
   later: (work: Promise<unknown>) => void,
@@ -44,7 +50,7 @@ export async function answerFile(
   if (kept) return kept;
   const response = await fetch(request);
   if (response.status === 200) {
-    // A full device keeps no more, and shows the page all the same.
+    // A full device cannot keep the file; the page is shown all the same.
     later(keepWhatWasUsed(request, response.clone()).catch(() => undefined));
   }
   return response;

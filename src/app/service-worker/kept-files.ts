@@ -10,7 +10,7 @@ declare const __KEPT_FILES__: KeptFiles;
 
 export const FILES: KeptFiles = __KEPT_FILES__;
 
-/** Of this build; an older one's goes when this one takes over. */
+/** Cache of this build; an older build's is deleted when this one takes over. */
 export const CORE = `core-${FILES.build}`;
 /** Other files that a page fetched. */
 export const RUNTIME = 'runtime';
@@ -18,16 +18,16 @@ const SETTINGS = 'settings';
 const SETTINGS_KEY = '/worker-settings';
 export const LASTING = [RUNTIME, SETTINGS];
 
-/** More than anybody visits; the first to come go first. */
+/** More files than anybody's visits need; the oldest are dropped first. */
 const RUNTIME_MOST = 150;
 const AT_ONCE = 4;
-/** A shell carries the server's settings as well: it is fetched again when it is older. */
+/** A shell also contains the server's settings, so an older one is fetched again. */
 const SHELL_LASTS_MS = 24 * 3_600_000;
 
 export interface Settings {
   /** The language chosen last. */
   language: string | null;
-  /** Whether the parts of a visit are kept. */
+  /** Whether the parts needed for a visit to a cemetery are kept. */
   isForVisits: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<void> {
 
 export const shellUrl = (language: string) => `/app-shell?lang=${language}`;
 
-/** Fetches what is not kept yet; what an earlier build kept under the same name is taken from there. */
+/** Fetches files that are not kept yet; files with the same name are copied from an earlier build's cache. */
 export async function keep(urls: readonly string[]): Promise<void> {
   const core = await caches.open(CORE);
   const queue = [...urls];
@@ -58,14 +58,14 @@ export async function keep(urls: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** The document that starts the product without a signal, in a language, with the language's letters. */
+/** Keeps the document that starts the product without a signal, in one language, with that language's fonts. */
 export async function keepLanguage(language: string): Promise<void> {
   const fonts = FILES.fonts[language];
   if (!fonts) return;
   const core = await caches.open(CORE);
   const kept = await core.match(shellUrl(language), { ignoreVary: true });
   const age = kept ? Date.now() - Date.parse(kept.headers.get('date') ?? '') : Number.NaN;
-  // Without cookies: it is nobody's.
+  // Fetched without cookies, so that it contains nobody's data.
   if (!(age < SHELL_LASTS_MS)) {
     const fresh = await fetchWhole(shellUrl(language), 'no-store').catch((error: unknown) => {
       if (!kept) throw error;

@@ -7,20 +7,20 @@ interface Pushed {
   url: string;
 }
 
-/** A browser that was woken must show something, or it shows a sentence of its own. */
+/** A browser that was woken must show a notification, or it shows a default one of its own. */
 export async function showPush(data: { json(): unknown } | null): Promise<void> {
   const { title, body, url } = (data?.json() ?? {}) as Partial<Pushed>;
   const path = ownPath(url);
   await worker.registration.showNotification(title ?? 'Ziyarah', {
     body: body ?? '',
     icon: '/icons/icon-192.png',
-    // A second word on the same page takes the first one's place.
+    // A second notification for the same page replaces the first.
     tag: path,
     data: { path },
   });
 }
 
-/** Opens the page of what was told: in an open tab of it, or a new one. */
+/** Opens the notification's page: in a tab that already shows it, or in a new one. */
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close();
   const path = ownPath((notification.data as { path?: string } | null)?.path);
@@ -30,6 +30,6 @@ export async function openPushed(notification: Notification): Promise<void> {
   await (same ? same.focus() : worker.clients.openWindow(url));
 }
 
-/** Pages of this site only, whatever was sent. */
+/** Opens pages of this site only, whatever was sent. */
 const ownPath = (url: string | undefined): string =>
   url?.startsWith('/') && !url.startsWith('//') && !url.includes('\\') ? url : '/';

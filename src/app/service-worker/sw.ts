@@ -4,8 +4,9 @@ import { openPushed, showPush } from './push.ts';
 import { worker } from './worker-scope.ts';
 
 /*
- * The service worker: pages come from the network, and where there is none from the app shell; built files from what
- * is kept. It never touches /api, and keeps nobody's pages. A new one waits until the reader asks for it.
+ * The service worker: pages come from the network, or from the app shell when there is none; built files come
+ * from the cache. It never touches /api and keeps no rendered pages. A new version waits until the reader
+ * accepts it.
  */
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -51,13 +52,13 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The language of an open page. */
+/** Adopts the language of an open page. */
 async function adopt(language: string): Promise<void> {
   await changeSettings({ language });
   await keepLanguage(language);
 }
 
-/** A cemetery was downloaded: what a visit needs is kept from now on, and with every new build. */
+/** Called when a cemetery was downloaded: what a visit needs is kept from now on, and with every new build. */
 async function prepare(language: string): Promise<void> {
   await adopt(language);
   await keep(FILES.visit);

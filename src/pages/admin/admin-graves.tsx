@@ -3,7 +3,7 @@ import { statsQuery } from '#features/people/admin/web/admin-api.ts';
 import { DuplicatesPanel } from '#features/records/registry/web/duplicates-panel.tsx';
 import { VerifyPanel } from '#features/records/registry/web/verify-panel.tsx';
 
-/** What changes the register changes the figures at the head of the page. */
+/** Changes in the register also change the figures at the head of the page. */
 function useRecount(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: statsQuery().queryKey });

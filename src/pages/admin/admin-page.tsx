@@ -53,7 +53,7 @@ import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
 import { DuplicatesTab, VerifyTab } from './admin-graves.tsx';
 
-// 'form' for the messages of what is entered.
+// 'form' holds the messages of the panels' forms.
 export const texts = [
   'admin',
   'access',
@@ -82,11 +82,11 @@ interface AdminTab {
   name: string;
   label: string;
   Panel: ComponentType;
-  /** What the panel shows first, so that it comes with the page. */
+  /** Queries of what the panel shows first, so that it comes with the page. */
   queries?: () => PageQuery['options'][];
 }
 
-/** In their order. */
+/** In the order in which they are shown. */
 const TABS: readonly AdminTab[] = [
   {
     name: 'duas',
@@ -172,7 +172,8 @@ const TABS: readonly AdminTab[] = [
 const tabOf = (search: URLSearchParams) =>
   TABS.find(({ name }) => name === search.get('tab')) ?? (TABS[0] as AdminTab);
 
-// Refused to all but admins: whoever else opens this page gets that answer. Of the tabs only the shown one is read.
+// Only admins may read these: anybody else gets the refusal as the page's answer. Only the open tab's queries
+// run.
 export const queries = ({ url }: PageContext): PageQuery[] =>
   [statsQuery(), ...(tabOf(url.searchParams).queries?.() ?? [])].map((options) => ({
     options,
@@ -187,7 +188,7 @@ export const head = ({ text }: HeadContext) => ({
 
 export const Refused = FactorNeeded;
 
-/** What the place holds and what waits for an admin. */
+/** Figures of the whole site, and what waits for an admin. */
 export function Component() {
   const { t } = useTexts('common');
   const { user } = useSession();

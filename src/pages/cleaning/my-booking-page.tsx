@@ -36,7 +36,7 @@ function Visit() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const { data: booking, isFetching } = useQuery(bookingQuery(id));
-  // Who has just signed in is asked for again.
+  // Right after signing in the booking is being fetched again.
   if (!booking && isFetching) return <p role="status">{t('common:action.loading')}</p>;
   if (!booking) return <StatusView status={404} />;
   const change = (next: Booking) => {
@@ -55,6 +55,6 @@ function Visit() {
   );
 }
 
-/** Until the sum is held the client may choose another card. */
+/** The client may choose another card until the sum is held. */
 const needsCard = ({ as, status, paymentStatus }: Booking): boolean =>
   as === 'client' && paymentStatus === 'pending' && (status === 'pending' || status === 'accepted');

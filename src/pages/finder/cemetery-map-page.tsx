@@ -49,7 +49,10 @@ export function queries({ url }: PageContext) {
   ];
 }
 
-/** Without a cemetery to the largest register; with the name of a section typed, to that section. */
+/**
+ * Without a cemetery, redirects to the one with the largest register; when a section's name was typed, to
+ * that section.
+ */
 export function redirect({ url, data }: RedirectContext) {
   const state = parseCemeteryMap(url.searchParams);
   if (!state.cemetery) {
@@ -62,7 +65,10 @@ export function redirect({ url, data }: RedirectContext) {
 
 export const head = (context: HeadContext) => foundHead(context, 'map');
 
-/** One cemetery as a plan: its sections, paths and graves, and a list that is its equal. */
+/**
+ * One cemetery as a plan of its sections, paths and graves, beside a list that offers everything the map
+ * does.
+ */
 export function Component() {
   const { t } = useTexts('finder');
   const [params] = useSearchParams();

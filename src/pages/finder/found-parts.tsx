@@ -11,18 +11,24 @@ import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
 import type { MapGrave } from '#shared/web/map/map-types.ts';
 
-/** The map and what belongs to it, beside the list on a wide screen: it stays in view, and scrolls by itself where it is taller. */
+/**
+ * On a wide screen the map stands beside the list: it stays in view, and scrolls by itself where it is
+ * taller.
+ */
 export const BESIDE_LIST =
   'flex flex-col gap-4 lg:sticky lg:top-20 lg:-mx-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1';
 
-/** The grave that the URL names, from the list where it is in it: a grave clicked in the map is in none. */
+/**
+ * The grave that the URL names, taken from the list if it is there; a grave clicked on the map may be in no
+ * list.
+ */
 export function useSelected(id: string, listed: readonly Grave[]): Grave | null {
   const inList = listed.find((grave) => String(grave.id) === id);
   const asked: UseQueryResult<Grave> = useQuery({ ...graveQuery(id), enabled: id !== '' && !inList });
   return inList ?? (id === '' ? null : (asked.data ?? null));
 }
 
-/** What /grave-finder and /cemetery-map show of the grave looked at. */
+/** What /grave-finder and /cemetery-map show of the selected grave. */
 export function FoundGrave(props: {
   grave: Grave;
   visitor: LatLng | null;
@@ -67,7 +73,7 @@ export function withSelected(listed: readonly Grave[], selected: Grave | null): 
   return selected && !listed.some(({ id }) => id === selected.id) ? [...listed, selected] : listed;
 }
 
-/** Without a server there are no tiles: what the device keeps of the cemetery stands in their place. */
+/** Without a server there are no tiles: the graves of the downloaded cemetery are drawn instead. */
 export function withKept(drawn: readonly MapGrave[], kept: readonly MapGrave[]): readonly MapGrave[] {
   if (kept.length === 0) return drawn;
   const ids = new Set(drawn.map(({ id }) => id));

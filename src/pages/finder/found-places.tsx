@@ -22,25 +22,28 @@ import { FoundGrave, mapGraves, useSelected, withKept, withSelected } from './fo
 
 type Visitor = ReturnType<typeof useVisitor>;
 type Found = ReturnType<typeof useFound>;
-/** The address of the page with one grave looked at; '' closes it. */
+/** The address of the page with one grave selected; '' closes it. */
 type LinkTo = (grave: number | '') => string;
 
 export const listQuery = (query: Parameters<typeof gravesApi.pages<'list'>>[1]['query']) =>
   gravesApi.pages('list', { query });
 
-/** Only the page itself is for search engines, not its countless questions. */
+/** Search engines index only the page itself, not its countless queries. */
 export const foundHead = ({ text, url }: HeadContext, page: 'map' | 'finder') => ({
   title: text(`finder:${page}.title`),
   description: text(`finder:${page}.description`),
   noindex: url.search !== '' && !/^\?lang=\w+$/.test(url.search),
 });
 
-/** What /grave-finder and /cemetery-map have found, as their list and their map show it. */
+/** The graves that /grave-finder and /cemetery-map have found, prepared for their list and their map. */
 export function useFound(props: {
   query: ReturnType<typeof listQuery>;
-  /** Id of the grave looked at, or ''. */
+  /** Id of the selected grave, or ''. */
   asked: string;
-  /** Without a question every grave is in the tiles: the list's first page would stand out for no reason. */
+  /**
+   * Without a filter the tiles show every grave: marking the first page of the list would single it out for
+   * no reason.
+   */
   isNarrowed: boolean;
   cemeteryOf: (graves: readonly Grave[], selected: Grave | null) => number | null;
 }) {
@@ -79,7 +82,7 @@ export function AskPlace(props: { visitor: Visitor; kind: 'quiet' | 'plain'; lab
   );
 }
 
-/** The map of what was found, and the grave that is looked at below it. */
+/** The map of what was found, and below it the selected grave. */
 export function FoundMap(props: {
   found: Found;
   label: string;
@@ -114,11 +117,11 @@ export function FoundMap(props: {
   );
 }
 
-/** The list, which is the map's equal; `children` say what else can be done where it is empty. */
+/** The list beside the map; `children` are shown where it is empty and say what else can be done. */
 export function FoundRows(props: {
   found: Found;
   linkTo: LinkTo;
-  /** The address of the page as it is. */
+  /** The address of the page in its present state. */
   link: string;
   hasCemetery: boolean;
   children: ReactNode;

@@ -35,7 +35,7 @@ export function queries({ url }: PageContext) {
 
 export const head = (context: HeadContext) => foundHead(context, 'finder');
 
-/** The precise locator: verified graves, the nearest first where the visitor says where they are. */
+/** The precise locator: verified graves, the nearest first once the visitor shares a position. */
 export function Component() {
   const { t } = useTexts('finder');
   const [params] = useSearchParams();

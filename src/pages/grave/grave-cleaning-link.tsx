@@ -4,7 +4,10 @@ import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 
-/** At the end of a grave's page, small; not for a member whose loss is recent: nothing is offered to them. */
+/**
+ * A small link at the end of a grave's page; hidden from members with a recent loss, to whom nothing is
+ * offered.
+ */
 export function GraveCleaningLink({ graveId }: { graveId: number }) {
   const { t } = useTexts('graves');
   const { user } = useSession();

@@ -44,7 +44,7 @@ export function queries({ params: { id = '' } }: PageContext) {
   ];
 }
 
-/** A record that was merged into another is read there. */
+/** A record that was merged redirects to the one it went into. */
 export function redirect({ params: { id = '' }, data }: RedirectContext) {
   const grave = data(graveQuery(id));
   return grave && String(grave.id) !== id ? `/grave/${grave.id}` : undefined;

@@ -5,7 +5,7 @@ import { registryPaths } from '#features/records/registry/registry-paths.ts';
 import { PublicRecordForm } from '#features/records/registry/web/public-record-form.tsx';
 import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 
-/** A grave of more than fifty years: its source, its significance, and for offices the form that says them. */
+/** For a grave older than fifty years: its source, its significance, and for offices the form to enter them. */
 export function GravePublicRecord({ grave, queryKey }: { grave: Grave; queryKey: readonly unknown[] }) {
   const { user } = useSession();
   const isOffice = isOneOf(OFFICIALS, user?.role);

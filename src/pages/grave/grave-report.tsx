@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { ReportButton } from '../parts/report-button.tsx';
 
-/** At the end of a grave's page: something is wrong here, and the way for data on living people. */
+/** At the end of a grave's page: reporting a mistake, and requests about data on living people. */
 export function GraveReport({ graveId }: { graveId: number }) {
   const { t } = useTexts('graves');
   return (

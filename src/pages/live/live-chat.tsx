@@ -7,12 +7,12 @@ import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { useSignIn } from './stream-sign-in.tsx';
 
-// Nobody needs it to read: the dialog comes when it is first wanted.
+// Reading does not need the dialog, so its code loads when it is first opened.
 const ReportDialog = browserPart(
   async () => (await import('#features/people/trust/web/report-dialog.tsx')).ReportDialog,
 );
 
-/** The chat of a stream with what other slices add: signing in, reports. */
+/** The chat of a stream with parts of other slices: signing in, reports. */
 export function LiveChat({ stream, link }: { stream: Stream; link: string | null }) {
   const { t } = useTexts('chat');
   const loadTexts = useTextLoader();

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { useSignIn } from './stream-sign-in.tsx';
 
-/** Set Reminder of a planned stream, with signing in from where one stands. */
+/** 'Set Reminder' of a planned stream, with signing in on the same page. */
 export function LiveReminder({ stream, link }: { stream: Stream; link: string | null }) {
   const { t } = useTexts('reminders');
   const { user } = useSession();

@@ -39,7 +39,7 @@ export function head({ text, url, data }: HeadContext) {
   const { stream, link } = parseWatch(url.searchParams);
   const chosen = stream ? data(streamQuery(stream, link)) : undefined;
   return {
-    // Of a stream that not everybody may know of, a link's preview says nothing.
+    // The preview of a link says nothing about a stream that not everybody may see.
     title: chosen?.access === 'public' ? chosen.title : text('streams:title'),
     description: text('streams:description'),
     canonical: '/live-streams',
@@ -47,11 +47,11 @@ export function head({ text, url, data }: HeadContext) {
   };
 }
 
-/** Where the host wants one, for whoever may watch; before a service there is nothing to talk about. */
+/** A chat is shown where the host wants one, to whoever may watch, once the service has begun. */
 const hasChat = ({ chatEnabled, may, state }: Stream): boolean =>
   chatEnabled && may.needs === null && (state === 'live' || state === 'ended');
 
-/** Services as they happen, those to come, and recordings. */
+/** Live services, upcoming ones, and recordings. */
 export function Component() {
   const { t } = useTexts('streams');
   const { isDemo } = useAppInfo();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 
-/** Signing in from where one stands. @param onDone is called once somebody is signed in who was not before */
+/** Signing in on the same page. @param onDone is called once a visitor has signed in */
 export function useSignIn(onDone?: () => void): { open: () => void; dialog: ReactNode } {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ const renderEvidence: RenderEvidence = ({ onChange, onBusy }) => (
   </InBrowser>
 );
 
-/** 'Is this your relative?': opens the claim, after signing in. Its words come with it. */
+/** 'Is this your relative?': opens the claim, after signing in. Its texts load with it. */
 export function MemorialClaim({ memorialId }: { memorialId: string }) {
   const { t } = useTexts('memorials');
   const loadTexts = useTextLoader();

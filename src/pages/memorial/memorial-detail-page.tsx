@@ -6,7 +6,7 @@ export const queries = memorialQueries;
 export const head = memorialHeadOf;
 export const Missing = MemorialMissing;
 
-/** The same memorial, where Submit Dua leads: its prayers stand first. */
+/** The same memorial as the 'Submit Dua' link shows it: its prayers come first. */
 export function Component() {
   return <MemorialBody isDuasFirst />;
 }

@@ -6,7 +6,7 @@ import { duasQuery } from '#features/remember/duas/web/duas-query.ts';
 import { eventsUrl } from '#features/remember/memorials/tending-paths.ts';
 import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
 
-/** The duas of a memorial and the box for another; what is approved meanwhile comes by itself. */
+/** The duas of a memorial and the form for another; newly approved ones appear by themselves. */
 export function MemorialDuas({
   memorialId,
   link,
@@ -14,7 +14,7 @@ export function MemorialDuas({
 }: {
   memorialId: string;
   link: string | null;
-  /** On the page that Submit Dua leads to. */
+  /** True on the page that 'Submit Dua' leads to. */
   takesFocus: boolean;
 }) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { useSession } from '#features/people/access/web/use-session.ts';
 import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
 import { FavouriteButton } from '#features/remember/memorials/web/manage/favourite-button.tsx';
 
-/** 'Add to Favorites'; who is not signed in signs in first. */
+/** 'Add to Favorites'; a visitor signs in first. */
 export function MemorialFavourite({ memorial }: { memorial: MemorialDetail }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

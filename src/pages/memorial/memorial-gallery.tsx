@@ -6,7 +6,7 @@ import { AudioPlayer } from '#features/remember/media/web/players.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
-/** Two rows and a half on a phone's screen: prayers and messages are not to be pushed out of reach. */
+/** Two and a half rows on a phone: more would push prayers and messages out of reach. */
 const FIRST = 8;
 
 /** Photos, videos and recordings of a memorial, and its albums; nothing where there are none. */
@@ -16,7 +16,7 @@ export function MemorialGallery({
   link,
 }: {
   memorialId: string;
-  /** The family's choice; a manager is sent the photos even so. */
+  /** The family's choice; managers are sent the photos regardless. */
   showPhotos: boolean;
   link: string | null;
 }) {

@@ -8,7 +8,7 @@ import { ApiError } from '#shared/web/api/api-error.ts';
 import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
 import { partsReady } from '#shared/web/page/deferred-part.tsx';
 
-/** Keeps an open page as its memorial is: what the family changes, and that it is closed to its reader. */
+/** Follows a memorial's changes on an open page, including that it was closed to its reader. */
 export function MemorialLive({ memorialId, link }: { memorialId: string; link: string | null }) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -16,7 +16,7 @@ export function MemorialLive({ memorialId, link }: { memorialId: string; link: s
 
   async function read(): Promise<void> {
     const before = client.getQueryData(query.queryKey);
-    // A part that still waits must not find other data than its HTML was made of.
+    // A part that still waits to load must not find other data than its HTML was made of.
     await partsReady();
     try {
       const now = await client.fetchQuery({ ...query, staleTime: 0 });
@@ -29,7 +29,7 @@ export function MemorialLive({ memorialId, link }: { memorialId: string; link: s
       for (const { queryKey } of queries) await client.invalidateQueries({ queryKey });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) return;
-      // It does not exist for this reader any more: the page says so, as it would to whoever opens it now.
+      // The memorial no longer exists for this reader, and the page now says so.
       client.removeQueries({ queryKey: query.queryKey });
       await revalidate();
     }

@@ -12,10 +12,10 @@ import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 
-/** What /memorial/{id} and /memorial-detail/{id} have in common: the same memorial, read the same way. */
+/** What /memorial/{id} and /memorial-detail/{id} share: the same memorial and the same queries. */
 export const memorialTexts = ['memorials', 'graves', 'duas', 'media', 'posts', 'khatm'] as const;
 
-// Read with the page, usable once somebody comes near: none of it belongs to what a phone must load first.
+// Rendered with the page but loaded only when the reader comes near, because a phone needs none of it first.
 const place = deferPart(async () => (await import('./memorial-place.tsx')).MemorialPlace);
 const duas = deferPart(async () => (await import('./memorial-duas.tsx')).MemorialDuas);
 const gallery = deferPart(async () => (await import('./memorial-gallery.tsx')).MemorialGallery);
@@ -45,8 +45,8 @@ export function memorialHeadOf(context: HeadContext) {
 export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean }) {
   const { id = '' } = useParams();
   const link = useSearchParams()[0].get('link');
-  // Whoever signs in reads another page: its parts begin anew, not from the HTML that was made for a visitor. Some
-  // stand side by side, so each has a key of its own.
+  // A signed-in reader sees another page, so its parts are mounted anew and do not reuse the visitor's HTML.
+  // Siblings need distinct keys.
   const who = useSession().user?.id ?? 0;
   const { data: memorial } = useQuery(memorialQuery(id, link));
   if (!memorial) return null;

@@ -7,7 +7,7 @@ import { PositionNote } from '#features/records/graves/web/position-note.tsx';
 import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
 import { MemorialPlaceCard } from '#features/remember/memorials/web/memorial-place-card.tsx';
 
-/** Where the grave of a memorial is: a small map, how sure it is, and the ways there. */
+/** Where the grave of a memorial is: a small map, how certain the position is, and ways to get there. */
 export function MemorialPlace({ memorial }: { memorial: MemorialDetail }) {
   const { data: grave } = useQuery(graveQuery(memorial.graveId));
   const layouts = useLayouts(memorial.gpsCoordinates ? memorial.cemeteryId : null);

@@ -12,7 +12,7 @@ import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
-// Neither is needed to read: both come when they are first wanted.
+// Reading needs neither, so both load when they are first used.
 const UploadArea = browserPart(
   async () => (await import('#features/remember/media/web/upload/upload-area.tsx')).UploadArea,
 );
@@ -41,14 +41,14 @@ export interface MemorialPostsProps {
   link: string | null;
 }
 
-/** Keeps who wrote a post or a comment from adding to the memorial. */
+/** Blocks the author of a post or a comment from adding to the memorial. */
 const blockAuthor = (memorialId: number, { targetType, targetId }: ReportDialogProps['target']) =>
   familyApi.call('block', {
     params: { id: String(memorialId) },
     body: targetType === 'comment' ? { commentId: targetId } : { postId: targetId },
   });
 
-/** The posts of a memorial with what other slices add: uploads, players, reports, signing in. */
+/** The posts of a memorial with parts of other slices: uploads, players, reports, signing in. */
 export function MemorialPosts({ memorial, link }: MemorialPostsProps) {
   const { t } = useTexts('common');
   const loadTexts = useTextLoader();

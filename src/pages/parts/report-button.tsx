@@ -6,7 +6,7 @@ import { useTextLoader } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
-// Nobody needs it to read: the dialog comes when it is first wanted.
+// Reading does not need the dialog, so its code loads when it is first opened.
 const ReportDialog = browserPart(
   async () => (await import('#features/people/trust/web/report-dialog.tsx')).ReportDialog,
 );

@@ -6,7 +6,7 @@ import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 
-/** What stands in a member's page for who is not signed in; after signing in the page is there. */
+/** Stands in the place of a member's page for a visitor; after signing in the page appears. */
 export function SignInWall({
   title,
   text,
@@ -15,7 +15,7 @@ export function SignInWall({
 }: {
   title?: string;
   text: string;
-  /** The page around it has its title already. */
+  /** True inside a page that already has a title. */
   isPart?: true;
   children: ReactNode;
 }) {

@@ -6,12 +6,12 @@ import { PROFILE_PATH, tabPath } from '#features/people/profile/web/profile-addr
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { ActionContext, ActionOutcome } from '#shared/web/page/page-module.ts';
 
-/** The forms of the profile for a reader without JavaScript. */
+/** Handles the profile's forms for readers without JavaScript. */
 export function takeProfileForm(context: ActionContext): Promise<ActionOutcome> {
   return context.form.form === 'settings' ? takeSettings(context) : takeProfile(context);
 }
 
-/** A box that is not ticked is not sent. */
+/** Browsers do not send a box that is not ticked. */
 async function takeSettings({ form, call }: ActionContext): Promise<ActionOutcome> {
   const switches = [...MAIL_SWITCHES, ...PRIVACY_SWITCHES].map((name) => [name, form[name] === 'true']);
   const { status, body } = await call(profilePaths.saveSettings, {
@@ -26,7 +26,7 @@ async function takeProfile({ form, call }: ActionContext): Promise<ActionOutcome
   const own = read.body as OwnProfile;
   const { version = own.version, currentPassword = '' } = form;
   const changed = SHOWN_FIELDS.filter(
-    // A text area sends its line breaks as two characters.
+    // Browsers send line breaks of a text area as two characters.
     (name) => form[name] !== undefined && form[name].replace(/\r\n/g, '\n').trim() !== own[name],
   );
   const changes = Object.fromEntries(changed.map((name) => [name, form[name]]));

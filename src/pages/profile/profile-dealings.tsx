@@ -13,7 +13,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 
 const LATEST = 4;
 
-/** A member's plan, and the latest of what they booked and asked for; the whole stands on pages of its own. */
+/** A member's plan, and their latest bookings and requests; each has a page of its own with all of them. */
 export function ProfileDealings() {
   const { t } = useTexts('profile');
   const { number } = useFormats();

@@ -7,7 +7,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
-/** The declaration for women-only streams, where a member looks after what others see of them. */
+/** The declaration for women-only streams, beside the settings for what others see of a member. */
 export function ProfileDeclaration() {
   const { t } = useTexts('profile');
   const { data } = useQuery(declarationQuery);

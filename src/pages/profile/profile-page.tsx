@@ -52,7 +52,7 @@ const QUERIES: Record<ProfileTab, PageQuery[]> = {
   data: [{ options: endingQuery }],
 };
 
-// Refused to visitors, whom the page asks to sign in.
+// Visitors are refused, and the page asks them to sign in.
 export function queries({ url }: PageContext): PageQuery[] {
   const own = { options: ownQuery };
   return url.searchParams.has('edit') ? [own] : [own, ...QUERIES[tabOf(url.searchParams)]];
@@ -70,7 +70,8 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <SignInWall title={t('denied.title')} text="profile:denied.text">
-      {/* Somebody else at the same device begins anew, with nothing of who was here before. */}
+      {/* The key mounts everything anew for another person on the same device, so that nothing of the
+          previous one remains. */}
       <div key={user?.id} className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
         {search.has('edit') ? (
           <ProfileEdit />

@@ -18,7 +18,7 @@ import { ProfileDealings } from './profile-dealings.tsx';
 import { ProfileDeclaration } from './profile-declaration.tsx';
 import { ProfileSaved } from './profile-saved.tsx';
 
-/** Who one is here, and below it all that belongs to the account, in tabs. */
+/** A member's name and role, and below it everything that belongs to the account, in tabs. */
 export function ProfileView({ tab, isSaved }: { tab: ProfileTab; isSaved: boolean }) {
   const { t } = useTexts('profile');
   const { data: profile } = useQuery(ownQuery);
@@ -63,7 +63,7 @@ function Settings({ isSaved }: { isSaved: boolean }) {
   );
 }
 
-/** Edit mode: the picture, which is saved by itself, and the fields. */
+/** Edit mode: the picture, which saves itself, and the fields. */
 export function ProfileEdit() {
   const { t } = useTexts('profile');
   const { data: profile } = useQuery(ownQuery);

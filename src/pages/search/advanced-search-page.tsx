@@ -39,7 +39,10 @@ export function head({ text, url }: HeadContext) {
   };
 }
 
-/** Graves and memorials by any combination of filters, on a map and in lists that select each other. */
+/**
+ * Graves and memorials by any combination of filters, on a map and in lists; selecting in one selects in the
+ * other.
+ */
 export function Component() {
   const { t } = useTexts('search');
   const [params] = useSearchParams();
@@ -49,7 +52,7 @@ export function Component() {
     ...searchQuery(filterOf(state, visitor.position)),
     placeholderData: keepPreviousData,
   });
-  // A failed search is silent (part 1 section 8): what was found before stays.
+  // A failed search is silent (part 1 section 8): the previous results stay.
   const pages = useKept(search.data?.pages);
   const results = useMemo(() => joinPages(pages ?? []), [pages]);
   const total = useShownTotal(results);

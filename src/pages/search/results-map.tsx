@@ -10,7 +10,7 @@ import type { DevicePosition } from '#shared/web/map/ask-position.ts';
 import type { MapGrave, MapLayout } from '#shared/web/map/map-types.ts';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 
-/** Layouts are drawn for this many cemeteries; beyond, a map is too far away to show them. */
+/** Up to this many cemeteries have their layouts drawn; with more, the map is too far away to show them. */
 const LAYOUTS_MOST = 6;
 
 /** All graves among the results whose position is recorded. */
@@ -74,7 +74,7 @@ function useLayoutsOf(graves: readonly Grave[]): MapLayout[] {
   });
 }
 
-/** Beside a wide map the list follows the selection; on a phone it stays, or the map would leave the screen. */
+/** Scrolls the list to the selection, but only beside a wide map: on a phone the map would leave the screen. */
 export function revealGrave(id: number): void {
   if (!window.matchMedia('(min-width: 64rem)').matches) return;
   document.getElementById(`grave-${id}`)?.scrollIntoView({ block: 'nearest' });

@@ -49,7 +49,7 @@ export function head({ text, url }: HeadContext) {
   return {
     title: q ? text('search:head.titleOf', { query: q }) : text('search:head.title'),
     description: text('search:head.description'),
-    // One page for search engines; people's names do not belong into their lists of queries.
+    // Search engines index only the empty page, because queries contain people's names.
     noindex: url.search !== '' && !/^\?lang=\w+$/.test(url.search),
   };
 }

@@ -4,7 +4,7 @@ import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { GraveBadges } from '#features/records/graves/web/grave-title.tsx';
 import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
 
-/** What /search and /advanced-search have in common: a grave as both list it. */
+/** What /search and /advanced-search share: a grave in a list. */
 export function GraveCard(props: { grave: Grave; isSelected?: boolean; children?: ReactNode }) {
   const { grave } = props;
   return (

@@ -29,7 +29,7 @@ import { ProviderToAsk } from './provider-to-ask.tsx';
 
 export const texts = ['services', 'form'] as const;
 
-/** The request of a reader without JavaScript. */
+/** Handles the request posted by a reader without JavaScript. */
 export async function action({ url, form, call }: ActionContext): Promise<ActionOutcome> {
   const state = parseBook(url.searchParams);
   const type = state.type ?? 'cleaning';
@@ -53,7 +53,7 @@ export function queries({ url }: PageContext) {
   return [{ options: providerQuery(provider), required: true }, { options: reviewsQuery(provider, cursor) }];
 }
 
-/** A review is looked at with its provider. */
+/** A link to a review leads to its provider. */
 export function redirect({ url, data }: RedirectContext): string | undefined {
   const { review } = parseBook(url.searchParams);
   const place = review ? data(reviewPlaceQuery(review)) : undefined;

@@ -5,7 +5,7 @@ import { ProviderCard } from '#features/arrange/services/web/provider-card.tsx';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 
-/** A provider, and the way to ask it; a visitor signs in on the way. */
+/** A provider with the button to ask it; a visitor signs in on the way. */
 export function ProviderToAsk({ provider }: { provider: Provider }) {
   const { user } = useSession();
   const [isSigningIn, setSigningIn] = useState(false);

@@ -5,7 +5,10 @@
  */
 const UNWANTED = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text as somebody wrote it: line breaks as \n, the unwanted out, no white space around it. Letters stay untouched. */
+/**
+ * Normalises a text as somebody wrote it: line breaks as \n, invisible characters removed, white space
+ * trimmed. Letters stay untouched.
+ */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -3,7 +3,7 @@ import { isRightToLeft } from './languages.ts';
 interface Style {
   thousands: string;
   point: string;
-  /** The sign follows the number. */
+  /** True where the sign follows the number. */
   isAfter?: boolean;
 }
 
@@ -13,7 +13,10 @@ const NO_BREAK_SPACE = '\u00a0';
 /** After an Arabic letter the sign would wander behind the number. */
 const LEFT_TO_RIGHT_MARK = '\u200e';
 const ENGLISH: Style = { thousands: ',', point: '.' };
-/** As the languages write sums. Not by Intl: the server's and the browser's releases differ, and a page is written by both. */
+/**
+ * How each language writes sums. Not by Intl, because the server's and the browser's locale data differ and
+ * both render the page.
+ */
 const STYLES: Record<string, Style> = {
   tr: { thousands: '.', point: ',' },
   fr: { thousands: NARROW_SPACE, point: ',', isAfter: true },

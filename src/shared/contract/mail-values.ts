@@ -2,7 +2,7 @@
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'held', 'declined'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** What a reader may say no to; a mail without one is essential. */
+/** Topics that a reader can opt out of; a mail without a topic is essential. */
 export const MAIL_TOPICS = ['memorials', 'duas', 'news', 'services', 'digest', 'dates'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 

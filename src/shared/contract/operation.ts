@@ -79,7 +79,7 @@ export interface RateRule {
   seconds: number;
 }
 
-/** What no transaction may be held for: it takes as long as somebody else decides. */
+/** What a transaction must not be held open for: its duration depends on something outside the database. */
 export type Slow = 'files' | 'mail' | 'payments' | 'passwords' | 'broadcast' | 'long work';
 
 /** Any schema, of zod or of zod/mini. */
@@ -99,9 +99,9 @@ export interface Operation<
   readonly path: Path;
   readonly summary: string;
   readonly policy: Who;
-  /** A question that is too long for an address: it writes nothing, whatever its method. */
+  /** True for a query that is too long for a URL: it writes nothing, whatever its method. */
   readonly onlyReads?: Reads;
-  /** What a write waits for besides the database: it holds no transaction meanwhile and begins its own, short ones. */
+  /** What a write waits for besides the database; it gets no transaction and begins short ones of its own. */
   readonly waitsFor?: Beside;
   readonly params?: Params;
   readonly query?: Query;

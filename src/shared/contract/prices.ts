@@ -9,7 +9,7 @@ export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 export const CURRENCY = 'gbp';
 
 interface Plan {
-  /** How many memorials it holds. */
+  /** How many memorials the plan allows. */
   memorials: number;
   /** Pence a month, billed monthly. */
   monthly: number;
@@ -17,7 +17,7 @@ interface Plan {
   monthlyOfYear: number;
 }
 
-/** Plans for members. Basic Family is never paid. */
+/** Plans for members. Basic Family is free. */
 export const PLANS: Record<PlanId, Plan> = {
   basic: { memorials: 1, monthly: 0, monthlyOfYear: 0 },
   extended: { memorials: 6, monthly: 999, monthlyOfYear: 799 },
@@ -60,7 +60,7 @@ export function intervalOf(plan: string, amount: number, currency: string): Bill
 export const isPaidPlan = (plan: string): plan is PaidPlan =>
   (PAID_PLANS as readonly string[]).includes(plan);
 
-/** A paid plan and interval that ranks below another follows only when the period that is paid for ends. */
+/** A change to a smaller plan or interval takes effect only when the paid period ends. */
 export const isSmaller = (
   next: { planId: PaidPlan; interval: BillingInterval },
   now: { planId: PaidPlan; interval: BillingInterval },
@@ -71,7 +71,7 @@ export const isSmaller = (
 
 export type Tier = 'free' | PaidPlan;
 
-/** A member's plan as it is now: one that has run out, or whose member is gone, is the free one. */
+/** A member's plan in force: an expired one, or that of a deleted account, counts as free. */
 export function tierInForce(
   member: { tier: string; expiry: Date | null } | undefined,
   now = new Date(),

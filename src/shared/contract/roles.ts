@@ -2,9 +2,9 @@
 export const ROLES = ['user', 'community_leader', 'official', 'registrar', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may hold services and announce burials. */
+/** Roles that may hold services and announce burials. */
 export const LEADERS: readonly Role[] = ['community_leader', 'official', 'admin'];
-/** Who may verify records. */
+/** Roles that may verify records. */
 export const OFFICIALS: readonly Role[] = ['official', 'registrar', 'admin'];
 
 export const isOneOf = (roles: readonly Role[], role: string | undefined): boolean =>

@@ -1,3 +1,3 @@
-/** What reminders and changes are told of. */
+/** Reasons for which members with a reminder are notified. */
 export const TELLINGS = ['soon', 'moved', 'cancelled', 'live'] as const;
 export type Telling = (typeof TELLINGS)[number];

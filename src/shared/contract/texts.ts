@@ -26,7 +26,7 @@ const isLatin = (value: string): boolean =>
  * itself; `npm run check` keeps that from happening.
  */
 export function createTranslate(language: string, bundles: TextBundles, english?: TextBundles) {
-  // Made when first needed: the first of each takes a phone some ten milliseconds, before anything else is done.
+  // Created on first use, because each costs a phone some ten milliseconds at start.
   let plurals: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
   const isMirrored = isRightToLeft(language);

@@ -34,11 +34,11 @@ export const fileReply = z.custom<FileReply>();
 export interface EventsReply {
   topic: string;
   /**
-   * Asked again while the stream is open: access can end.
-   * @param notBefore an answer that was asked for since then, on `performance.now()`, will do
+   * Asked again while the stream is open, because access can end.
+   * @param notBefore an answer obtained since then, by `performance.now()`, may be reused
    */
   isAllowed(notBefore: number): Promise<boolean>;
-  /** Whether this reader is told of events of this name, as far as is known by the last asking. */
+  /** Whether this reader receives events of this name, as of the last check. */
   isFor(name: string): boolean;
   /**
    * What an event tells of, the same for everybody who may read the topic: it is read once on an instance and sent

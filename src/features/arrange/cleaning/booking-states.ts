@@ -1,17 +1,18 @@
 import type { BookingStatus, PaymentStatus, Side } from './cleaning-values.ts';
 
-/** Who moves a booking; 'time': nobody did, and it is due. */
+/** Who moves a booking; 'time' stands for a move that a deadline brought about. */
 export type Mover = Side | 'admin' | 'time';
-/** Everybody but the cleaner, who declines a visit or falls ill instead. */
+/** Who may call a visit off: everybody but the cleaner, who declines it or says that she is ill. */
 export type CallsOff = Exclude<Mover, 'cleaner'>;
 const CALLS_OFF: readonly CallsOff[] = ['client', 'admin', 'time'];
 
-/** Every arrow of a booking, and who may take it. What is not here does not happen. */
+/** Every allowed change of a booking's status, and who may make it. Nothing else is possible. */
 export const BOOKING_ARROWS: Record<BookingStatus, Partial<Record<BookingStatus, readonly Mover[]>>> = {
   pending: { accepted: ['cleaner'], declined: ['cleaner'], cancelled: CALLS_OFF },
-  // A cleaner who falls ill says so rather than staying away.
+  // A cleaner who falls ill can cancel, rather than just staying away.
   accepted: { in_progress: ['cleaner'], cancelled: [...CALLS_OFF, 'cleaner'] },
-  // An administrator ends what a cleaner left open; whether it is paid for is then its client's word, as ever.
+  // An administrator may complete a visit that the cleaner left open; the client still decides whether it is
+  // paid for.
   in_progress: { completed: ['cleaner', 'admin'] },
   completed: { approved: ['client', 'time'], disputed: ['client'] },
   disputed: { approved: ['admin'], cancelled: ['admin'] },
@@ -31,18 +32,18 @@ export const PAYMENT_ARROWS: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export const isArrow = (from: BookingStatus, to: BookingStatus): boolean =>
   BOOKING_ARROWS[from][to] !== undefined;
 
-/** Who of those that somebody is may take an arrow; undefined: none of them. */
+/** The first of somebody's roles that may make the change; undefined: none of them may. */
 export const moverOf = (
   movers: readonly Mover[],
   from: BookingStatus,
   to: BookingStatus,
 ): Mover | undefined => movers.find((mover) => BOOKING_ARROWS[from][to]?.includes(mover));
 
-/** Where somebody may move a booking from where it stands. */
+/** The statuses to which somebody may move a booking from its present one. */
 export const movesFor = (movers: readonly Mover[], from: BookingStatus): BookingStatus[] =>
   (Object.keys(BOOKING_ARROWS[from]) as BookingStatus[]).filter((to) => moverOf(movers, from, to));
 
-/** What should become of the money while a booking stands so. */
+/** What should happen to the money while a booking has this status. */
 export const moneyFor = (status: BookingStatus): 'nothing' | 'held' | 'taken' =>
   status === 'approved'
     ? 'taken'

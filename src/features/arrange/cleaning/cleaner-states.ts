@@ -1,9 +1,9 @@
 import type { CleanerStatus } from './cleaning-values.ts';
 
-/** What an administrator may make of a cleaner. */
+/** The decisions that an administrator can take about a cleaner. */
 export const CLEANER_DECISIONS = ['verified', 'rejected', 'suspended'] as const;
 export type CleanerVerdict = (typeof CLEANER_DECISIONS)[number];
-/** From where a cleaner stands (decisions: pending → verified or rejected; verified ⇄ suspended). */
+/** The decisions that are possible from each status: pending → verified or rejected; verified ⇄ suspended. */
 export const CLEANER_ARROWS: Record<CleanerStatus, readonly CleanerVerdict[]> = {
   pending: ['verified', 'rejected'],
   verified: ['suspended'],

@@ -19,12 +19,12 @@ const documentShape = z.strictObject({
   id: idNumber,
   kind: z.enum(DOCUMENT_KINDS),
   fileName: z.string(),
-  /** As its content tells. */
+  /** Detected from the file's content. */
   type: z.string(),
   bytes: z.int(),
 });
 
-/** A cleaner as she and administrators see her. */
+/** A cleaner as she herself and administrators see her. */
 const ownShape = z.strictObject({
   id: idNumber,
   fullName: z.string(),

@@ -95,7 +95,7 @@ export const daysOffForm = z.strictObject({
 export const cleanerDecision = z
   .strictObject({
     status: z.enum(CLEANER_DECISIONS, 'common.invalid_value'),
-    /** Told to her. */
+    /** Shown to the cleaner. */
     note: z._default(text(NOTE_MAX), ''),
   })
   .check(

@@ -1,4 +1,4 @@
-/** What a cleaner keeps of herself, and administrators decide. */
+/** Operations on a cleaner's own entry, and administrators' decisions about cleaners. */
 export const cleanersPaths = {
   mine: 'GET /api/cleaners/mine',
   register: 'POST /api/cleaners',

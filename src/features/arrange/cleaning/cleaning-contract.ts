@@ -55,7 +55,10 @@ export const cleaningContract = {
       date: dayAsked,
     }),
     reply: z.strictObject({
-      /** The areas that were looked in; empty where the cemetery's postcode is not known and none was given. */
+      /**
+       * The postcode areas that were searched; empty where the cemetery's postcode is unknown and none was
+       * given.
+       */
       areas: z.array(z.string()),
       cleaners: z.array(foundShape),
     }),

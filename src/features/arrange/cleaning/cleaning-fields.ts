@@ -32,7 +32,7 @@ export const bookingForm = z.strictObject({
 export const moveForm = z
   .strictObject({
     status: z.enum(BOOKING_STATUSES, 'common.invalid_value'),
-    /** Told to the other side: why, or what was not well. */
+    /** Shown to the other side: the reason, or what was wrong. */
     note: z._default(text(NOTE_MAX), ''),
   })
   .check(
@@ -50,7 +50,7 @@ export const reviewForm = z.strictObject({
   isRecommended: z._default(z.boolean(), true),
 });
 
-/** A number as a part of a form carries it; '' is none. */
+/** A number sent as a part of a multipart form; '' stands for none. */
 const measure = (min: number, max: number) =>
   z._default(
     z.pipe(
@@ -66,7 +66,7 @@ const measure = (min: number, max: number) =>
     null as never,
   );
 
-/** Beside the file itself. */
+/** The parts of a photo's form beside the file itself. */
 export const photoParts = {
   stage: z.enum(PHOTO_STAGES, 'common.invalid_value'),
   lat: measure(-90, 90),

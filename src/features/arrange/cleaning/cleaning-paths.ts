@@ -1,4 +1,4 @@
-/** Finding a cleaner, booking a visit, and what becomes of it. */
+/** Finding a cleaner, and booking and following a visit. */
 export const cleaningPaths = {
   find: 'GET /api/cleaners',
   profile: 'GET /api/cleaners/:id',

@@ -15,7 +15,7 @@ const at = z.iso.datetime();
 export const day = z.iso.date();
 export const slot = z.enum(VISIT_SLOTS);
 
-/** A cleaner as everybody may know her. */
+/** A cleaner as everybody may see her. */
 export const cleanerShape = z.strictObject({
   id: idNumber,
   /** First name and initial. */
@@ -23,7 +23,7 @@ export const cleanerShape = z.strictObject({
   areas: z.array(z.string()),
   languages: z.array(z.string()),
   bio: z.string(),
-  /** Of reviews; null before the first. */
+  /** Mean of the reviews; null before the first. */
   rating: z.number().nullable(),
   reviewCount: z.int(),
   /** Visits that their clients approved. */
@@ -31,7 +31,7 @@ export const cleanerShape = z.strictObject({
   /** Pence. */
   oneOffPrice: z.int().nullable(),
   takesPlans: z.boolean(),
-  /** True only where she consents to its being shown. */
+  /** True only where she consents to showing it. */
   isWidow: z.boolean(),
   isDemo: z.boolean(),
 });
@@ -61,7 +61,7 @@ export const photoShape = z.strictObject({
 
 export const bookingShape = z.strictObject({
   id: idNumber,
-  /** As whom its reader sees it. */
+  /** The role in which the reader sees the booking. */
   as: z.enum(['client', 'cleaner', 'admin']),
   grave: z.strictObject({
     id: idNumber,
@@ -72,7 +72,7 @@ export const bookingShape = z.strictObject({
     location: z.string(),
   }),
   cleaner: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
-  /** The client's first name, to the cleaner and administrators. */
+  /** The client's first name; only the cleaner and administrators are given it. */
   clientName: z.string().nullable(),
   service: z.enum(CLEANING_SERVICES),
   planId: idNumber.nullable(),
@@ -86,11 +86,11 @@ export const bookingShape = z.strictObject({
   closingNote: z.string(),
   approvalNotes: z.string(),
   completedAt: at.nullable(),
-  /** When a finished visit counts as approved by itself. */
+  /** When a finished visit counts as approved without an answer from the client. */
   approvedFrom: at.nullable(),
   photos: z.array(photoShape),
   review: reviewShape.nullable(),
-  /** Where its reader may move it now. */
+  /** The statuses to which the reader may move the booking now. */
   moves: z.array(z.enum(BOOKING_STATUSES)),
   mayReview: z.boolean(),
   isDemo: z.boolean(),
@@ -110,7 +110,7 @@ export const planShape = z.strictObject({
   cleanerName: z.string(),
 });
 
-/** Null where the number is small enough that people could be made out. */
+/** A figure is null where so few people are behind it that one could be identified. */
 export const impactShape = z.strictObject({
   /** Null: fewer than five. */
   cleaners: z.int().nullable(),
@@ -119,14 +119,14 @@ export const impactShape = z.strictObject({
   earnings: z.int().nullable(),
   rating: z.number().nullable(),
   smallest: z.int(),
-  /** Pence: the lowest price of one visit among those who are offered; null without any. */
+  /** Pence: the lowest price of one visit among the cleaners on offer; null where there are none. */
   oneOffFrom: z.int().nullable(),
   updatedAt: at,
 });
 
 export const cardShape = z.strictObject({
   hasCard: z.boolean(),
-  /** Null: nothing can be paid here. */
+  /** The payment provider in use; null: nothing can be paid on this installation. */
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
 });
 

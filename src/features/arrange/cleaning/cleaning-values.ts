@@ -9,7 +9,7 @@ export const DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const
 export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
 export type CleanerStatus = (typeof CLEANER_STATUSES)[number];
 
-/** What the browser needs without the forms' schemas. */
+/** Closed sets and limits that the browser needs without the forms' schemas. */
 export const BOOKING_STATUSES = [
   'pending',
   'accepted',
@@ -24,7 +24,6 @@ export const BOOKING_STATUSES = [
 export const NOT_BEGUN: readonly BookingStatus[] = ['pending', 'accepted'];
 /** A visit that never took place. */
 export const CALLED_OFF: readonly BookingStatus[] = ['declined', 'cancelled'];
-/** The two sides of a booking. */
 export const SIDES = ['client', 'cleaner'] as const;
 export type Side = (typeof SIDES)[number];
 export const PAYMENT_STATUSES = ['pending', 'authorised', 'failed', 'paid', 'refunded'] as const;
@@ -44,20 +43,20 @@ export type PhotoPlace = (typeof PHOTO_PLACES)[number];
 /** How far ahead a visit is booked, in days from today. */
 export const BOOKABLE_DAYS = { first: 1, last: 60 } as const;
 /**
- * Days before the visit at which the sum is held on the card. At most 5 (decisions); 3, so that the hold, the visit and
- * the time to approve stay within the seven days after which a card gives a held sum back.
+ * Days before the visit at which the sum is held on the card. The decisions allow at most 5; with 3, the
+ * hold, the visit and the time to approve stay within the seven days after which a card releases a held sum.
  */
 export const AUTHORISE_DAYS_BEFORE = 3;
-/** Hours in which the client looks at a finished visit; then it counts as approved. */
+/** Hours that the client has to check a finished visit; after that it counts as approved. */
 export const APPROVAL_HOURS = 48;
-/** Days before a visit of a monthly plan at which it is booked. */
+/** A visit of a monthly plan is booked this many days ahead. */
 export const PLAN_DAYS_AHEAD = 14;
-/** Metres; a photo within them, and the device's own doubt, was taken at the grave. */
+/** Metres; a photo counts as taken at the grave within this distance plus the device's own inaccuracy. */
 export const NEAR_METRES = 100;
-/** A device that is less sure than that, in metres, has not said where it is. */
+/** Metres; a position less accurate than this counts as unknown. */
 export const WORST_ACCURACY = 1000;
 export const PHOTOS_MAX = 8;
-/** Fewer cleaners, or visits, than that are not told in figures: people could be made out. */
+/** Figures about fewer cleaners or visits than this are not published, because people could be identified. */
 export const SMALLEST_COUNT = 5;
 
 /** Pence for one visit. */

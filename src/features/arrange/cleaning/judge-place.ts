@@ -2,10 +2,10 @@ import { distanceMetres, isLatLng, type LatLng } from '#shared/geo.ts';
 import { NEAR_METRES, type PhotoPlace, WORST_ACCURACY } from './cleaning-values.ts';
 
 /**
- * Whether a photo was taken at the grave, as the device that took it says. It is told to the client and never a reason
- * to refuse: the signal in a cemetery is poor.
+ * Judges whether a photo was taken at the grave, by the device's own statement. The client sees the result;
+ * it is never a reason to refuse a photo, because the signal in a cemetery is poor.
  * @param accuracy metres, as the device states them
- * @returns metres from the grave; null where the grave's or the device's place is not known
+ * @returns metres from the grave; null where the grave's or the device's position is not known
  */
 export function judgePlace(
   grave: LatLng | null,

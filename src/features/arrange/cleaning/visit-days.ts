@@ -33,8 +33,8 @@ export function isBookable(day: string, today: string): boolean {
 }
 
 /**
- * The visit a month later: the same weekday, and the same one of its month (the second Tuesday stays the second
- * Tuesday; a fifth becomes the fourth, which every month has).
+ * The visit a month later: the same weekday, and the same one of its month (the second Tuesday stays the
+ * second Tuesday; a fifth becomes the fourth, which every month has).
  */
 export function monthLater(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -50,7 +50,7 @@ export interface Calendar {
   taken: readonly { date: string; slot: VisitSlot }[];
 }
 
-/** What is free of each day from one date to another, both included. Days without anything free are left out. */
+/** The free parts of each day from one date to another, both included. Days without any are left out. */
 export function freeSlots(
   { weeklySlots, daysOff, taken }: Calendar,
   from: string,

@@ -17,7 +17,7 @@ const councilShape = z.strictObject({
   slug: z.string(),
   name: z.string(),
   place: z.string(),
-  /** As the council says; null: it did not. */
+  /** The number that the council states; null: it stated none. */
   statedCemeteries: z.int().nullable(),
   source: z.string(),
   cemeteries: z.array(cemeteryShape),

@@ -10,7 +10,7 @@ import {
   SOURCE_MAX,
 } from './partnership-values.ts';
 
-/** A PDF is drawn for each: a person takes a few, a machine would take the server's time. */
+/** Each request draws a PDF: a person takes a few, a machine would use up the server's time. */
 export const PROPOSAL_RATE = { points: 60, seconds: 3600 };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -10,5 +10,5 @@ export const SOURCE_MAX = 500;
 export const SLUG_MAX = 60;
 /** No council has more. */
 export const CEMETERIES_MAX = 300;
-/** The printed page opens the print dialog by itself after this (specification). */
+/** The printed page opens the print dialog after this time (specification). */
 export const PRINT_AFTER_MS = 1000;

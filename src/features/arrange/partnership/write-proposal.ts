@@ -18,7 +18,7 @@ export interface Proposal {
     figures: readonly string[];
     head: readonly string[];
     rows: readonly (readonly string[])[];
-    /** What the list does not know. */
+    /** Remarks on what the list of cemeteries does not know. */
     notes: readonly string[];
   };
 }
@@ -33,7 +33,10 @@ const SECTIONS = [
   { id: 'next', points: 3, isNumbered: true },
 ] as const;
 
-/** The proposal to any council: one set of words, filled in with what is known of it. `t` names namespaces itself. */
+/**
+ * The proposal to any council: one text, filled in with what is known of the council. `t` is called with full
+ * namespaces.
+ */
 export function writeProposal(council: Council, t: Translate): Proposal {
   const say = (key: string, values = {}) =>
     t(`partnership:proposal.${key}`, { place: council.place, ...values });

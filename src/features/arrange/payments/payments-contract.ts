@@ -12,17 +12,17 @@ const at = z.iso.datetime();
 
 const receiptShape = z.strictObject({
   id: idNumber,
-  /** What it was for: a plan, or the care of a grave. */
+  /** What was paid for: a plan, or the care of a grave. */
   about: z.enum(['plan', 'visit']),
   planId: z.enum(PAID_PLANS).nullable(),
   interval: z.enum(BILLING_INTERVALS).nullable(),
   bookingId: idNumber.nullable(),
-  /** Pence that came, and of them what went back. */
+  /** Pence that were paid, and how much of them was refunded. */
   amount: z.int(),
   refunded: z.int(),
   currency: z.string(),
   status: z.enum(RECEIPT_STATUSES),
-  /** No money moved. */
+  /** True in demonstrations, where no money moved. */
   isSandbox: z.boolean(),
   paidAt: at,
 });
@@ -39,7 +39,7 @@ const figuresShape = z.strictObject({
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
   active: z.int(),
   pastDue: z.int(),
-  /** Events that wait to be worked, the oldest first. */
+  /** Events that have not been processed yet, the oldest first. */
   waiting: z.array(
     z.strictObject({
       id: z.string(),

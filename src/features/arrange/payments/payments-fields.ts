@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A signed event is a few kilobytes. */
+/** Room to spare: a signed event is a few kilobytes. */
 export const EVENT_BYTES = 256 * 1024;
 export const PORTAL_RATE = { points: 20, seconds: 3600 };
 export const CONFIRM_RATE = { points: 60, seconds: 3600 };

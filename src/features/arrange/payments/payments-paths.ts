@@ -8,5 +8,8 @@ export const paymentsPaths = {
   adminRefund: 'POST /api/admin/payments/:id/refund',
 } as const;
 
-/** Where the payment provider tells that something changed; no operation: it is signed, not signed in. */
+/**
+ * The payment provider's webhook. It is not an operation, because its sender is proven by a signature instead
+ * of a session.
+ */
 export const WEBHOOK_PATH = '/api/payments/webhook';

@@ -8,12 +8,12 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const RECEIPT_STATUSES = ['paid', 'part_refunded', 'refunded'] as const;
 export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
 
-/** A member pays, or has paid and is given time to pay again. */
+/** Subscriptions that a member pays for, or has paid for and is given time to pay again. */
 export const OPEN_SUBSCRIPTIONS = ['active', 'past_due'] as const satisfies readonly SubscriptionStatus[];
 
 /** 'pay': the card is still to be asked; 'changed': charged and done; 'scheduled': follows at the period's end. */
 export const CHANGE_OUTCOMES = ['pay', 'changed', 'scheduled'] as const;
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
-/** When a change of a subscription begins. */
+/** When a change of a subscription takes effect. */
 export type ChangeTime = 'now' | 'period_end';

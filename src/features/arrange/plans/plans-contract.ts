@@ -18,12 +18,12 @@ const interval = z.enum(BILLING_INTERVALS);
 
 const planShape = z.strictObject({
   id: plan,
-  /** How many memorials it holds. */
+  /** How many memorials the plan allows. */
   memorials: z.int(),
-  /** Photos a memorial; null: as many as a family has. */
+  /** Photos a memorial; null: unlimited. */
   photos: z.int().nullable(),
   monthly: z.strictObject({ amount: pence }),
-  /** `perMonth`: what a month of it comes to; the year is paid at once. */
+  /** `perMonth` is the monthly equivalent; a year is paid at once. */
   yearly: z.strictObject({ amount: pence, perMonth: pence }),
 });
 
@@ -31,7 +31,7 @@ export type PlanOffer = z.output<typeof planShape>;
 
 const offersShape = z.strictObject({
   currency: z.string(),
-  /** Who takes the money: 'sandbox' takes none; null: nothing can be paid here. */
+  /** The payment provider: 'sandbox' moves no money; null: nothing can be paid here. */
   payments: z.enum(PAYMENT_PROVIDERS).nullable(),
   plans: z.array(planShape),
 });
@@ -46,9 +46,9 @@ const subscriptionShape = z.strictObject({
   /** Paid until then. */
   currentPeriodEnd: at,
   endsAtPeriodEnd: z.boolean(),
-  /** What follows when the period ends. */
+  /** The plan that follows when the period ends. */
   next: z.strictObject({ planId: paidPlan, interval, amount: pence }).nullable(),
-  /** Until then a cancellation gives everything back; null where that is over. */
+  /** Until then a cancellation refunds everything; null where that time has passed. */
   refundableUntil: at.nullable(),
 });
 
@@ -56,13 +56,13 @@ export type OwnSubscription = z.output<typeof subscriptionShape>;
 
 const ownShape = z.strictObject({
   planId: plan,
-  /** Memorials that count towards it, and how many it holds. */
+  /** Memorials that count towards the plan, and how many it allows. */
   used: z.int(),
   limit: z.int(),
-  /** When it runs out if nothing more is paid; null on a plan that never does. */
+  /** When the plan runs out if nothing more is paid; null for one that never does. */
   expiresAt: at.nullable(),
   subscription: subscriptionShape.nullable(),
-  /** A death in the family so recently that nothing is to be sold. */
+  /** True after a recent death in the family, when nothing is to be sold. */
   isQuiet: z.boolean(),
   payments: z.enum(PAYMENT_PROVIDERS).nullable(),
 });
@@ -72,7 +72,10 @@ export type OwnPlan = z.output<typeof ownShape>;
 const intentShape = z.strictObject({
   provider: z.enum(PAYMENT_PROVIDERS),
   orderId: idNumber,
-  /** 'pay': the card is still to be asked; 'changed': charged and done; 'scheduled': follows at the period's end. */
+  /**
+   * 'pay': the card is still to be asked; 'changed': charged and done; 'scheduled': takes effect at the
+   * period's end.
+   */
   outcome: z.enum(CHANGE_OUTCOMES),
   clientSecret: z.string().nullable(),
   publishableKey: z.string().nullable(),
@@ -81,11 +84,11 @@ const intentShape = z.strictObject({
 export type PaymentIntent = z.output<typeof intentShape>;
 
 const previewShape = z.strictObject({
-  /** Pence that the change takes at once. */
+  /** Pence that the change charges at once. */
   dueNow: z.int(),
-  /** Pence that were paid already and count towards what follows. */
+  /** Pence that were paid already and count towards the next charges. */
   credit: z.int(),
-  /** Pence of each period after that, and when the first of them is charged. */
+  /** Pence of each later period, and when the first of them is charged. */
   amount: z.int(),
   from: at,
 });

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '#shared/contract/prices.ts';
 
-/** Begun payments of one member: enough for every plan tried twice. */
+/** Payments that one member may begin: enough for every plan tried twice. */
 export const INTENT_RATE = { points: 20, seconds: 3600 };
 
-/** Looked at before each change, and once more after each failure. */
+/** A change is previewed before it is made, and again after each failure. */
 export const PREVIEW_RATE = { points: 60, seconds: 3600 };
 
-/** As specified: the amount in pence and the currency in lower case are checked against the table of prices. */
+/**
+ * The amount in pence and the currency in lower case, as specified; both are checked against the table of
+ * prices.
+ */
 export const intentForm = z.strictObject({
   planId: z.enum(PLAN_IDS, 'common.invalid_value'),
   amount: z.int('common.invalid_value'),
@@ -16,12 +19,12 @@ export const intentForm = z.strictObject({
 
 export type IntentForm = z.output<typeof intentForm>;
 
-/** Cancellations and their opposite, of one member. */
+/** Cancellations, and taking them back, by one member. */
 export const CHANGE_RATE = { points: 30, seconds: 3600 };
 
-/** So long after its start a cancellation can give everything back (decisions, 'Plan ids'). */
+/** Days after its start in which a plan can be cancelled with a full refund (decisions, 'Plan ids'). */
 export const REFUND_DAYS = 14;
-/** So long a plan goes on when its renewal could not be paid. */
+/** Days that a plan goes on when its renewal could not be paid. */
 export const GRACE_DAYS = 7;
 
 export const cancelForm = z.strictObject({ refund: z.optional(z.boolean('common.invalid_value')) });

@@ -9,17 +9,17 @@ import { CONTACT_STATUSES } from './services-values.ts';
 
 const at = z.iso.datetime();
 
-/** With what only its owner and administrators read. */
+/** The fields that only its owner and administrators read. */
 const entryShape = providerShape.extend({
   email: z.string(),
   isPublished: z.boolean(),
-  /** Null: administrators keep it. */
+  /** Null: administrators keep the entry. */
   owner: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
   requests: z.strictObject({
     all: z.int(),
     waiting: z.int(),
     answered: z.int(),
-    /** Half of the answered ones were answered in no more; null without any. */
+    /** Half of the answered requests were answered within this time; null without any. */
     medianMinutes: z.int().nullable(),
   }),
 });
@@ -27,7 +27,7 @@ const entryShape = providerShape.extend({
 const requestShape = z.strictObject({
   id: idNumber,
   reference: z.string(),
-  /** Empty where the account is gone. */
+  /** Empty where the account was deleted. */
   from: z.string(),
   message: z.string(),
   status: z.enum(CONTACT_STATUSES),
@@ -36,7 +36,7 @@ const requestShape = z.strictObject({
   answeredAt: at.nullable(),
 });
 
-/** As an overview needs it: neither who asked nor what. */
+/** For the overview, which shows neither who asked nor what. */
 const listedRequestShape = requestShape.omit({ from: true, message: true }).extend({
   serviceType: providerShape.shape.type,
   provider: z.strictObject({ id: idNumber, name: z.string(), isDemo: z.boolean() }),

@@ -6,7 +6,7 @@ import { dialled, PROVIDER_MAX, SERVICE_TYPES } from './services-values.ts';
 const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 /** Without spaces, dashes and '(0)': nine or ten digits after the zero or the country's code. */
 const UK_PHONE = /^(?:\+44|0)[1-9]\d{8,9}$/;
-/** £100,000: beyond it somebody typed a telephone number. */
+/** £100,000: anything beyond is probably a telephone number. */
 const PENCE_MAX = 10_000_000;
 
 const line = (max: number) =>
@@ -80,7 +80,7 @@ export const entryForm = z
   );
 
 export const publishForm = z.strictObject({ isPublished: z.boolean() });
-/** The e-mail address of an account; '' takes the entry back. */
+/** The e-mail address of the account that takes over the entry; '' gives it back to administrators. */
 export const ownerForm = z.strictObject({
   email: line(PROVIDER_MAX.email).check(
     z.refine((text) => text === '' || EMAIL.test(text), 'services.bad_email'),

@@ -39,7 +39,7 @@ export const providerShape = z.strictObject({
 
 const overviewShape = z.strictObject({
   types: z.array(z.strictObject({ type, providers: z.int(), priceFrom: pence.nullable() })),
-  /** Requests that members sent to providers, ever. */
+  /** All requests that members have ever sent to providers. */
   connections: z.int().nonnegative(),
 });
 

@@ -2,17 +2,20 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/contract/clean-text.ts';
 import { MESSAGE_MAX, PROVIDER_MAX, REVIEW_MAX, SERVICE_TYPES } from './services-values.ts';
 
-/** Of one address; a family asks several providers, a machine asks hundreds. */
+/** For one network address; a family asks several providers, a machine asks hundreds. */
 export const CONTACT_RATE = { points: 30, seconds: 3600 };
 export const REVIEW_RATE = { points: 60, seconds: 3600 };
-/** Drawing takes a second of the server's time. */
+/** Drawing a PDF takes a second of the server's time. */
 export const ESTIMATE_RATE = { points: 60, seconds: 3600 };
 export const REPLY_RATE = { points: 120, seconds: 3600 };
 
 const told = (max: number) =>
   z.optional(z.string('common.required').check(z.maxLength(max, 'common.too_long')));
 
-/** As specified. Who is asked and who asks is looked up; what is told of them must be what is stored. */
+/**
+ * The fields as specified. Provider and member are looked up, and what the form says of them must match what
+ * is stored.
+ */
 export const contactForm = z.strictObject({
   serviceType: z.enum(SERVICE_TYPES, 'services.unknown_type'),
   providerId: z.int('common.bad_id').check(z.positive('common.bad_id')),

@@ -8,7 +8,10 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 export const isServiceType = (type: string | null | undefined): type is ServiceType =>
   SERVICE_TYPES.some((known) => known === type);
 
-/** A provider is promised to answer within so many hours: then it is reminded, and may be asked and reviewed again. */
+/**
+ * Hours within which a provider should answer; afterwards it is reminded, and may be asked and reviewed
+ * again.
+ */
 export const ANSWER_HOURS = 24;
 
 /** The widths of the columns. */
@@ -19,12 +22,12 @@ export const PROVIDER_MAX = {
   phone: 30,
   email: 254,
   website: 300,
-  /** A line of what they do, or a language. */
+  /** The length of one offered service, or of one language's name. */
   line: 120,
   lines: 20,
 } as const;
 export const MESSAGE_MAX = 2000;
 export const REVIEW_MAX = 2000;
 
-/** How a telephone dials it. */
+/** The number as a telephone dials it. */
 export const dialled = (phone: string): string => phone.replace('(0)', '').replace(/[\s().-]/g, '');

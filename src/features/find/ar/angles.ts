@@ -1,4 +1,4 @@
-/** Degrees in full circles, 0 ≤ angle < 360. */
+/** The same direction in 0 ≤ angle < 360 degrees. */
 export function fullCircle(degrees: number): number {
   return ((degrees % 360) + 360) % 360;
 }

@@ -1,11 +1,11 @@
 import type { Way } from './compass-words.ts';
 
-/** What a spoken compass would say now. */
+/** What a spoken compass knows at this moment. */
 export interface Bearing {
   graveId: number;
   way: Way;
   metres: number;
-  /** So near that the devices cannot tell any more: there one looks, and no way is told. */
+  /** So near that the devices are too inexact to say a direction; one has to look around instead. */
   isWithin: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface Said extends Bearing {
   at: number;
 }
 
-/** A screen reader needs a moment to finish; somebody who turns round must not be talked at without end. */
+/** A screen reader needs time to finish, and must not talk without end to somebody who turns round. */
 const QUIET_MS = 4000;
 const STEP_M = 3;
 const STEP_SHARE = 0.2;
 
-/** Whether the new bearing says something that the last words did not, and their time is over. */
+/** Whether the new bearing differs from what was last said, and enough time has passed since. */
 export function isWorthSaying(bearing: Bearing, said: Said | null, now: number): boolean {
   if (!said || said.graveId !== bearing.graveId) return true;
   if (now - said.at < QUIET_MS) return false;

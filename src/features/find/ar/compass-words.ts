@@ -18,7 +18,7 @@ export function windOf(bearing: number): Wind {
   return WINDS[Math.round(fullCircle(bearing) / 45) % 8] ?? 'north';
 }
 
-/** Ways to turn, as one says them to somebody who walks: from straight ahead to behind. */
+/** Directions to turn, as one says them to a walker: from straight ahead to behind. */
 export type Way =
   | 'ahead'
   | 'slightRight'

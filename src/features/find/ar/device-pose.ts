@@ -1,14 +1,20 @@
 import { fullCircle } from './angles.ts';
 import { cross, dot, sum, UP, unit, type Vector } from './vector.ts';
 
-/** What a `deviceorientation` event says, in degrees (W3C: intrinsic Z-X'-Y'', x to the right, y to the top, z out). */
+/**
+ * The angles of a `deviceorientation` event in degrees (W3C: intrinsic Z-X'-Y'', x to the right, y to the
+ * top, z out).
+ */
 export interface DeviceAngles {
   alpha: number;
   beta: number;
   gamma: number;
 }
 
-/** How the screen stands in the world: unit vectors of its right and upper edge, and where the camera behind it looks. */
+/**
+ * The orientation of the screen in the world: unit vectors of its right and upper edge and of the camera's
+ * view.
+ */
 export interface Pose {
   readonly right: Vector;
   readonly up: Vector;
@@ -19,7 +25,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
 /**
- * The whole rotation: alpha alone is the heading of a phone that lies flat, and nobody holds one so to look through it.
+ * Uses the whole rotation: alpha alone is the heading of a phone that lies flat, and nobody looks through one
+ * that way.
  * @param screenAngle `screen.orientation.angle`: degrees by which the picture is turned against the device
  */
 export function poseOf({ alpha, beta, gamma }: DeviceAngles, screenAngle: number): Pose {
@@ -44,7 +51,7 @@ export function uprightPose(heading: number): Pose {
   };
 }
 
-/** The same pose with everybody turned clockwise about the vertical. */
+/** The same pose, turned clockwise about the vertical. */
 export function turnPose(pose: Pose, clockwise: number): Pose {
   const [cos, sin] = [Math.cos(radians(clockwise)), Math.sin(radians(clockwise))];
   const turn = ({ east, north, up }: Vector): Vector => ({
@@ -67,16 +74,19 @@ export function isSteep({ forward }: Pose): boolean {
   return Math.abs(forward.up) > STEEP;
 }
 
-/** Where one faces: the way the camera looks, or the upper edge of a phone that lies in the hand like a compass. */
+/**
+ * The direction one faces: where the camera looks, or the upper edge of a phone that lies flat like a
+ * compass.
+ */
 export function headingOf(pose: Pose): number {
   return headingOfVector(isSteep(pose) ? pose.up : pose.forward);
 }
 
-/** Shorter than this, what a vector has of the horizontal says nothing about its heading. */
+/** A vector with a shorter horizontal part says nothing reliable about its heading. */
 const LEVEL_PART = 0.3;
 
 /**
- * The heading that an iPhone's compass speaks of: of the device's top, and of its back once that stands upright.
+ * The heading that an iPhone's compass means: of the device's top, or of its back once it stands upright.
  * Null where the two contradict each other (looking up at the sky).
  */
 export function compassHeadingOf(angles: DeviceAngles): number | null {
@@ -87,8 +97,8 @@ export function compassHeadingOf(angles: DeviceAngles): number | null {
 }
 
 /**
- * Between two poses: 0 is the first, 1 the second. Its axes are made square again, so that a trembling hand can be
- * smoothed without bending the picture.
+ * A pose between two: 0 is the first, 1 the second. The axes are made square again, so that smoothing a
+ * trembling hand does not bend the picture.
  */
 export function blendPoses(from: Pose, to: Pose, share: number): Pose {
   const forward = unit(sum(from.forward, 1 - share, to.forward, share));

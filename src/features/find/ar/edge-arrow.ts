@@ -8,7 +8,7 @@ export interface EdgeArrow extends ScreenPoint {
   turn: number;
 }
 
-/** Where a point appears if it may be seen between the bars of the screen, otherwise null. */
+/** The screen position of a point where it can be seen between the screen's bars, otherwise null. */
 export function visiblePoint(pose: Pose, lens: Lens, offset: Vector, bounds: Bounds): ScreenPoint | null {
   const point = projectPoint(pose, lens, offset);
   if (!point) return null;
@@ -18,15 +18,16 @@ export function visiblePoint(pose: Pose, lens: Lens, offset: Vector, bounds: Bou
 }
 
 /**
- * For what is not in the picture: the place at the screen's edge on the way to turn. Looking level that is left or right,
- * also for what lies behind (nobody tips a phone over backwards); on a phone held flat it is the direction itself.
+ * For a point outside the picture: the place at the screen's edge in the direction to turn. When looking
+ * level that is left or right, even for points behind (nobody tips a phone over backwards); on a phone held
+ * flat it is the direction itself.
  */
 export function edgeArrow(pose: Pose, offset: Vector, bounds: Bounds): EdgeArrow {
   const level = { ...offset, up: 0 };
   const isAhead = dot(level, pose.forward) > 0;
   const x = dot(level, pose.right);
   const y = isAhead || isSteep(pose) ? -dot(isSteep(pose) ? level : offset, pose.up) : 0;
-  // Straight behind: one way is as good as the other.
+  // Straight behind: either way round is as good.
   const [dx, dy] = Math.hypot(x, y) < 1e-6 ? [1, 0] : [x, y];
   const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 };
   const reach = Math.min(

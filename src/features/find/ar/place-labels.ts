@@ -1,4 +1,4 @@
-/** Of the part of the screen that labels may take, in CSS pixels. */
+/** The part of the screen that labels may use, in CSS pixels. */
 export interface Bounds {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export interface Bounds {
 
 export interface LabelWish {
   id: number;
-  /** Where the middle of the label should be. */
+  /** The wished centre of the label. */
   x: number;
   y: number;
   width: number;
@@ -28,8 +28,9 @@ interface Box extends PlacedLabel {
 }
 
 /**
- * Gives every label a place inside the bounds where it covers no other; the first in the list chooses first. A label
- * stays above its grave and moves up or down, to the nearest place that is free. One for which none is left is not there.
+ * Gives every label a place inside the bounds where it covers no other; the first in the list chooses first.
+ * A label keeps its x and moves up or down to the nearest free place. Labels without a free place are left
+ * out.
  */
 export function placeLabels(wishes: readonly LabelWish[], bounds: Bounds, gap: number): PlacedLabel[] {
   const placed: Box[] = [];

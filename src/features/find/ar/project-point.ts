@@ -9,18 +9,18 @@ export interface Size {
 
 /** How a camera's picture lies on the screen: CSS pixels, the optical axis through the middle. */
 export interface Lens extends Size {
-  /** Focal length in CSS pixels; 'object-fit: cover' leaves pixels square, so there is one. */
+  /** Focal length in CSS pixels; there is only one, because 'object-fit: cover' keeps pixels square. */
   focal: number;
 }
 
 /**
- * No browser tells a camera's angle of view. Main cameras of phones (24 to 27 mm equivalent) see 63 to 69° along the
- * longer side as a photo and a little less as a video, which is cropped for its stabiliser.
+ * No browser states a camera's angle of view. Main cameras of phones (24 to 27 mm equivalent) see 63 to 69°
+ * along the longer side as a photo and a little less as a video, which is cropped for its stabiliser.
  */
 const LONG_SIDE_DEGREES = 63;
 
 const EARTH_RADIUS_M = 6_371_000;
-/** What is nearer than this has no place in a picture. */
+/** Nearer points cannot be projected sensibly. */
 const NEAREST_M = 0.1;
 
 /** The lens after the crop: `video` is the camera's own picture, `frame` what 'object-fit: cover' fills with it. */

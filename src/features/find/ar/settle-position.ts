@@ -1,19 +1,25 @@
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 
 export interface Fix extends LatLng {
-  /** Metres, as the device states it. */
+  /** Metres, as the device states them. */
   accuracy: number;
   /** Milliseconds. */
   at: number;
 }
 
-/** A much coarser reading, say of a mast while the satellites are hidden, must not throw away a good one this young. */
+/**
+ * A much coarser reading, say of a mast while the satellites are hidden, must not replace a good one this
+ * recent.
+ */
 const KEPT_MS = 8000;
 const COARSER = 3;
-/** Inside the circle of what is known already, this much of the way is taken: standing still must not look like walking. */
+/**
+ * Within the known circle of error the position moves only by this share, so that standing still does not
+ * look like walking.
+ */
 const SHARE = 0.35;
 
-/** Where somebody is after one more reading of a device that trembles. */
+/** Combines the last position with one more reading of a device that jitters. */
 export function settlePosition(last: Fix | null, reading: Fix): Fix {
   if (!last) return reading;
   const isYoung = reading.at - last.at < KEPT_MS;

@@ -3,7 +3,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { mapsPaths } from './maps-paths.ts';
 
-/** A count of at most nine digits, as an address holds it. */
+/** A number of at most nine digits, as an address holds it. */
 const whole = z
   .string()
   .regex(/^\d{1,9}$/, 'common.invalid_value')

@@ -1,7 +1,7 @@
 import { PACK_STEPS, type PackChanges, type PackedGraves, type WholePack } from './pack-format.ts';
 import { unpackIds } from './unpack-graves.ts';
 
-/** One grave of some columns. */
+/** One grave in a set of columns. */
 interface Place {
   graves: PackedGraves;
   origin: readonly [number, number];
@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * A pack brought up to date: changed graves take the place of those of the same id, removed ones go, and what is not
- * named stays. Neither pack is altered.
+ * Brings a pack up to date: changed graves replace those of the same id, removed ones go, the rest stays.
+ * Neither pack is altered.
  */
 export function applyChanges(pack: WholePack, changes: PackChanges): WholePack {
   const rows = new Map<number, Place>();
@@ -55,7 +55,7 @@ function mergeColumns(rows: readonly [number, Place][], origin: readonly [number
   const column = <Value>(read: (place: Place) => Value): Value[] => rows.map(([, place]) => read(place));
   const plain = <Name extends Exclude<keyof PackedGraves, 'ids' | 'words'>>(name: Name) =>
     column(({ graves, at }) => graves[name][at]) as PackedGraves[Name];
-  // Positions are counted from the pack's origin, which may have moved.
+  // Positions are relative to the pack's origin, which may have moved.
   const moved = (name: 'lats' | 'lngs', axis: 0 | 1) =>
     column((place) => {
       const steps = place.graves[name][place.at] ?? null;

@@ -1,29 +1,29 @@
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 
-/** Raised when a device must not read what it keeps of an older form: it then downloads the pack again. */
+/** Raised when the format changes, so that devices download the pack again instead of misreading an old one. */
 export const PACK_FORMAT = 1;
 
-/** One degree holds so many steps of a packed coordinate: 0.11 m of latitude. */
+/** Units in one degree of a packed coordinate: 0.11 m of latitude. */
 export const PACK_STEPS = 1_000_000;
 
 /**
- * Graves in columns, one value a grave: equal values beside each other compress far better than rows do. Words that
- * repeat stand in `words` once and are named by their place there. Null everywhere: not recorded.
+ * Graves in columns, one value for each grave: equal values beside each other compress far better than rows
+ * do. Repeated words stand once in `words` and are referred to by their index. Null everywhere: not recorded.
  */
 export interface PackedGraves {
-  /** Ascending; each but the first is the difference to the one before. */
+  /** Ascending; each but the first is the difference from the one before. */
   ids: number[];
   names: string[];
-  /** YYYY, YYYY-MM or YYYY-MM-DD; with a leading '~' for about. */
+  /** YYYY, YYYY-MM or YYYY-MM-DD; a leading '~' means about. */
   births: (string | null)[];
   deaths: (string | null)[];
-  /** Steps from the pack's `origin`. */
+  /** Units from the pack's `origin`. */
   lats: (number | null)[];
   lngs: (number | null)[];
   /** Metres. */
   accuracies: (number | null)[];
-  /** Place in `words`. */
+  /** Index into `words`. */
   sources: number[];
   sections: (number | null)[];
   locations: number[];
@@ -36,7 +36,7 @@ export interface PackedGraves {
   words: string[];
 }
 
-/** What a pack says of a public memorial. */
+/** What a pack contains of a public memorial. */
 export interface PackedMemorial {
   id: number;
   graveId: number;
@@ -45,7 +45,7 @@ export interface PackedMemorial {
 
 interface PackBase {
   format: number;
-  /** State of the map that the pack shows; sent as `since` to ask what changed. */
+  /** The map's version at which the pack was made; sent as `since` to ask for changes. */
   version: number;
   cemetery: CemeteryLayout;
   /** [lng, lat], in degrees. */
@@ -59,16 +59,16 @@ export interface WholePack extends PackBase {
   isWhole: true;
 }
 
-/** What changed since a version: `graves` replace those of the same id, `memorials` are those of these graves. */
+/** Changes since a version: `graves` replace those of the same id, `memorials` are those of these graves. */
 export interface PackChanges extends PackBase {
   isWhole: false;
-  /** Ids of graves that are no longer of this cemetery. */
+  /** Ids of graves that no longer belong to this cemetery. */
   removed: number[];
 }
 
 export type Pack = WholePack | PackChanges;
 
-/** A grave as lists show it, with what a pack leaves out set to null. */
+/** A grave as lists show it; fields that a pack leaves out are null. */
 export type PackGrave = Pick<
   Grave,
   | 'id'

@@ -15,7 +15,7 @@ const offeredPackShape = z.strictObject({
   address: z.string(),
   version: z.int(),
   graves: z.int(),
-  /** About what a whole download weighs, compressed; a device shows what it really took. */
+  /** Estimated size of a whole download, compressed; a device shows the real one afterwards. */
   bytes: z.int(),
 });
 

@@ -8,22 +8,25 @@ import { rankCandidates } from '#shared/names/rank-candidates.ts';
 export interface CemeteryNames {
   names: string[];
   places: NamePlaces[];
-  /** Places of the graves in the pack's columns, by name. */
+  /** Indices of the graves in the pack's columns, by name. */
   bearers: number[][];
   frequencies: Map<string, number>;
   total: number;
 }
 
 export interface NameHit {
-  /** Place of the grave in its pack's columns. */
+  /** Index of the grave in its pack's columns. */
   at: number;
   match: Match;
 }
 
-/** As the server's search shows them: at least half of what both names say agrees; of one word, the word itself. */
+/**
+ * The same threshold as in the server's search: at least half of what both names say agrees; for one word,
+ * the word itself.
+ */
 const SCORE_FLOOR = 0.5;
 const QUERY_MAX = 200;
-/** The least register that rarity is counted in, as on the server. */
+/** The least register size for computing rarity, as on the server. */
 const LEAST_TOTAL = 1000;
 
 /** @param folded each grave's folded name, in the order of its pack's columns */
@@ -48,7 +51,7 @@ export function foldQuery(text: string): FoldedName {
   return foldName([...text.slice(0, QUERY_MAX * 4)].slice(0, QUERY_MAX).join(''));
 }
 
-/** Graves whose name is, or is like, the one asked for, with why; in no order. */
+/** Graves whose name equals or resembles the one asked for, each with the reason; unordered. */
 export function searchKeptNames(known: CemeteryNames, query: FoldedName): NameHit[] {
   if (query.tokens.length === 0) return [];
   const total = Math.max(LEAST_TOTAL, known.total);

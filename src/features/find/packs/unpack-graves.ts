@@ -10,7 +10,7 @@ export function unpackIds(graves: Pack['graves']): number[] {
   });
 }
 
-/** The grave at a place of a pack's columns. @param id as `unpackIds` answers it */
+/** The grave at an index of a pack's columns. @param id as `unpackIds` returns it */
 export function unpackGrave(
   pack: Pick<Pack, 'graves' | 'origin' | 'cemetery'>,
   id: number,

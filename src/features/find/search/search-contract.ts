@@ -62,7 +62,7 @@ export const searchContract = {
     rate: SUGGEST_RATE,
     query: z.strictObject({ q: z.string() }),
     reply: z.strictObject({
-      /** The text typed, its last word completed; all of them find somebody. */
+      /** The typed text with its last word completed; each of them finds somebody. */
       names: z.array(z.string()),
       graves: z.array(
         graveShape.pick({
@@ -86,19 +86,25 @@ export const searchContract = {
     rate: SEARCH_RATE,
     query: z.strictObject({ ...graveFilterQuery, search: z.string() }),
     reply: z.strictObject({
-      /** The search with its likely slip mended; null where every word is known or nothing likelier is. */
+      /**
+       * The search with its likely typing error corrected; null where every word is known or nothing likelier
+       * exists.
+       */
       didYouMean: z.string().nullable(),
-      /** How the register also spells the words of the search, and the search spelt so. */
+      /** Other spellings in the register of the words of the search, and the search spelt that way. */
       spellings: z.array(z.strictObject({ word: z.string(), search: z.string() })),
-      /** Null where the matches fit on a screen or two. Counts are of the matches compared. */
+      /**
+       * Ways to narrow the search; null where the matches fit on a screen or two. Counts are of the compared
+       * matches.
+       */
       narrowing: z
         .strictObject({
           total: z.int(),
           totalIsCapped: z.boolean(),
           cemeteries: z.array(z.strictObject({ name: z.string(), count: z.int() })),
-          /** Within the cemetery filtered by; empty without one. */
+          /** Sections of the cemetery that is filtered by; empty without one. */
           sections: z.array(z.strictObject({ name: z.string(), count: z.int() })),
-          /** Years of death, inclusive. */
+          /** Decades of death, inclusive. */
           decades: z.array(z.strictObject({ from: z.int(), to: z.int(), count: z.int() })),
         })
         .nullable(),

@@ -1,15 +1,15 @@
 import { PLAN_GRAVES_MAX, PLAN_TITLE_MAX } from './visits-fields.ts';
 
-/** A visit plan as it stands in an address: whoever has the link has the plan. */
+/** A visit plan as its URL holds it: whoever has the link has the plan. */
 export interface PlanAddress {
   graves: readonly number[];
-  /** The gate chosen; null: the easiest. */
+  /** The chosen gate; null: the easiest. */
   from: number | null;
   title: string;
-  /** In the order given, instead of the shortest. */
+  /** True keeps the given order instead of the shortest. */
   isOwnOrder: boolean;
   stepFree: boolean;
-  /** The saved plan that it was opened from; its owner's only. */
+  /** The saved plan that it was opened from; only its owner has it. */
   saved: number | null;
 }
 
@@ -24,7 +24,7 @@ export const EMPTY_PLAN: PlanAddress = {
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** What can be read of it; anything else is as if it were not there. */
+/** Reads a plan from the URL and ignores whatever it does not understand. */
 export function readPlan(params: URLSearchParams): PlanAddress {
   const idOf = (name: string) => {
     const text = params.get(name) ?? '';
@@ -45,7 +45,7 @@ export function readPlan(params: URLSearchParams): PlanAddress {
   };
 }
 
-/** Its path on this site, with only what differs from an empty plan. */
+/** The plan's path on this site, containing only what differs from an empty plan. */
 export function planPath(plan: PlanAddress): string {
   const params = new URLSearchParams();
   if (plan.graves.length > 0) params.set('graves', plan.graves.join(','));
@@ -58,7 +58,7 @@ export function planPath(plan: PlanAddress): string {
   return query ? `/visit-plan?${query}` : '/visit-plan';
 }
 
-/** With one more grave at its end; the same plan where it has it already or is full. */
+/** The plan with one more grave at its end; unchanged where it has it already or is full. */
 export function withGrave(plan: PlanAddress, id: number): PlanAddress {
   if (plan.graves.includes(id) || plan.graves.length >= PLAN_GRAVES_MAX) return plan;
   return { ...plan, graves: [...plan.graves, id] };
@@ -69,8 +69,8 @@ export function withoutGrave(plan: PlanAddress, id: number): PlanAddress {
 }
 
 /**
- * Moves a grave one place in the order shown, which becomes the plan's own order; graves that are not shown keep
- * their places behind.
+ * Moves a grave one place in the order shown, which becomes the plan's own order; graves that are not shown
+ * stay behind the others.
  */
 export function moveGrave(plan: PlanAddress, shown: readonly number[], id: number, by: -1 | 1): PlanAddress {
   const at = shown.indexOf(id);

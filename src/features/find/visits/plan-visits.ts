@@ -18,15 +18,15 @@ export interface PlannedStop {
 export interface CemeteryVisits {
   cemeteryId: number;
   cemetery: string;
-  /** Undefined until its plan is there; the graves are then listed in the order given. */
+  /** Undefined until the cemetery's layout is loaded; until then the graves are listed in the given order. */
   layout: CemeteryLayout | undefined;
   gate: Gate | null;
   walk: VisitWalk<PlannedStop>;
-  /** Their position is not recorded. */
+  /** Graves whose position is not recorded. */
   unplaced: readonly Grave[];
 }
 
-/** Groups the graves by cemetery, each in walking order from its easiest gate or the one chosen. */
+/** Groups the graves by cemetery, each in walking order from its easiest gate or the chosen one. */
 export function planVisits(
   graves: readonly Grave[],
   layouts: readonly CemeteryLayout[],
@@ -76,7 +76,7 @@ function walkFrom(
 
 type Tried = { gate: Gate; walk: VisitWalk };
 
-/** First that all graves are reached, then how far it is; of nearly equal ones the main gate. */
+/** Reaching all graves counts first, then the distance; of nearly equal gates the main one wins. */
 function isEasier(one: Tried, other: Tried): boolean {
   const left = one.walk.unreachable.length - other.walk.unreachable.length;
   if (left !== 0) return left < 0;

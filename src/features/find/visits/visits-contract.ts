@@ -7,7 +7,7 @@ import { visitsPaths } from './visits-paths.ts';
 export const planShape = z.strictObject({
   id: idNumber,
   title: z.string(),
-  /** In the order saved; a grave that is gone is left out, a merged one is the one it went into. */
+  /** In the saved order; a deleted grave is left out, a merged one is replaced by the one it went into. */
   graveIds: z.array(idNumber),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

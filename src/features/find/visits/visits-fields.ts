@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 /** The width of the column. */
 export const PLAN_TITLE_MAX = 120;
-/** As many as one visits in an afternoon. */
+/** As many graves as fit into one afternoon. */
 export const PLAN_GRAVES_MAX = 12;
-/** Of one member. */
+/** Plans of one member. */
 export const PLANS_MAX = 50;
 
-/** A plan as its owner saves it: the graves in their order. */
+/** A plan as its owner saves it, with the graves in order. */
 export const planForm = z.strictObject({
   title: z
     .string('visits.title_needed')

@@ -3,7 +3,7 @@ import type { LatLng } from '#shared/geo.ts';
 import { findRoute, type Route } from './find-route.ts';
 import type { PathGraph } from './path-graph.ts';
 
-/** A gate as a cemetery's layout has it. */
+/** A gate of a cemetery's layout. */
 export interface WalkGate {
   id: number;
   name: string;
@@ -16,8 +16,9 @@ export interface WalkGate {
 export const placeOf = ({ position: [lng, lat] }: Pick<WalkGate, 'position'>): LatLng => ({ lat, lng });
 
 /**
- * The gate from which the walk to `target` is the easiest; by car only one that lets cars in. Of equal ones the main
- * gate. @returns null where no gate serves: none recorded, or none that is step-free when that is asked
+ * The gate from which the walk to `target` is easiest; by car only one that admits cars. Of equal ones the
+ * main gate. @returns null where no gate serves: none recorded, or none that is step-free when that is
+ * required
  */
 export function bestGate<Gate extends WalkGate>(
   graph: PathGraph,
@@ -36,7 +37,7 @@ export function bestGate<Gate extends WalkGate>(
   return best;
 }
 
-/** Null where the gate has steps and none are wanted, or the way has. */
+/** Null where a step-free way is required and the gate or the way has steps. */
 export function routeFromGate(
   graph: PathGraph,
   gate: WalkGate,

@@ -1,9 +1,9 @@
 import { between, nearestOn, type Point } from './plane.ts';
 
-/** Lines drawn by hand do not meet exactly: what is nearer than this, in metres, is the same place. */
+/** Hand-drawn lines do not meet exactly: points nearer than this, in metres, are the same place. */
 export const JOIN_M = 0.75;
 
-/** A straight piece of a path, and at which shares of it (0 to 1) others meet it. */
+/** A straight piece of a path, and the shares of it (0 to 1) where others meet it. */
 export interface Piece {
   a: Point;
   b: Point;
@@ -11,13 +11,13 @@ export interface Piece {
 }
 
 const CELL_MIN_M = 10;
-/** Cells along one side: a line across the whole plan is then looked at in some thousand cells at most. */
+/** Cells along one side of the grid, so that a line across the whole plan touches at most a few thousand. */
 const CELLS_ACROSS = 64;
 
-/** One number for a square of a grid that spans some hundred kilometres. */
+/** One number for each cell of a grid that spans some hundred kilometres. */
 const cellKey = (x: number, y: number): number => (x + 2 ** 20) * 2 ** 22 + y + 2 ** 20;
 
-/** Notes in every piece where it crosses another and where the end of another lies on it. */
+/** Marks in every piece where it crosses another and where another's end lies on it. */
 export function cutWherePiecesMeet(pieces: readonly Piece[]): void {
   for (const cell of cellsOf(pieces).values()) {
     for (let i = 0; i < cell.length; i++) {
@@ -26,7 +26,7 @@ export function cutWherePiecesMeet(pieces: readonly Piece[]): void {
   }
 }
 
-/** Pieces by the squares of a grid that they may touch: only those of one square can meet. */
+/** Pieces by the grid cells that they may touch: only those of one cell can meet. */
 function cellsOf(pieces: readonly Piece[]): Map<number, Piece[]> {
   let reach = 0;
   for (const { a, b } of pieces)
@@ -58,7 +58,7 @@ function meet(one: Piece, other: Piece): void {
   const d1 = { x: one.b.x - one.a.x, y: one.b.y - one.a.y };
   const d2 = { x: other.b.x - other.a.x, y: other.b.y - other.a.y };
   const cross = d1.x * d2.y - d1.y * d2.x;
-  // Side by side: their ends tell where they meet.
+  // Parallel pieces: they meet at their ends, if at all.
   if (Math.abs(cross) < 1e-9) return;
   const gap = { x: other.a.x - one.a.x, y: other.a.y - one.a.y };
   const share = (gap.x * d2.y - gap.y * d2.x) / cross;
@@ -73,7 +73,7 @@ function endOn(piece: Piece, end: Point): void {
   if (off <= JOIN_M) piece.cuts.push(share);
 }
 
-/** Gives each place one number, however often and however exactly it was drawn. */
+/** Gives each place one number, even where it was drawn repeatedly and inexactly. */
 export function createPlaces(): { points: Point[]; numberOf(point: Point): number } {
   const points: Point[] = [];
   const cells = new Map<number, number[]>();

@@ -14,7 +14,7 @@ export type Turn =
 export type Side = 'left' | 'right' | 'ahead';
 
 export type WalkStep =
-  /** Along a path: how one comes onto it. `steps` are stairs. */
+  /** Along a path; says how one gets onto it. `steps` are stairs. */
   | {
       kind: 'start' | 'turn' | 'steps';
       turn: Turn;
@@ -26,24 +26,28 @@ export type WalkStep =
     }
   /** Over the grass to the first path. */
   | { kind: 'reach'; heading: Octant; metres: number; from: number }
-  /** From the path to the grave, between the graves; `isFar`: no path is recorded any nearer. */
+  /** From the path to the grave, between other graves; `isFar`: no nearer path is recorded. */
   | { kind: 'leave'; side: Side; heading: Octant; metres: number; isFar: boolean; from: number }
-  /** No path is recorded at all: a direction and a distance. */
+  /** No path is recorded at all: only a direction and a distance. */
   | { kind: 'straight'; heading: Octant; metres: number; from: number }
   | { kind: 'arrive'; side: Side; metres: number; from: number };
 
-/** A corner is judged by where one comes from and goes to some metres away from it, not by a wobble in the drawing. */
+/**
+ * A turn is judged by the direction some metres before and after the corner, so that a wobble in the drawing
+ * does not count.
+ */
 const LOOK_M = 6;
-/** Nearer than this to a path a grave is beside it. */
+/** A grave nearer to a path than this is beside it. */
 const BESIDE_M = 2.5;
-/** Nearer than this it lies on it, for all that anybody knows. */
+/** A grave nearer to a path than this counts as on it. */
 const ON_PATH_M = 0.8;
-/** Further than this from any path the recorded paths do not lead to the place. */
+/** Further than this from any path, the recorded paths do not lead to the place. */
 const FAR_M = 40;
 
 /**
- * What to do, in order: at each junction where the way turns or the path's name changes. `metres` is what is walked
- * after it, `from` how far along the route it is done. Bends of a path that has no other way on are not told.
+ * Instructions in order: one at each junction where the way turns or the path's name changes. `metres` is the
+ * distance walked after it, `from` the distance along the route where it begins. Bends of a path without
+ * another way on are left out.
  */
 export function describeRoute(route: Route): WalkStep[] {
   if (!route.hasPaths) {
@@ -97,7 +101,7 @@ function endOf(route: Route, walked: number): WalkStep[] {
   ];
 }
 
-/** On which side of somebody who walked the last path the end lies. */
+/** The side on which the end lies, seen by a walker on the last path. */
 function sideOf(route: Route): Side {
   const last = route.pieces.at(-1);
   if (!last || route.after < ON_PATH_M) return 'ahead';
@@ -134,7 +138,7 @@ function goesTo(pieces: readonly RoutePiece[], index: number): Point {
   return minus(to, corner);
 }
 
-/** `next`, or the point on the way to it that is as far from the corner as one looks. */
+/** `next`, or the point on the way to it at the look-ahead distance from the corner. */
 function towards(corner: Point, from: Point, next: Point): Point {
   const [near, far] = [between(corner, from), between(corner, next)];
   if (far <= LOOK_M || far <= near) return next;

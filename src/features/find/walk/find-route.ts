@@ -11,30 +11,36 @@ export interface RoutePiece {
   to: Point;
   metres: number;
   path: PathEdge['path'];
-  /** More than one way goes on where it begins. */
+  /** True where more than one way goes on at its start. */
   isAtJunction: boolean;
 }
 
 export interface Route {
-  /** Where its points lie. */
+  /** The plane that its points lie in. */
   plane: Plane;
   start: Point;
   end: Point;
-  /** Where the first path is reached and the last one left. */
+  /** The points where the first path is reached and the last one left. */
   joins: Point;
   leaves: Point;
-  /** Along paths, in order; none where no path is recorded, or where start and end are beside the same point of one. */
+  /**
+   * Pieces along paths, in order; empty where no path is recorded, or where start and end are beside the same
+   * point of one.
+   */
   pieces: readonly RoutePiece[];
-  /** Metres from the start to the first path, and from the last path to the end: over grass, in a straight line. */
+  /**
+   * Metres from the start to the first path, and from the last path to the end, over grass in a straight
+   * line.
+   */
   before: number;
   after: number;
   /** Metres in all. */
   metres: number;
-  /** What routes are compared by: metres, with those off the paths counted three times. */
+  /** The cost by which routes are compared: metres, those off the paths counted three times. */
   effort: number;
   /** False where the cemetery has no recorded path: `after` is then the whole straight line. */
   hasPaths: boolean;
-  /** Where the way runs, from start to end. */
+  /** The line of the way, from start to end. */
   line: readonly LatLng[];
 }
 
@@ -42,14 +48,15 @@ export interface RouteWishes {
   stepFree?: boolean;
 }
 
-/** The paths are for walking, the ground beside them for the dead: a route keeps to paths where it can. */
+/** Paths are for walking and the ground beside them is for the dead, so a route keeps to paths where it can. */
 const OFF_PATH_COST = 3;
-/** Without steps nobody is sent further over the grass than this beyond what others walk there, in metres. */
+/** Metres: a step-free route leads at most this much further over grass than the route with steps. */
 const STEP_FREE_DETOUR = { start: 5, end: 25 };
 
 /**
- * The way from one point to another along the paths (A* over edges; both ends join the nearest point of a path). The
- * last metres from the path to the end are a straight line. @returns null where there is no step-free way
+ * The way from one point to another along the paths (A* over edges; both ends join the nearest point of a
+ * path). The last metres from the path to the end are a straight line. @returns null where there is no
+ * step-free way
  */
 export function findRoute(
   graph: PathGraph,
@@ -85,7 +92,7 @@ function snapsNear(
   return new Map([...snaps].filter(([, { off }]) => off <= usual + STEP_FREE_DETOUR[end]));
 }
 
-/** Start and end in the same connected part, the most promising first. */
+/** Pairs of start and end in the same connected part, the most promising first. */
 function pairsOf(starts: Map<number, Snap>, ends: Map<number, Snap>): { first: Snap; last: Snap }[] {
   const promise = ({ first, last }: { first: Snap; last: Snap }) =>
     OFF_PATH_COST * (first.off + last.off) + between(first.at, last.at);
@@ -97,7 +104,7 @@ function pairsOf(starts: Map<number, Snap>, ends: Map<number, Snap>): { first: S
     .sort((a, b) => promise(a) - promise(b));
 }
 
-/** The nodes between two points on paths, in order; [] where both lie on one edge and nothing is nearer. */
+/** The nodes between two points on paths, in order; [] where both lie on one edge and nothing is shorter. */
 function alongPaths(graph: PathGraph, first: Snap, last: Snap, stepFree: boolean): number[] | null {
   const { nodes, edges, around } = graph;
   const goal = nodes.length;
@@ -115,7 +122,7 @@ function alongPaths(graph: PathGraph, first: Snap, last: Snap, stepFree: boolean
   if (first.edge === last.edge) reach(goal, Math.abs(first.along - last.along), -1);
   reach(begin.from, first.along, -1);
   reach(begin.to, begin.metres - first.along, -1);
-  // A stretch may pass over a place without being joined to it there: what is so near is the same place.
+  // A stretch may pass over a place without a recorded junction there: points this near are the same place.
   for (const [node, point] of nodes.entries()) {
     const off = between(point, first.at);
     if (off <= JOIN_M) reach(node, off, -1);
@@ -191,7 +198,7 @@ function assemble(
   };
 }
 
-/** Two places may be joined by a path and by steps of the same length: the path is said. */
+/** Two places may be joined by a path and by steps of equal length: the path is chosen. */
 function cheapest({ edges, around }: PathGraph, from: number, to: number): number {
   const joining = (around[from] ?? []).filter((number) => {
     const edge = edges[number] as PathEdge;

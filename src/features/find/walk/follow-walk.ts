@@ -2,23 +2,26 @@ import type { LatLng } from '#shared/geo.ts';
 import type { Route } from './find-route.ts';
 import { countOff, type Fix, OFF_FIXES, type Progress, progressOn } from './follow-route.ts';
 
-/** A walker on their way. */
+/** A walker's progress. */
 export interface Following {
   fix: Fix;
-  /** Null while they are nowhere near: the way from the gate stands then. */
+  /** Null while the walker is far away: then the way from the gate is shown. */
   route: Route | null;
   progress: Progress | null;
-  /** Metres to the nearest path or the grave, where they are nowhere near. */
+  /** Metres to the nearest path or the grave, for a walker who is far away. */
   outside: number | null;
   off: number;
-  /** How often the way was found anew. */
+  /** How often the route was recalculated. */
   reroutes: number;
 }
 
-/** Further than this from all paths one is not in the cemetery yet, in metres. */
+/** Metres; a walker further than this from all paths is not in the cemetery yet. */
 const OUTSIDE_M = 120;
 
-/** What a new position changes: further along, off the way, or onto a new one after several fixes beside it. */
+/**
+ * Updates the progress with a new position: further along, off the route, or onto a new route after several
+ * fixes beside it.
+ */
 export function followWalk(
   before: Following | null,
   fix: Fix,
@@ -38,6 +41,6 @@ export function followWalk(
 
 function distanceOutside(route: Route): number | null {
   const metres = route.hasPaths ? route.before : route.metres;
-  // Where no path is recorded the grave itself must be near enough to walk to.
+  // Where no path is recorded the grave itself must be within walking distance.
   return metres > (route.hasPaths ? OUTSIDE_M : 4 * OUTSIDE_M) ? metres : null;
 }

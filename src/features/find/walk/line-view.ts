@@ -1,12 +1,12 @@
 import type { LatLng } from '#shared/geo.ts';
 
 const ZOOM = { min: 14, max: 20 };
-/** The whole world is as wide at zoom 0. */
+/** Pixels that the whole world spans at zoom 0. */
 const WORLD_PX = 512;
-/** The shorter side of a small map, without its edges. */
+/** The shorter side of a small map, without its margins. */
 const ROOM_PX = 220;
 
-/** Where a map looks to show a whole way at once. Null without a point. */
+/** The centre and zoom that show a whole way at once. Null without a point. */
 export function viewOfLine(line: readonly LatLng[]): { centre: LatLng; zoom: number } | null {
   if (line.length === 0) return null;
   const lats = line.map(({ lat }) => lat);

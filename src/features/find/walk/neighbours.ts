@@ -8,28 +8,32 @@ export interface RestingPlace {
   section: string | null;
 }
 
-/** Which way one goes along the row, for somebody who comes from the path and faces the grave. */
+/** The direction to go along the row, for somebody who comes from the path and faces the grave. */
 export type CountSide = 'left' | 'right' | 'further' | 'back';
 
 export interface Landmarks {
-  /** Whose headstone to look for first; the grave is `count` further, to this side (null: one comes from nowhere known). */
+  /**
+   * The headstone to look for first; the grave is `count` further, to this side (null: the direction one
+   * comes from is unknown).
+   */
   from: { grave: RestingPlace; count: number; side: CountSide | null };
-  /** Who lies directly beside the grave, one or two. */
+  /** The one or two graves directly beside this one. */
   beside: readonly RestingPlace[];
 }
 
-/** Headstones further than this along the row are not counted: a mistake of one is made too easily. */
+/** Landmarks more headstones away than this are not used: one miscounts too easily. */
 const COUNT_MAX = 5;
-/** Graves of a row lie this near to its line, in metres; the next row is some three away. */
+/** Metres; graves of a row lie this near to its line, and the next row is some three metres away. */
 const ROW_WIDTH_M = 1;
-/** A gap this much wider than the usual one holds a grave that is not recorded: one does not count over it. */
+/** A gap this many times the usual one contains an unrecorded grave, so counting stops there. */
 const GAP = 1.6;
-/** Further apart than this two graves are not neighbours in a row. */
+/** Two graves further apart than this, in metres, are not neighbours in a row. */
 const SPACING_MAX_M = 4;
 
 /**
- * How to know a grave by its neighbours: 'count 3 graves from …'. The row is the direction in which graves lie nearest
- * to each other. @param comesFrom where one leaves the path @returns null where nobody lies beside it in its row
+ * How to recognise a grave by its neighbours: 'count 3 graves from …'. The row is the direction in which
+ * graves lie nearest to each other. @param comesFrom where one leaves the path @returns null where the grave
+ * has no neighbour in its row
  */
 export function landmarksOf(
   grave: RestingPlace,
@@ -54,7 +58,7 @@ export function landmarksOf(
   const origin = comesFrom ? plane.toPlane(comesFrom) : null;
   const away = ({ at }: { at: number }) =>
     origin ? between(origin, { x: at * direction.x, y: at * direction.y }) : Math.abs(at);
-  // The headstone that one comes to first.
+  // The headstone that one reaches first.
   const first = candidates.reduce((best, next) => (away(next) < away(best) - 0.5 ? next : best));
   const side = sideOf(origin, direction, first.at);
   return {
@@ -63,7 +67,10 @@ export function landmarksOf(
   };
 }
 
-/** The commonest direction from a grave to the one nearest to it, as a unit vector; null without two graves. */
+/**
+ * The commonest direction from a grave to its nearest neighbour, as a unit vector; null for fewer than two
+ * graves.
+ */
 function rowDirection(points: readonly Point[]): Point | null {
   let sum = { x: 0, y: 0 };
   const all = [{ x: 0, y: 0 }, ...points];
@@ -75,7 +82,7 @@ function rowDirection(points: readonly Point[]): Point | null {
       if (other !== point && away > 0.3 && away < off) [nearest, off] = [other, away];
     }
     if (!nearest) continue;
-    // A direction and its opposite are one: their doubled angles agree.
+    // A direction and its opposite are the same row: their doubled angles agree.
     const angle = 2 * Math.atan2(nearest.y - point.y, nearest.x - point.x);
     sum = { x: sum.x + Math.cos(angle), y: sum.y + Math.sin(angle) };
   }
@@ -84,7 +91,7 @@ function rowDirection(points: readonly Point[]): Point | null {
   return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
-/** The usual distance from one grave of the row to the next: the median. */
+/** The median distance from one grave of the row to the next. */
 function spacingOf(positions: readonly number[]): number {
   const sorted = [...positions].sort((a, b) => a - b);
   const gaps = sorted.slice(1).map((at, index) => at - (sorted[index] as number));
@@ -106,7 +113,7 @@ function runOf(row: readonly { grave: RestingPlace; at: number }[], sign: number
   return run;
 }
 
-/** From the landmark to the grave, as seen by who comes from the path. */
+/** The direction from the landmark to the grave, seen by somebody who comes from the path. */
 function sideOf(origin: Point | null, direction: Point, landmark: number): CountSide | null {
   const onwards = { x: -landmark * direction.x, y: -landmark * direction.y };
   if (!origin) return null;

@@ -1,4 +1,4 @@
-/** A binary heap of node numbers, the least costly first; a node may stand in it twice. */
+/** A binary heap of node numbers, the least costly first; a node may be in it twice. */
 export class NodeQueue {
   readonly #nodes: number[] = [];
   readonly #costs: number[] = [];
@@ -19,7 +19,7 @@ export class NodeQueue {
     }
   }
 
-  /** The cheapest node; only while `size` is not 0. */
+  /** Removes the cheapest node; call it only while `size` is not 0. */
   pop(): number {
     const node = this.#nodes[0] as number;
     const lastNode = this.#nodes.pop() as number;

@@ -8,18 +8,21 @@ export interface Stop {
 }
 
 export interface VisitWalk<To extends Stop = Stop> {
-  /** In walking order, each with the way from the stop before it (the first: from the start; null without one). */
+  /**
+   * In walking order, each with the way from the stop before it (the first: from the start; null without
+   * one).
+   */
   legs: readonly { stop: To; route: Route | null }[];
-  /** No way as wished leads there. */
+  /** Stops that no way of the wished kind reaches. */
   unreachable: readonly To[];
   /** Metres in all. */
   metres: number;
 }
 
-/** Up to so many stops every order is weighed. */
+/** Up to this many stops every order is compared. */
 const EXACT_MAX = 8;
 
-/** What the walks over the same stops share: a way between two of them is looked for once. */
+/** Shared by the walks over the same stops, so that a way between two of them is computed once. */
 export interface VisitPaths<To extends Stop = Stop> {
   stops: readonly To[];
   between(from: number, to: number): Route | null;
@@ -45,8 +48,8 @@ export function visitPaths<To extends Stop>(
 }
 
 /**
- * The shortest walk over all stops, from `start` where there is one, ending at the last stop. Up to eight stops it is
- * the shortest there is; beyond that a good one, never longer than the order in which they were given.
+ * The shortest walk over all stops, from `start` where there is one, ending at the last stop. Optimal up to
+ * eight stops; beyond that a good one, never longer than the given order.
  */
 export function orderVisits<To extends Stop>(paths: VisitPaths<To>, start: LatLng | null): VisitWalk<To> {
   const table = tableOf(paths, start);
@@ -57,14 +60,14 @@ export function orderVisits<To extends Stop>(paths: VisitPaths<To>, start: LatLn
   return walkOf(paths.stops, order, table, start !== null);
 }
 
-/** The walk in the order given. */
+/** The walk in the given order. */
 export function walkInOrder<To extends Stop>(paths: VisitPaths<To>, start: LatLng | null): VisitWalk<To> {
   const table = tableOf(paths, start);
   return walkOf(paths.stops, table.reachable, table, start !== null);
 }
 
 interface RouteTable {
-  /** Indices of stops that the first of them, or the start, leads to; in the order given. */
+  /** Indices of stops that can be reached from the start, or from the first of them; in the given order. */
   reachable: number[];
   /** −1 is the start. */
   route(from: number, to: number): Route | null;
@@ -78,7 +81,7 @@ function tableOf(paths: VisitPaths, start: LatLng | null): RouteTable {
     return { route, reachable: all.filter((index) => starts[index]) };
   }
   const route = (from: number, to: number) => (from < 0 ? null : paths.between(from, to));
-  // Without a start the stops must at least lead to one another: the most that do.
+  // Without a start, the largest group of stops that can reach one another is taken.
   const groups = all.map((first) => all.filter((index) => index === first || route(first, index)));
   const reachable = groups.reduce<number[]>((best, next) => (next.length > best.length ? next : best), []);
   return { route, reachable };
@@ -103,7 +106,7 @@ function walkOf<To extends Stop>(
 
 type Cost = (from: number, to: number) => number;
 
-/** Over all subsets (Held and Karp). */
+/** The exact solution over all subsets (Held and Karp). */
 function shortest(stops: readonly number[], cost: Cost): number[] {
   const count = stops.length;
   if (count < 2) return [...stops];
@@ -137,7 +140,10 @@ function shortest(stops: readonly number[], cost: Cost): number[] {
   return order;
 }
 
-/** The nearest next one each time, and the order given; both with stretches turned round while that helps. */
+/**
+ * Two tours, nearest next stop and given order, both improved by reversing stretches while that shortens
+ * them.
+ */
 function improved(stops: readonly number[], cost: Cost): number[] {
   const left = new Set(stops);
   const nearest: number[] = [];

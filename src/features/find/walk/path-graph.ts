@@ -3,7 +3,7 @@ import type { LatLng } from '#shared/geo.ts';
 import { createPlaces, cutWherePiecesMeet, JOIN_M, type Piece } from './cut-lines.ts';
 import { between, type Plane, type Point, planeAround } from './plane.ts';
 
-/** A path as a cemetery's layout has it; positions are [lng, lat] in WGS84 degrees. */
+/** A path of a cemetery's layout; positions are [lng, lat] in WGS84 degrees. */
 export interface WalkPath {
   id: number;
   name: string | null;
@@ -11,7 +11,7 @@ export interface WalkPath {
   line: readonly (readonly [number, number])[];
 }
 
-/** A stretch of a path between two places where a walker may choose. */
+/** A stretch of a path between two junctions or ends. */
 export interface PathEdge {
   from: number;
   to: number;
@@ -25,13 +25,13 @@ export interface PathGraph {
   edges: readonly PathEdge[];
   /** By node: the edges that begin or end there. */
   around: readonly (readonly number[])[];
-  /** By node: the number of the connected part it lies in, with all paths and with those without steps. */
+  /** By node: the number of its connected part, over all paths and over step-free ones. */
   parts: { all: readonly number[]; stepFree: readonly number[] };
 }
 
 /**
- * The network of a cemetery's paths: lines are split where they meet or cross, drawn a little apart or not. Points
- * drawn twice, lines without length and paths that join no other are all taken as they come.
+ * Builds the network of a cemetery's paths: lines are split where they meet or cross, even if drawn a little
+ * apart. Duplicate points, lines without length and isolated paths are all accepted.
  */
 export function buildPathGraph(paths: readonly WalkPath[]): PathGraph {
   const drawn = paths.flatMap(({ line }) => line);
@@ -49,7 +49,7 @@ export function buildPathGraph(paths: readonly WalkPath[]): PathGraph {
         const to = places.numberOf({ x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
         if (to === from) continue;
         const key = `${Math.min(from, to)} ${Math.max(from, to)} ${kind === 'steps'}`;
-        // A stretch that was drawn twice is one way.
+        // A stretch that was drawn twice counts once.
         if (!known.has(key)) {
           known.add(key);
           const metres = between(places.points[from] as Point, places.points[to] as Point);
@@ -92,7 +92,8 @@ function piecesOf({ line }: WalkPath, plane: Plane): Piece[] {
   let last = points[0];
   for (const [index, point] of points.entries()) {
     if (!last || index === 0) continue;
-    // Points drawn on top of each other are one; a line's last point always stands, so that it ends where it was drawn to.
+    // Points drawn on top of each other are merged; a line's last point is always kept, so that it ends where
+    // it was drawn to.
     if (between(last, point) < JOIN_M / 4 && index < points.length - 1) continue;
     if (between(last, point) > 0) pieces.push({ a: last, b: point, cuts: [] });
     last = point;
@@ -100,7 +101,7 @@ function piecesOf({ line }: WalkPath, plane: Plane): Piece[] {
   return pieces;
 }
 
-/** Connected parts by union and find; nodes of no edge are parts of their own. */
+/** Connected parts by union-find; nodes without an edge are parts of their own. */
 function partsOf(count: number, edges: readonly PathEdge[]): number[] {
   const parent = Array.from({ length: count }, (_, node) => node);
   const find = (node: number): number => {

@@ -7,16 +7,16 @@ import type { PathGraph } from './path-graph.ts';
 type Gate = CemeteryLayout['gates'][number];
 
 export interface PlannedWalk {
-  /** Where it begins; null where no gate is recorded. */
+  /** The gate where it begins; null where none is recorded. */
   gate: Gate | null;
   route: Route | null;
-  /** Without steps was wished, and there is no such way from this gate: the route is the one with steps. */
+  /** A step-free way was asked for but does not exist from this gate: the route is the one with steps. */
   isStepFreeMissing: boolean;
   /** Another gate from which it is clearly shorter. */
   nearer: { gate: Gate; metres: number } | null;
 }
 
-/** Less than this is no reason to send somebody to another gate, in metres. */
+/** Metres; a smaller saving is no reason to send somebody to another gate. */
 const NEARER_M = 20;
 
 /** The walk to a grave from the gate asked for, otherwise from the main gate. */

@@ -6,13 +6,13 @@ export interface Point {
   y: number;
 }
 
-/** A flat picture of a place of a few kilometres: off by less than a centimetre in a cemetery. */
+/** A flat projection of a few kilometres, accurate to a centimetre within a cemetery. */
 export interface Plane {
   toPlane(at: LatLng): Point;
   toLatLng(point: Point): LatLng;
 }
 
-/** Of the product's Earth, R = 6371 km. */
+/** Uses the product's Earth radius, R = 6371 km. */
 const METRES_PER_DEGREE = (Math.PI / 180) * 6_371_000;
 
 export function planeAround(origin: LatLng): Plane {
@@ -26,13 +26,16 @@ export function planeAround(origin: LatLng): Plane {
   };
 }
 
-/** Browsers' cosines differ in the last bit: of two ways of one length the server and every browser take the same. */
+/**
+ * Cosines differ between browsers in the last bit: rounding makes server and browser choose the same of two
+ * equally long ways.
+ */
 const toMillimetre = (metres: number): number => Math.round(metres * 1000) / 1000;
 
-/** By the square root, which is exact everywhere; `Math.hypot` is not. */
+/** Uses the square root, which is exact everywhere; `Math.hypot` is not. */
 export const between = (a: Point, b: Point): number => Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
 
-/** The point of a line piece that is nearest to `point`; `share` runs from 0 at `a` to 1 at `b`. */
+/** The point of a line segment that is nearest to `point`; `share` runs from 0 at `a` to 1 at `b`. */
 export function nearestOn(a: Point, b: Point, point: Point): { at: Point; share: number; off: number } {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -46,13 +49,13 @@ export function nearestOn(a: Point, b: Point, point: Point): { at: Point; share:
 export const OCTANTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Octant = (typeof OCTANTS)[number];
 
-/** Where one looks going from `a` to `b`: the nearest of eight. */
+/** The compass direction from `a` to `b`: the nearest of eight. */
 export function octantOf(a: Point, b: Point): Octant {
   const eighth = Math.round(Math.atan2(b.x - a.x, b.y - a.y) / (Math.PI / 4));
   return OCTANTS[(eighth + 8) % 8] as Octant;
 }
 
-/** Degrees by which somebody who goes along `before` turns to go along `after`: right is positive, −180 to 180. */
+/** Degrees of the turn from direction `before` to `after`: right is positive, −180 to 180. */
 export function turnBetween(before: Point, after: Point): number {
   const cross = before.x * after.y - before.y * after.x;
   const dot = before.x * after.x + before.y * after.y;

@@ -7,11 +7,13 @@ export interface Snap {
   /** Metres from where the edge begins. */
   along: number;
   at: Point;
-  /** Metres between the path and who asked. */
+  /** Metres between the path and the given point. */
   off: number;
 }
 
-/** The nearest point of a path in each connected part: the very nearest may lie on a path that leads nowhere. */
+/**
+ * The nearest point of a path in each connected part: the very nearest may lie on a path that leads nowhere.
+ */
 export function snapsByPart(graph: PathGraph, point: Point, stepFree: boolean): Map<number, Snap> {
   const parts = stepFree ? graph.parts.stepFree : graph.parts.all;
   const nearest = new Map<number, Snap>();

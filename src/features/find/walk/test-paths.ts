@@ -6,7 +6,7 @@ import { planeAround } from './plane.ts';
 
 const plane = planeAround({ lat: 53.7866, lng: -1.7925 });
 
-/** Metres east and north of where plans of the tests lie, as a position. */
+/** A position by metres east and north of the tests' origin. */
 export const at = (east: number, north: number): LatLng => plane.toLatLng({ x: east, y: north });
 
 function position(east: number, north: number): [number, number] {
@@ -28,7 +28,10 @@ export function path(
   };
 }
 
-/** A plan as the demonstration has one: two avenues, walks around, paths between that end on them without a common point. */
+/**
+ * Paths like the demonstration's: two avenues, walks around, and paths between that end on them without a
+ * common point.
+ */
 export const DEMO_PATHS: WalkPath[] = [
   path(
     1,
@@ -78,7 +81,7 @@ export const DEMO_PATHS: WalkPath[] = [
     ],
     { name: 'East Walk' },
   ),
-  // Bent: otherwise two ways to the north are of the same length.
+  // Bent, because otherwise two ways to the north would be equally long.
   path(7, [
     [-132, 53],
     [-66, 40],

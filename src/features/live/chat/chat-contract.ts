@@ -17,11 +17,11 @@ const number = z
 const link = z.string().max(100, 'common.too_long').optional();
 const linkQuery = z.strictObject({ link });
 
-/** `?streamId=12`, or the stream's id alone, `?12`, as specified. Other keys are refused. */
+/** `?streamId=12`, or the stream's id alone, `?12`, as specified. Other parameters are refused. */
 export const chatQuery = z
   .looseObject({
     streamId: idParam.optional(),
-    /** Only messages with a higher number, the oldest first; for readers who ask again and again. */
+    /** Only messages with a higher number, the oldest first; for clients that poll. */
     after: number.optional(),
     /** Only messages with a lower number, the newest of them. */
     before: number.optional(),
@@ -49,12 +49,15 @@ export const chatQuery = z
 
 export const messageShape = z.strictObject({
   id: idNumber,
-  /** Counts up within the stream without gaps: the cursor of `after` and `before`. */
+  /** Increases by one within the stream: the cursor of `after` and `before`. */
   number: z.int().positive(),
-  /** Null where the account is gone or its holder does not show their profile; managers of the stream see it. */
+  /**
+   * Null where the account was deleted or its holder hides their profile; the stream's managers see it
+   * anyway.
+   */
   userId: idNumber.nullable(),
   userName: z.string(),
-  /** Empty once it was deleted. */
+  /** Empty once the message was deleted. */
   message: z.string(),
   timestamp: z.iso.datetime(),
   isMine: z.boolean(),
@@ -64,9 +67,9 @@ export const messageShape = z.strictObject({
 
 export type ChatMessage = z.output<typeof messageShape>;
 
-/** A message as an event brings it to everybody: nothing in it depends on who reads. */
+/** A message as an event sends it to everybody: nothing in it depends on the reader. */
 export type ToldMessage = Omit<ChatMessage, 'isMine' | 'userName'> & {
-  /** Null where the account is gone or its holder does not show their profile. */
+  /** Null where the account was deleted or its holder hides their profile. */
   userName: string | null;
 };
 

@@ -9,6 +9,6 @@ export const chatPaths = {
   lift: 'DELETE /api/streams/:id/restraints/:userId',
 } as const;
 
-/** Where a chat's server-sent events come from, for who came by the link `link` too. */
+/** Address of a chat's server-sent events, also for a reader who came by the link `link`. */
 export const chatEventsUrl = (streamId: number, link: string | null): string =>
   `/api/streams/${streamId}/chat/events${link ? `?link=${encodeURIComponent(link)}` : ''}`;

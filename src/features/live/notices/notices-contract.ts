@@ -16,7 +16,7 @@ const noticeShape = z.strictObject({
   prayerAt: at,
   burialAt: at.nullable(),
   cemetery: z.strictObject({ id: idNumber, name: z.string(), address: z.string() }).nullable(),
-  /** Null where its reader may not know of it. */
+  /** Null where the reader may not know of the stream. */
   stream: z.strictObject({ id: idNumber, isLive: z.boolean() }).nullable(),
   memorialId: idNumber.nullable(),
   note: z.string(),
@@ -35,7 +35,7 @@ export type JanazahNotice = z.output<typeof noticeShape>;
 const ownShape = noticeShape.extend({
   consentName: z.string(),
   followers: z.int(),
-  /** Also where its readers may not know of the stream. */
+  /** Given even where the notice's readers may not know of the stream. */
   streamId: idNumber.nullable(),
 });
 export type OwnNotice = z.output<typeof ownShape>;

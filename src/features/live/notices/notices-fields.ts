@@ -8,9 +8,9 @@ export const FOLLOW_RATE = { points: 300, seconds: 3600 };
 export const NAME_MAX = 255;
 export const ADDRESS_MAX = 500;
 export const NOTE_MAX = 1000;
-/** A janazah is prayed within days; whoever writes further ahead has mistaken the date. */
+/** A janazah is prayed within days; a date further ahead is a mistake. */
 export const AHEAD_DAYS_MAX = 60;
-/** Hours after the prayer, or the burial, when a notice leaves the lists. */
+/** A notice leaves the lists this many hours after the prayer, or the burial. */
 export const SHOWN_HOURS = 24;
 
 const needed = (max: number) =>
@@ -29,14 +29,14 @@ export const noticeForm = z
     address: z._default(line(ADDRESS_MAX), ''),
     prayerAt: moment,
     burialAt: z._default(z.nullable(moment), null),
-    /** Of a cemetery that we know, in any spelling that finds it. */
+    /** Name of a known cemetery, in any spelling that finds it. */
     cemetery: z._default(line(NAME_MAX), ''),
     streamId: z._default(id, null),
     note: z._default(
       z.string('common.required').check(z.overwrite(cleanText), z.maxLength(NOTE_MAX, 'common.too_long')),
       '',
     ),
-    /** Who of the family wished it to be public. */
+    /** The member of the family who agreed to publishing it. */
     consentName: z
       .string('common.required')
       .check(

@@ -17,7 +17,7 @@ const done = z.strictObject({ ok: z.literal(true) });
 export const reminderShape = z.strictObject({
   streamId: idNumber,
   minutesBefore: z.int(),
-  /** How the member is told beside the notice in the product. */
+  /** How the member is reminded beside the notification on the site. */
   ways: z.strictObject({
     mail: z.boolean(),
     /** How many of the member's browsers are woken. */

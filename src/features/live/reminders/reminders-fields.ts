@@ -16,7 +16,7 @@ export const reminderForm = z.strictObject({
 const BASE64URL = /^[\w-]+={0,2}$/;
 const endpoint = z.string('common.required').check(z.maxLength(1000, 'common.too_long'));
 
-/** As a browser's PushSubscription tells itself: 65 bytes of a P-256 point and 16 random ones, in base64url. */
+/** The fields of a browser's PushSubscription: 65 bytes of a P-256 point and 16 random ones, in base64url. */
 export const subscriptionForm = z.strictObject({
   endpoint,
   keys: z.strictObject({

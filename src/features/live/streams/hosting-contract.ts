@@ -22,19 +22,19 @@ export const studioShape = z.strictObject({
     recordingDays: z.int(),
   }),
   consentAt: at.nullable(),
-  /** Where an encoder sends to; null where no media server runs. */
+  /** The ingest address for encoders; null where no media server runs. */
   rtmpUrl: z.string().nullable(),
   keyMadeAt: at.nullable(),
   source: z.enum(STREAM_SOURCES).nullable(),
   sourceSince: at.nullable(),
   sourceLostAt: at.nullable(),
-  /** What comes in, for the host's eyes; null while nothing does. */
+  /** The preview of the incoming picture, for the host; null while nothing comes in. */
   previewUrl: z.string().nullable(),
 });
 
 export type Studio = z.output<typeof studioShape>;
 
-/** The key is in this answer only. */
+/** The key is shown in this answer only. */
 export const keyReply = z.strictObject({ key: z.string(), rtmpUrl: z.string().nullable(), keyMadeAt: at });
 
 const invitationShape = z.strictObject({

@@ -22,7 +22,7 @@ export const streamShape = z.strictObject({
   id: idNumber,
   title: z.string(),
   description: z.string(),
-  /** Empty where the host does not show their profile: 'Community Member'. */
+  /** Empty where the host hides their profile; shown as 'Community Member'. */
   hostName: z.string(),
   imam: z.string().nullable(),
   cemetery: z.string().nullable(),
@@ -39,22 +39,22 @@ export const streamShape = z.strictObject({
   state: z.enum(STREAM_STATES),
   tags: z.array(z.string()),
   viewerCount: z.int().nonnegative(),
-  /** Null where a picture would show what only some may see. */
+  /** Null where the picture would show what only some may see. */
   thumbnailUrl: z.string().nullable(),
   chatEnabled: z.boolean(),
   slowModeSeconds: z.int(),
   hasCaptions: z.boolean(),
   recording: z.strictObject({ seconds: z.int(), expiresAt: at }).nullable(),
-  /** Said on the picture and beside it: no service is being broadcast. */
+  /** Marked on the picture and beside it: this is not a real service. */
   isDemo: z.boolean(),
-  /** What the reader may do; `needs`: why they cannot join yet. */
+  /** What the reader may do; `needs`: what they lack in order to join. */
   may: z.strictObject({
     join: z.boolean(),
     needs: z.enum(STREAM_NEEDS).nullable(),
     manage: z.boolean(),
     invite: z.boolean(),
   }),
-  /** The reader asked to be reminded. */
+  /** True where the reader asked to be reminded. */
   hasReminder: z.boolean(),
 });
 
@@ -62,10 +62,10 @@ export type Stream = z.output<typeof streamShape>;
 
 export const joinReply = z.strictObject({
   stream: streamShape,
-  /** Of the HLS playlist; it and what it names need the cookie that comes with this answer. */
+  /** Address of the HLS playlist; it and everything it names need the cookie set by this answer. */
   streamUrl: z.string(),
   captionsUrl: z.string().nullable(),
-  /** When the cookie ends: join again before. */
+  /** When to join again, which is before the cookie ends. */
   renewAt: at,
 });
 
@@ -125,7 +125,7 @@ export const streamsContract = {
     params: idParams,
     body: inviteForm,
     reply: z.strictObject({
-      /** Of the page, with its secret where the stream is not public; in this answer only. */
+      /** Address of the page, including the secret where the stream is not public; in this answer only. */
       url: z.string().nullable(),
       mailed: z.int().nonnegative(),
     }),

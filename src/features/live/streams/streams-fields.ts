@@ -17,7 +17,7 @@ import {
 } from './streams-values.ts';
 
 export const CREATE_RATE = { points: 30, seconds: 3600 };
-/** A whole mosque may watch behind one address, and every player asks again when its cookie runs out. */
+/** A whole mosque may watch behind one address, and every player joins again when its cookie runs out. */
 export const JOIN_RATE = { points: 3000, seconds: 3600 };
 export const INVITE_RATE = { points: 60, seconds: 3600 };
 export const ASK_RATE = { points: 5, seconds: 86_400 };
@@ -43,7 +43,7 @@ const details = {
   description: z._default(words(DESCRIPTION_MAX), ''),
   hostName: z._default(line(NAME_MAX), ''),
   imam: z._default(line(NAME_MAX), ''),
-  /** Of a cemetery that we know, in any spelling that finds it. */
+  /** Name of a known cemetery, in any spelling that finds it. */
   cemetery: z._default(line(NAME_MAX), ''),
   memorialId: z._default(z.nullable(z.int('common.bad_id').check(z.positive('common.bad_id'))), null),
   language: z._default(z.enum(LANGUAGES, 'common.invalid_value'), 'en'),
@@ -60,8 +60,8 @@ const details = {
 };
 
 /**
- * `startTime`: an instant; null starts the broadcast page at once. A janazah or memorial service needs the consent of
- * the family, by name; a recording needs theirs as well.
+ * `startTime`: an instant; null starts the stream at once. A janazah or memorial service needs the family's
+ * consent, by name; so does a recording.
  */
 export const streamForm = z
   .strictObject({ ...details, startTime: z._default(z.nullable(z.iso.datetime('streams.bad_time')), null) })
@@ -86,7 +86,7 @@ export const joinQuery = z.strictObject({
 });
 
 export const inviteForm = z.strictObject({
-  /** None: a link for everyone whom the inviter gives it to. */
+  /** Empty: a link for anybody whom the inviter gives it to. */
   emails: z._default(
     z
       .array(

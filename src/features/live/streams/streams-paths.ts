@@ -12,6 +12,6 @@ export const streamsPaths = {
   demo: 'GET /api/demo/live-streams',
 } as const;
 
-/** Of the file with which a calendar takes a stream in, for who came by the link `link` too. */
+/** Address of a stream's calendar file, also for a reader who came by the link `link`. */
 export const calendarUrl = (streamId: number, link: string | null = null): string =>
   `/api/streams/${streamId}/calendar${link ? `?link=${encodeURIComponent(link)}` : ''}`;

@@ -2,11 +2,11 @@
 export const STREAM_TYPES = ['janazah', 'dua', 'memorial', 'educational', 'other'] as const;
 export const STREAM_ACCESS = ['public', 'members', 'women', 'invited'] as const;
 export const STREAM_STATES = ['scheduled', 'live', 'ended', 'cancelled'] as const;
-/** Why somebody is not let in: what would change it. */
+/** What somebody lacks in order to be admitted. */
 export const STREAM_NEEDS = ['sign_in', 'declaration', 'invitation', 'blocked'] as const;
 /** How the host sends picture and sound. */
 export const STREAM_SOURCES = ['encoder', 'browser', 'sample'] as const;
-/** Services of these types show a family in its grief: one of them agreed first. */
+/** Services of these types show a grieving family, so one of its members has to agree first. */
 export const CONSENT_TYPES: readonly StreamType[] = ['janazah', 'memorial'];
 
 export type StreamType = (typeof STREAM_TYPES)[number];
@@ -26,9 +26,9 @@ export const REQUEST_MAX = 1000;
 export const EMAILS_MAX = 50;
 /** A service is planned at most this far ahead. */
 export const PLAN_DAYS_MAX = 400;
-/** Days that a recording is kept at most: grief is not an archive. */
+/** Days for which a recording may be kept: a family's grief is not an archive. */
 export const RECORDING_DAYS = [7, 30, 90] as const;
-/** The live list is asked for again after this time where events do not come through (part 2 section 9). */
+/** Where events do not arrive, the live list is polled at this interval (part 2 section 9). */
 export const LIVE_POLL_MS = 30_000;
 /** Captions that a host adds (WebVTT). */
 export const CAPTIONS_MAX_BYTES = 1024 * 1024;

@@ -5,7 +5,7 @@ export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 export const FULL_NAME_MAX = 200;
 
-/** Emails compare in lower case; the address itself is checked by sending to it, so the pattern stays simple. */
+/** Emails are compared in lower case; an address is proved by sending to it, so the pattern stays simple. */
 export const emailField = z
   .string('access.email_required')
   .check(
@@ -36,7 +36,7 @@ const passwordField = z
   .string('access.password_required')
   .check(z.minLength(1, 'access.password_required'), z.maxLength(PASSWORD_MAX, 'access.password_too_long'));
 
-/** With the spaces and dashes that people type. */
+/** Leaves room for the spaces and dashes that people type. */
 const CODE_MAX = 40;
 
 /** Six digits of an app, or a recovery code. */
@@ -47,11 +47,11 @@ export const codeField = z
 export const loginForm = z.strictObject({
   email: emailField,
   password: passwordField,
-  /** Where the account has a second factor. */
+  /** Asked for where the account has a second factor. */
   code: z.optional(codeField),
 });
 
-/** The form's own shape: its field is empty where no code is asked for. */
+/** The form's own schema: its field is empty where no code is asked for. */
 export const loginWithCode = z.extend(loginForm, { code: z.string() });
 
 export const registrationForm = z.strictObject({
@@ -60,7 +60,7 @@ export const registrationForm = z.strictObject({
   password: newPasswordField,
 });
 
-/** The form's own shape: the confirmation is compared in the form and never sent. */
+/** The form's own schema: the confirmation is compared in the browser and never sent. */
 export const registrationWithConfirmation = z.extend(registrationForm, { confirmPassword: z.string() });
 
 /** The three people of the demonstration. Their accounts exist only where demo mode made them. */

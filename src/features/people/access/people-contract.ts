@@ -6,7 +6,7 @@ import { ROLES } from '#shared/contract/roles.ts';
 import { PERSON_STATUSES, roleForm, SEARCH_MAX, SEARCH_MIN, suspensionForm } from './people-fields.ts';
 import { peoplePaths } from './people-paths.ts';
 
-/** As specified for recent registrations. */
+/** The fields that the specification names for recent registrations. */
 const recentPerson = z.strictObject({
   id: idNumber,
   fullName: z.string(),
@@ -21,7 +21,7 @@ export type RecentPerson = z.output<typeof recentPerson>;
 const personShape = z.strictObject({
   ...recentPerson.shape,
   isDemo: z.boolean(),
-  /** In force now; one that has ended is none. */
+  /** The suspension in force; one that has ended is null. */
   suspension: z
     .strictObject({
       since: z.iso.datetime(),
@@ -34,16 +34,16 @@ const personShape = z.strictObject({
 
 export type Person = z.output<typeof personShape>;
 
-/** Nothing in it opens a session. */
+/** A session as its owner sees it; nothing in it can open a session. */
 const sessionShape = z.strictObject({
   key: z.string(),
   createdAt: z.iso.datetime(),
-  /** To a twentieth of the idle limit. */
+  /** Exact to a twentieth of the idle limit. */
   lastUsedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Of a browser, or of another client with a full token. */
+  /** A browser's session, or another client's with a full token. */
   kind: z.enum(['browser', 'token']),
-  /** The one that asks. */
+  /** True for the session that asks. */
   isCurrent: z.boolean(),
 });
 

@@ -5,19 +5,19 @@ import { ROLES } from '#shared/contract/roles.ts';
 export const PERSON_STATUSES = ['active', 'suspended'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
 
-/** Fewer find half of the table. */
+/** Shorter texts would match half of the table. */
 export const SEARCH_MIN = 2;
 export const SEARCH_MAX = 200;
 /** The width of the column. */
 export const SUSPENSION_REASON_MAX = 500;
 
-/** Beyond it an end is no end. */
+/** A later end would be no end at all. */
 const LAST_DAY = '2200';
 
 export const roleForm = z.strictObject({ role: z.enum(ROLES, 'common.invalid_value') });
 
 export const suspensionForm = z.strictObject({
-  /** Told to the member. */
+  /** Shown to the member. */
   reason: z
     .string('common.required')
     .check(

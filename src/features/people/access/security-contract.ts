@@ -22,15 +22,15 @@ const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()).length
 const stateShape = z.strictObject({
   email: z.string(),
   isVerified: z.boolean(),
-  /** Asked for, and waiting for its link to be opened. */
+  /** The new address that waits for its link to be opened. */
   pendingEmail: z.string().nullable(),
-  /** Links can be sent here. */
+  /** Whether this installation can mail links. */
   hasMail: z.boolean(),
-  /** One of the three of the demonstration: nothing of its sign-in can be changed. */
+  /** A persona of the demonstration, whose sign-in nobody can change. */
   isPersona: z.boolean(),
   secondFactor: z.strictObject({
     isOn: z.boolean(),
-    /** The account may not be without one. */
+    /** Whether the account must have a second factor. */
     isRequired: z.boolean(),
     since: z.iso.datetime().nullable(),
     codesLeft: z.int(),
@@ -40,7 +40,7 @@ const stateShape = z.strictObject({
 export type SecurityState = z.output<typeof stateShape>;
 
 const setupShape = z.strictObject({
-  /** In base32, for typing it in. */
+  /** The secret in base32, for typing it in. */
   secret: z.string(),
   uri: z.string(),
   /** Dark squares of the QR code as a path in a square of `size`. */
@@ -49,15 +49,15 @@ const setupShape = z.strictObject({
 
 export type FactorSetup = z.output<typeof setupShape>;
 
-/** Nothing in it opens a session. */
+/** A session as its owner sees it; nothing in it can open a session. */
 const sessionShape = z.strictObject({
   key: z.string(),
   /** Names of the browser and the system; null where we do not know it. */
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** To a twentieth of the idle limit. */
+  /** Exact to a twentieth of the idle limit. */
   lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session that asks. */
   isCurrent: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** The page where a member looks after their sign-in. */
+/** The page with a member's sign-in settings. */
 export const SECURITY_PAGE = '/profile?tab=security';
 
 export const securityPaths = {

@@ -50,9 +50,9 @@ export type Analytics = z.output<typeof analyticsShape>;
 
 const day = z.iso.date('common.bad_date').optional();
 
-/** The list and the export take the same. */
+/** Shared by the list and the export. */
 const auditFilters = {
-  /** 'dua.approve', or 'dua' for all that begin so. */
+  /** 'dua.approve', or 'dua' for everything that begins with it. */
   action: z.string().trim().min(1).max(ACTION_MAX, 'common.too_long').optional(),
   actorId: idParam.optional(),
   subjectType: z.string().trim().min(1).max(SUBJECT_TYPE_MAX, 'common.too_long').optional(),
@@ -65,9 +65,9 @@ const auditFilters = {
 const auditRow = z.strictObject({
   id: idNumber,
   at: instant,
-  /** Null: a visitor, or the system. */
+  /** Null: a visitor, or the system itself. */
   actorId: idNumber.nullable(),
-  /** As it stands now; null once the account is gone. */
+  /** The present name; null once the account is deleted. */
   actorName: z.string().nullable(),
   actorRole: z.string(),
   action: z.string(),
@@ -83,7 +83,7 @@ const healthShape = z.strictObject({
   database: z.strictObject({
     version: z.string(),
     bytes: count,
-    /** Of a question that needs no table. */
+    /** Response time of a query that reads no table. */
     answerMs: z.number().nonnegative(),
     /** Null where this role may not read the list. */
     migrationsApplied: count.nullable(),
@@ -96,7 +96,7 @@ const healthShape = z.strictObject({
     sent: count,
     failed: count,
     held: count,
-    /** The last ones; without addresses. */
+    /** The latest failures, without addresses. */
     failures: z.array(
       z.strictObject({
         id: idNumber,
@@ -122,9 +122,9 @@ export type Health = z.output<typeof healthShape>;
 const chainShape = z.strictObject({
   /** Rows that the chain covers. */
   sealed: count,
-  /** Rows of the last minute, or that the sealer never saw. */
+  /** Rows of the last minute, or rows that the sealer never saw. */
   unsealed: count,
-  /** The last hash: written down elsewhere, it proves later that nothing was cut off the end. */
+  /** The last hash: kept elsewhere, it proves later that nothing was cut off the end. */
   head: z.string(),
 });
 

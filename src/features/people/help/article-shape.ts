@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 const words = z.string().min(1);
-/** A path of this site, or an address that readers are sent to. */
+/** A path of this site, or an outside address. */
 const address = z.string().regex(/^(\/|https:\/\/)/);
 
 const plain = [
@@ -9,7 +9,7 @@ const plain = [
   z.strictObject({ kind: z.literal('note'), text: words }),
   z.strictObject({ kind: z.literal('steps'), items: z.array(words).min(1) }),
   z.strictObject({ kind: z.literal('list'), items: z.array(words).min(1) }),
-  /** What is said of each of a few things. */
+  /** A list of things, each with its explanation. */
   z.strictObject({
     kind: z.literal('facts'),
     items: z.array(z.strictObject({ term: words, text: words })).min(1),
@@ -23,7 +23,7 @@ const plain = [
   z.strictObject({ kind: z.literal('picture'), id: words, alt: words }),
 ] as const;
 
-/** Words in Arabic are never typed into an article: it names them, and the product's own text stands there. */
+/** Arabic words are never typed into an article: it names them, and the product's own text is inserted. */
 const namedDua = z.strictObject({ kind: z.literal('dua'), id: z.literal('salam') });
 
 export const shownDua = z.strictObject({
@@ -38,7 +38,7 @@ const sectionOf = <Block extends z.ZodType>(block: Block) =>
 
 const base = { title: words, summary: words };
 
-/** An article as its file has it; `[[graves:links.directions]]` stands for that text of the product. */
+/** An article's file; `[[graves:links.directions]]` stands for that text of the product. */
 export const articleFile = z.strictObject({
   ...base,
   sections: z.array(sectionOf(z.discriminatedUnion('kind', [...plain, namedDua]))).min(1),

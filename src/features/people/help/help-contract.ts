@@ -16,12 +16,12 @@ const listed = z.strictObject({
 
 export type ListedArticle = z.output<typeof listed>;
 
-/** A text in pieces; those that were asked for are marked. */
+/** A text in pieces; those that match the search are marked. */
 const parts = z.array(z.strictObject({ text: z.string(), isHit: z.boolean() }));
 
 const hit = z.strictObject({
   kind: z.enum(HIT_KINDS),
-  /** Path of the page that answers. */
+  /** Path of the page with the answer. */
   to: z.string(),
   title: parts,
   text: parts,
@@ -34,7 +34,7 @@ const requestShape = z.strictObject({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Written by somebody who was signed in. */
+  /** True where the writer was signed in. */
   isMember: z.boolean(),
   topic: z.enum(HELP_TOPICS),
   message: z.string(),

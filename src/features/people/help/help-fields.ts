@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
 import { HELP_MAX, HELP_TOPICS, MESSAGE_MIN, QUERY_MAX } from './help-values.ts';
 
-/** A person writes once or twice; a mosque or a council office may stand behind one address. */
+/** A person writes once or twice, but a mosque or a council office may share one address. */
 export const ASK_RATE = { points: 10, seconds: 3600 };
 
 export const searchForm = z.strictObject({
@@ -33,7 +33,7 @@ export const askForm = z.strictObject({
       z.minLength(MESSAGE_MIN, 'help.message_short'),
       z.maxLength(HELP_MAX.message, 'common.too_long'),
     ),
-  /** A field that people do not see: what fills it in is a program. */
+  /** A honeypot: people do not see this field, so only programs fill it in. */
   website: z.optional(z.string().check(z.maxLength(0, 'help.looks_automatic'))),
 });
 

@@ -1,4 +1,4 @@
-/** Every text of the help centre, in the order in which the lists show them. `tab`: shown on the centre itself. */
+/** Every article of the help centre, in the order of its lists. `tab`: shown on the centre's own page. */
 export const HELP_ARTICLES = [
   { slug: 'getting-started', kind: 'guide' },
   { slug: 'search-graves', kind: 'guide' },
@@ -47,7 +47,7 @@ export const HELP_MAX = { name: 200, email: 254, message: 5000 } as const;
 export const MESSAGE_MIN = 10;
 export const QUERY_MAX = 200;
 
-/** Every picture is taken at this size, in CSS pixels, and drawn a little larger for sharp screens. */
+/** Size of every picture, in CSS pixels; it is drawn a little larger for sharp screens. */
 export const PICTURE = { width: 390, height: 640 } as const;
 
 /** What a search of the help centre finds. */

@@ -10,7 +10,7 @@ const newsShape = z.strictObject({
   id: idNumber,
   texts: newsTexts,
   status: z.enum(NEWS_STATUSES),
-  /** Some have it already: it cannot be taken back any more. */
+  /** Some members have received it already, so it cannot be taken back. */
   hasBegun: z.boolean(),
   /** To how many members it was mailed so far. */
   recipients: z.int().nonnegative(),

@@ -21,7 +21,7 @@ const written = z.strictObject({
     ),
 });
 
-/** English always; the others where somebody wrote them. */
+/** English is required; the other languages are optional. */
 export const newsTexts = z.strictObject(
   {
     en: written,

@@ -11,7 +11,7 @@ const noticeShape = z.strictObject({
   id: idNumber,
   /** 'duas.approved' */
   kind: z.string(),
-  /** In the language of whoever asks. */
+  /** In the reader's language. */
   text: z.string(),
   /** Path of the page it leads to. */
   link: z.string().nullable(),
@@ -23,7 +23,7 @@ export type NoticeItem = z.output<typeof noticeShape>;
 
 const countShape = z.strictObject({ unread: z.int().nonnegative() });
 
-/** What the mails are about, and whether their reader wants them. */
+/** The topic of the mails, and whether their reader wants them. */
 const choiceShape = z.strictObject({
   topic: z.enum(MAIL_TOPICS),
   wanted: z.boolean(),

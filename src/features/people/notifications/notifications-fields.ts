@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 const id = z.int('common.invalid_value').check(z.positive('common.bad_id'));
 
-/** Marked as read at once. */
+/** Notifications marked as read in one request. */
 const IDS_MAX = 100;
 
-/** All up to one, or some by name. */
+/** All up to an id, or some by id. */
 export const readForm = z
   .strictObject({
     upTo: z.optional(id),
@@ -22,7 +22,7 @@ export const readForm = z
 
 export type ReadForm = z.output<typeof readForm>;
 
-/** Signed tokens of mails are shorter. */
+/** Longer than any signed token in a mail. */
 const TOKEN_MAX = 120;
 export const CHOICE_RATE = { points: 60, seconds: 3600 };
 
@@ -30,5 +30,5 @@ const token = z.string('common.required').check(z.maxLength(TOKEN_MAX, 'notifica
 
 export const choiceQuery = z.strictObject({ token });
 
-/** `wanted` false: no more mails of this kind; true: again. */
+/** `wanted` false: no more mails of this kind; true: resume them. */
 export const choiceForm = z.strictObject({ token, wanted: z.boolean('common.invalid_value') });

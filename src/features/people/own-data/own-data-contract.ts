@@ -6,19 +6,19 @@ import { ownDataPaths } from './own-data-paths.ts';
 
 const count = z.int().nonnegative();
 
-/** What would become of the account, and whether that is under way. */
+/** What ending the account would change, and whether it has been requested. */
 const endingShape = z.strictObject({
-  /** When it ends; null: nobody asked for it. */
+  /** When the account ends; null: that was not requested. */
   endsAt: z.iso.datetime().nullable(),
   deletesContributions: z.boolean(),
-  /** Memorials that another manager will keep, and those that nobody will. */
+  /** Memorials that another manager keeps, and those that nobody keeps. */
   memorialsPassedOn: count,
   memorialsLeft: count,
   posts: count,
   comments: count,
-  /** A plan is paid for: it ends with the account. */
+  /** A paid plan ends with the account. */
   hasSubscription: z.boolean(),
-  /** Visits that are under way or not settled yet: the account ends after them. */
+  /** Visits under way or not settled yet: the account's end waits for them. */
   unsettledVisits: count,
 });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from '#features/people/access/access-fields.ts';
 
-/** An account that is to end can be kept for so long. */
+/** Days during which a requested end can be cancelled. */
 export const GRACE_DAYS = 14;
-/** A whole account at once is heavy for the server and rarely wanted twice. */
+/** Exporting a whole account is heavy for the server and rarely wanted twice. */
 export const EXPORT_RATE = { points: 12, seconds: 3600 };
 export const END_RATE = { points: 30, seconds: 3600 };
 
@@ -11,9 +11,9 @@ export const endForm = z.strictObject({
   currentPassword: z
     .string('access.password_required')
     .check(z.minLength(1, 'access.password_required'), z.maxLength(PASSWORD_MAX, 'access.password_too_long')),
-  /** Of the second factor, where there is one. */
+  /** Code of the second factor, where there is one. */
   code: z.optional(z.string('access.code_required').check(z.maxLength(40, 'access.code_invalid'))),
-  /** Posts, comments and their photos on the pages of others go as well. */
+  /** True also deletes posts, comments and their photos on other people's pages. */
   deletesContributions: z._default(z.boolean('common.invalid_value'), false),
 });
 

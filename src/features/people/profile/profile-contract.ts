@@ -19,14 +19,14 @@ import { DIGESTS } from './profile-values.ts';
 
 const role = z.enum(ROLES);
 
-/** What the account's own holder reads of it. */
+/** The profile as the account's own holder reads it. */
 const ownProfile = z.strictObject({
   id: idNumber,
   username: z.string(),
   fullName: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** Asked for, and not yet proved by its link. */
+  /** A requested address that is not proved yet. */
   pendingEmail: z.string().nullable(),
   role,
   bio: z.string(),
@@ -64,12 +64,12 @@ const stats = z.strictObject({
 export type UserStats = z.output<typeof stats>;
 
 const activityItem = z.strictObject({
-  /** 'post-12': tells two of the same moment apart. */
+  /** 'post-12': distinguishes entries of the same moment. */
   id: z.string(),
-  /** In the language of whoever asks. */
+  /** In the reader's language. */
   description: z.string(),
   createdAt: z.iso.datetime(),
-  /** Path of the page it leads to, where there is one that the member may open. */
+  /** Path of the page it leads to, if the member may open one. */
   link: z.string().nullable(),
 });
 

@@ -10,12 +10,12 @@ export const LOCATION_MAX = 200;
 
 const MB = 1024 * 1024;
 export const AVATAR_BYTES_MAX = 10 * MB;
-/** Pixels of both sides. */
+/** Width and height in pixels. */
 export const AVATAR_SIDE = 256;
-/** What a chooser of files offers; the server judges the content. */
+/** File types that the chooser offers; the server judges by content. */
 export const AVATAR_ACCEPT = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
-/** What mails may be about, in the order in which a member chooses. */
+/** Topics of mails, in the order of the settings. */
 export const MAIL_SWITCHES = [
   'notifyMemorialUpdates',
   'notifyDuaApprovals',
@@ -27,7 +27,7 @@ export type Switch = (typeof MAIL_SWITCHES)[number] | (typeof PRIVACY_SWITCHES)[
 
 export const CHANGE_RATE = { points: 120, seconds: 600 };
 export const AVATAR_RATE = { points: 30, seconds: 600 };
-/** A page of posts may show many of them. */
+/** A page of posts may show many pictures. */
 export const FILE_RATE = { points: 3000, seconds: 60 };
 
 export const profileForm = z.strictObject({
@@ -49,13 +49,13 @@ export const profileForm = z.strictObject({
       .check(z.overwrite(cleanLine), z.maxLength(LOCATION_MAX, 'common.too_long')),
   ),
   email: z.optional(emailField),
-  /** For mails, and for what is written to the member. */
+  /** The language of mails and notifications. */
   language: z.optional(z.enum(LANGUAGES, 'common.invalid_value')),
-  /** Asked for with another email only. */
+  /** Asked for only with another email. */
   currentPassword: z.optional(
     z.string('common.invalid_value').check(z.maxLength(PASSWORD_MAX, 'common.too_long')),
   ),
-  /** Of the profile as it was read: what somebody changed since is not written over. */
+  /** Version of the profile as it was read, so that later changes are not overwritten. */
   version: z.optional(z.iso.datetime('common.invalid_value')),
 });
 
@@ -63,7 +63,7 @@ export type ProfileForm = z.output<typeof profileForm>;
 
 const choice = z.optional(z.boolean('common.invalid_value'));
 
-/** What is sent changes, the rest stays. */
+/** Only fields that are sent change. */
 export const settingsForm = z.strictObject({
   notifyMemorialUpdates: choice,
   notifyDuaApprovals: choice,

@@ -7,7 +7,7 @@ export const profilePaths = {
   saveSettings: 'PATCH /api/user/settings',
   setAvatar: 'PUT /api/user/avatar',
   removeAvatar: 'DELETE /api/user/avatar',
-  /** The address stands in `profileImageUrl`; a new picture has a new one. */
+  /** The full address is in `profileImageUrl`; a new picture has a new one. */
   avatar: 'GET /avatars/:id/:key',
   member: 'GET /api/members/:username',
   memberMemorials: 'GET /api/members/:username/memorials',

@@ -13,7 +13,7 @@ export const privacyRequestShape = z.strictObject({
   reference: z.string(),
   kind: z.enum(PRIVACY_KINDS),
   page: z.string(),
-  /** What the page shows, where its address says so. */
+  /** What the reported page shows, where its address says so. */
   target: z.strictObject({ targetType: z.enum(['memorial', 'grave']), targetId: idNumber }).nullable(),
   name: z.string(),
   email: z.string(),

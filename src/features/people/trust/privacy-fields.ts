@@ -30,13 +30,13 @@ export const privacyForm = z.strictObject({
     '',
   ),
   statement: words(PRIVACY_MAX.statement),
-  /** A field that people do not see: what fills it in is a program. */
+  /** A honeypot: people do not see this field, so only programs fill it in. */
   website: z.optional(z.string().check(z.maxLength(0, 'trust.looks_automatic'))),
 });
 
 export const privacyDecisionForm = z.strictObject({
   status: z.enum(['granted', 'refused'], 'common.invalid_value'),
-  /** Told to who asked. */
+  /** Shown to the person who asked. */
   decision: words(NOTE_MAX),
 });
 

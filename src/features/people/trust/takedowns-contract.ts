@@ -6,13 +6,13 @@ import { appealDecisionForm, appealForm, takedownForm } from './takedowns-fields
 import { takedownsPaths } from './takedowns-paths.ts';
 import { APPEAL_STATUSES, REPORT_REASONS, TAKEDOWN_STATES, TAKEDOWN_TARGETS } from './trust-values.ts';
 
-/** What was taken down, as who wrote it sees it. */
+/** A takedown as the author of the content sees it. */
 export const ownTakedownShape = z.strictObject({
   id: idNumber,
   targetType: z.enum(TAKEDOWN_TARGETS),
   targetId: idNumber,
   memorialId: idNumber.nullable(),
-  /** The beginning of it; null where it is gone. */
+  /** The beginning of the content; null where it is gone. */
   excerpt: z.string().nullable(),
   reason: z.enum(REPORT_REASONS),
   explanation: z.string(),
@@ -24,10 +24,10 @@ export const ownTakedownShape = z.strictObject({
   restoredAt: z.iso.datetime().nullable(),
 });
 
-/** As admins see it. */
+/** A takedown as admins see it. */
 export const takedownShape = z.strictObject({
   ...ownTakedownShape.shape,
-  /** Null for a visitor's dua, and where the account is gone. */
+  /** Null for a visitor's dua, and where the account was deleted. */
   owner: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
   reportId: idNumber.nullable(),
   takenBy: z.string().nullable(),

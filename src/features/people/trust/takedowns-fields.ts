@@ -13,9 +13,9 @@ export const takedownForm = z.strictObject({
   targetType: z.enum(TAKEDOWN_TARGETS, 'common.invalid_value'),
   targetId: id,
   reason: z.enum(REPORT_REASONS, 'common.invalid_value'),
-  /** Told to who wrote it. */
+  /** Shown to the author. */
   explanation: words(NOTE_MAX),
-  /** The report that led to it; it and all others on the same thing are settled with this. */
+  /** The report behind the takedown; it and all others on the same target are settled with it. */
   reportId: z.optional(id),
 });
 
@@ -23,7 +23,7 @@ export const appealForm = z.strictObject({ appeal: words(APPEAL_MAX) });
 
 export const appealDecisionForm = z.strictObject({
   status: z.enum(['upheld', 'refused'], 'common.invalid_value'),
-  /** Told to who appealed. */
+  /** Shown to the person who appealed. */
   decision: words(NOTE_MAX),
 });
 

@@ -8,7 +8,7 @@ import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './trust-values.
 
 const status = z.enum(REPORT_STATUSES);
 
-/** What its reporter sees of a report. */
+/** A report as its reporter sees it. */
 export const reportShape = z.strictObject({
   id: idNumber,
   targetType: z.enum(REPORT_TARGETS),
@@ -19,13 +19,13 @@ export const reportShape = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-/** What the moderators see of it. */
+/** A report as the moderators see it. */
 export const caseShape = z.strictObject({
   ...reportShape.shape,
   memorialId: idNumber.nullable(),
-  /** Null where the account is gone. */
+  /** Null where the account was deleted. */
   reporter: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
-  /** The beginning of what was reported, as it stands now; null where it is gone. */
+  /** The beginning of the reported content's present text; null where it is gone. */
   excerpt: z.string().nullable(),
   decision: z.string(),
   decidedBy: idNumber.nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from '#shared/contract/clean-text.ts';
 import { NOTE_MAX, REPORT_REASONS, REPORT_TARGETS } from './trust-values.ts';
 
-/** Enough for a family that finds a page full of spam; too few to bury the moderators. */
+/** Enough for a family that finds a page full of spam, too few to flood the moderators. */
 export const REPORT_RATE = { points: 30, seconds: 3600 };
 
 const note = z._default(
@@ -15,13 +15,13 @@ export const reportForm = z.strictObject({
   targetId: z.int().check(z.positive('common.bad_id')),
   reason: z.enum(REPORT_REASONS, 'common.invalid_value'),
   note,
-  /** The code of the link by which the reporter sees an unlisted memorial. */
+  /** Code of the link that opens an unlisted memorial to the reporter. */
   link: z.optional(z.string().check(z.maxLength(100, 'common.too_long'))),
 });
 
 export const decisionForm = z.strictObject({
   status: z.enum(['upheld', 'dismissed'], 'common.invalid_value'),
-  /** Why, for the record. */
+  /** The reason, for the record. */
   decision: note,
 });
 

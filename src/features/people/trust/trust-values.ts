@@ -22,7 +22,7 @@ export const REPORT_TARGETS = [
   'cleaner_review',
   'profile',
 ] as const;
-/** A record of a grave is withdrawn by who looks after the records, not taken down. */
+/** Graves are missing: their records are withdrawn from the register, not taken down. */
 export const TAKEDOWN_TARGETS = [
   'memorial',
   'post',
@@ -62,5 +62,5 @@ export const NOTE_MAX = 1000;
 export const TAKEDOWN_STATES = ['in_force', 'appeals', 'restored'] as const;
 export type TakedownState = (typeof TAKEDOWN_STATES)[number];
 
-/** What a decision on a report or a request writes. */
+/** The fields that a decision on a report or a request writes. */
 export const DECIDED_FIELDS = ['status', 'decision'] as const;

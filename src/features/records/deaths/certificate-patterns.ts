@@ -13,7 +13,7 @@ const PATTERNS = {
 
 export type CertificateCountry = keyof typeof PATTERNS;
 
-/** Whose certificates carry numbers like this; null: nobody's that is known here. */
+/** The countries whose certificates have numbers like this; null: unknown form. */
 export function certificateCountry(number: string): CertificateCountry | null {
   const plain = number.trim().toUpperCase().replace(/\s+/g, ' ');
   const found = Object.entries(PATTERNS).find(([, pattern]) => pattern.test(plain));

@@ -25,10 +25,10 @@ const rowShape = z.strictObject({
   dateOfDeath: z.string(),
   cemeteryName: z.string(),
   status: z.enum(DEATH_STATUSES),
-  /** 0 to 1, of the last check; 0 before the first and after every change. */
+  /** 0 to 1, as the last check found; 0 before the first and after every change. */
   confidence: z.number(),
   isChecked: z.boolean(),
-  /** Null: the account is gone. */
+  /** Null: the account was deleted. */
   createdBy: person.nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -38,7 +38,7 @@ export type DeathRow = z.output<typeof rowShape>;
 const evidenceShape = z.strictObject({
   check: z.enum(CHECKS),
   result: z.enum(RESULTS),
-  /** 0: it does not apply. */
+  /** 0: the check does not apply. */
   weight: z.int(),
   detail: z.string(),
   values: z.record(z.string(), z.number()),
@@ -53,7 +53,7 @@ const documentShape = z.strictObject({
   documentNumber: z.string(),
   issuingAuthority: z.string(),
   issueDate: z.string(),
-  /** Null where the file is gone. */
+  /** Null where the file is missing. */
   fileName: z.string().nullable(),
   isVerified: z.boolean(),
   verifiedBy: z.string().nullable(),
@@ -66,7 +66,7 @@ const caseShape = rowShape.extend({
   dateOfBirth: z.string(),
   placeOfDeath: z.string(),
   nhsNumberKind: z.enum(NUMBER_KINDS),
-  /** All that is ever shown of the number. */
+  /** The only digits of the number that are ever shown. */
   nhsNumberLastThree: z.string().nullable(),
   noNumberReason: z.string(),
   deathCertificateNumber: z.string(),
@@ -82,7 +82,7 @@ const caseShape = rowShape.extend({
   method: z.string().nullable(),
   decidedBy: person.nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Whoever opened a case does not verify it, unless nobody else could. */
+  /** Whoever opened a case may not verify it, unless nobody else could. */
   mayVerify: z.boolean(),
 });
 

@@ -10,7 +10,7 @@ export const REFERENCE_MAX = 100;
 export const REASON_MAX = 500;
 /** Question and answer together fit into their column. */
 export const NOTES_MAX = 900;
-/** Of one case. */
+/** Documents of one case. */
 export const DOCUMENTS_MAX = 20;
 
 const required = (missing: string, max: number, min = 1) =>
@@ -23,8 +23,9 @@ const fullDay = (missing: string) =>
 const id = z.int('common.bad_id').check(z.positive('common.bad_id'));
 
 /**
- * The facts of a case. Whether they agree with each other is evidence, not a condition: an office may have to put down
- * what a document wrongly says. The number is sent once; a change without it keeps the one that is stored.
+ * The facts of a case. Whether they agree with each other is evidence, not a condition, because an office may
+ * have to record what a document wrongly says. The health number is sent once; a change without it keeps the
+ * stored one.
  */
 export const deathForm = z
   .strictObject({
@@ -74,13 +75,13 @@ export const documentForm = z.strictObject({
   documentNumber: required('deaths.document_number_required', REFERENCE_MAX),
   issuingAuthority: required('deaths.issuer_required', NAME_MAX),
   issueDate: fullDay('deaths.issue_date_required'),
-  /** One of one's own uploads that stands nowhere yet. */
+  /** An upload of the caller's own that is not used yet. */
   officeDocumentId: id,
 });
 
 export type DocumentForm = z.output<typeof documentForm>;
 
-/** Whether a person has held the document against the case. */
+/** Whether a person has compared the document with the case. */
 export const markForm = z.strictObject({ isVerified: z.boolean('common.invalid_value') });
 
 export const linkForm = z.strictObject({ graveId: z.nullable(id) });

@@ -1,4 +1,4 @@
-/** Cases in which offices verify that and where somebody died. */
+/** Cases in which offices verify that somebody died, and where. */
 export const deathsPaths = {
   create: 'POST /api/death-records',
   list: 'GET /api/death-records',

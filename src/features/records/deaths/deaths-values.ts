@@ -5,12 +5,12 @@ export const NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
 
 export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
 
-/** Where a case may go from where it stands; nothing else changes its status. */
+/** The statuses that a case may move to from each status; nothing else changes it. */
 export const ARROWS: Record<DeathStatus, readonly DeathStatus[]> = {
   pending: VERDICTS,
   needs_information: ['pending'],
   verified: [],
   rejected: [],
 };
-/** Its facts may still change. */
+/** Whether the facts may still change. */
 export const isOpen = (status: DeathStatus): boolean => ARROWS[status].length > 0;

@@ -3,7 +3,10 @@ import { chiBirthday, type HealthNumberKind, IS_HEALTH_NUMBER } from '#shared/he
 import type { MatchReason } from '#shared/names/name-types.ts';
 import { certificateCountry } from './certificate-patterns.ts';
 
-/** What each check counts. The screen and docs/decisions/0017 show this table; a change to it is a new METHOD. */
+/**
+ * The weight of each check. The screen and docs/decisions/0017 show this table; a change to it needs a new
+ * METHOD.
+ */
 export const WEIGHTS = {
   health_number: 3,
   number_birthday: 1,
@@ -20,9 +23,9 @@ export const WEIGHTS = {
   duplicate: 2,
 } as const;
 
-/** Which table and rules a confidence was computed by. */
+/** Names the table and rules that a confidence was computed with. */
 export const METHOD = 'evidence-1';
-/** Years of age that a person should look at again. */
+/** An age in years that a person should check. */
 export const AGE_MAX = 120;
 
 export type Check = keyof typeof WEIGHTS;
@@ -32,27 +35,27 @@ export const RESULTS = ['passed', 'failed', 'warned', 'unknown'] as const;
 export interface Evidence {
   check: Check;
   result: (typeof RESULTS)[number];
-  /** 0: it does not apply in this case. */
+  /** 0: the check does not apply in this case. */
   weight: number;
-  /** Key of the sentence that says what was seen. */
+  /** Message key of the sentence that says what was found. */
   detail: string;
   values: Record<string, number>;
-  /** Of a comparison of names. */
+  /** Reasons from a comparison of names. */
   reasons: MatchReason[];
 }
 
 /** Everything that is known of a case when it is checked. */
 export interface Facts {
   kind: HealthNumberKind | 'none';
-  /** In clear, for as long as the checks take. */
+  /** The number in clear, only while the checks run. */
   number: string | null;
   dateOfBirth: string;
   dateOfDeath: string;
   certificateNumber: string;
-  /** In London. */
+  /** Today's date in London. */
   today: string;
   documents: readonly { documentType: string; issueDate: string; isVerified: boolean }[];
-  /** The linked grave, as far as the register knows it. */
+  /** The linked grave, as the register records it. */
   grave: {
     score: number;
     isSameName: boolean;
@@ -61,7 +64,7 @@ export interface Facts {
     dateOfDeath: string | null;
     isSameCemetery: boolean;
   } | null;
-  /** Another case holds the same number. */
+  /** Whether another case has the same number. */
   isDuplicate: boolean;
 }
 
@@ -130,7 +133,7 @@ const RULES: Record<Check, (facts: Facts) => Seen> = {
 
 const firstDay = (partial: string): string => readPartialDate(partial)?.date ?? partial;
 
-/** Whole years; negative where the death stands before the birth. */
+/** Whole years; negative where the death precedes the birth. */
 function ageAt(birth: string, death: string): number {
   const years = Number(death.slice(0, 4)) - Number(birth.slice(0, 4));
   return death.slice(5) < birth.slice(5) ? years - 1 : years;
@@ -142,7 +145,7 @@ function documentSeen({ documents }: Facts, type: string): Seen {
   return found.some(({ isVerified }) => isVerified) ? passed('document_checked') : open('document_unchecked');
 }
 
-/** What speaks for a case and what against it, check by check, in the order of the table. */
+/** The evidence for and against a case, check by check, in the order of the table. */
 export function judgeEvidence(facts: Facts): Evidence[] {
   return CHECKS.map((check) => ({
     check,
@@ -154,8 +157,8 @@ export function judgeEvidence(facts: Facts): Evidence[] {
 }
 
 /**
- * The weight of what passed as a share of the weight of what applies, to two decimals. What is still open counts
- * among what applies: nothing is gained by leaving it out. 0 without evidence.
+ * The weight of passed checks as a share of all that apply, to two decimals. Open checks count among those
+ * that apply, so that leaving one out gains nothing. 0 without evidence.
  */
 export function confidenceOf(evidence: readonly Pick<Evidence, 'result' | 'weight'>[]): number {
   const weigh = (rows: typeof evidence) => rows.reduce((sum, { weight }) => sum + weight, 0);

@@ -13,13 +13,13 @@ import { COORDINATE_SOURCES, GRAVE_SORTS } from './graves-values.ts';
 export const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date');
 
 export const matchShape = z.strictObject({
-  /** 0 to 1; 1 is the same name, letter by letter after folding. */
+  /** 0 to 1; 1 means identical, letter by letter after folding. */
   score: z.number(),
   isExact: z.boolean(),
   reasons: z.array(z.enum(MATCH_REASONS)),
 });
 
-/** Who rests where: what a grave says of itself and a memorial of its grave. */
+/** Who rests where: shared by a grave and by a memorial's grave. */
 export const burialShape = {
   deceasedName: z.string(),
   dateOfBirth: partialDate.nullable(),
@@ -37,14 +37,14 @@ export const graveShape = z.strictObject({
   id: idNumber,
   ...burialShape,
   coordinateSource: z.enum(COORDINATE_SOURCES),
-  /** Metres, as far as it is known. */
+  /** Accuracy in metres, where it is known. */
   coordinateAccuracy: z.number().nullable(),
   graveNumber: z.string().nullable(),
   section: z.string().nullable(),
   additionalInfo: z.string().nullable(),
   isVerified: z.boolean(),
   isPublicRecord: z.boolean(),
-  /** Of a public record, as an office states it. */
+  /** Source of a public record, as an office states it. */
   publicRecordSource: z.string().nullable(),
   historicalSignificance: z.string().nullable(),
   isDemo: z.boolean(),
@@ -54,7 +54,7 @@ export const graveShape = z.strictObject({
   /** Public memorials and approved duas. */
   memorialCount: z.int(),
   duaCount: z.int(),
-  /** Kilometres from the asked point, where one was asked. */
+  /** Kilometres from the given point, where one was given. */
   distance: z.number().optional(),
   /** Why a search found it. */
   match: matchShape.optional(),
@@ -69,14 +69,14 @@ const flag = z.enum(FLAGS, 'common.invalid_value').transform((text) => text === 
 export const graveFilterQuery = {
   search: z.string().optional(),
   cemetery: z.string().max(255, 'common.too_long').optional(),
-  /** The same by its id. */
+  /** The cemetery by id instead of by name. */
   cemeteryId: z
     .string()
     .regex(/^\d{1,15}$/, 'common.invalid_value')
     .transform(Number)
     .optional(),
   section: z.string().max(100, 'common.too_long').optional(),
-  /** Sections of a kind, as the cemetery's layout has them. */
+  /** Sections of a type in the cemetery's layout. */
   sectionType: z.enum(SECTION_TYPES, 'common.invalid_value').optional(),
   /** The beginning of a grave number, within a cemetery. */
   graveNumber: z.string().max(50, 'common.too_long').optional(),
@@ -92,7 +92,7 @@ export const graveFilterQuery = {
     .optional(),
   verified: flag.optional(),
   hasMemorial: flag.optional(),
-  /** A name that the record says of a relative, or as a further part of the name (s/o, w/o, née). */
+  /** A relative's name in the record, or a further part of the name (s/o, w/o, née). */
   relative: z.string().max(200, 'common.too_long').optional(),
   /** 'lat,lng' */
   near: z.string().max(60, 'common.bad_coordinates').optional(),

@@ -10,17 +10,19 @@ export const GRAVE_NUMBER_MAX = 50;
 export const SECTION_MAX = 100;
 export const INFO_MAX = 2000;
 
-/** A family records a few graves; a mosque behind one address some dozens. */
+/** A family records a few graves; a mosque that shares one address, some dozens. */
 export const CREATE_RATE = { points: 120, seconds: 3600 };
 
-/** A search may cost a second of database time; ten a second leave room for a mosque behind one address. */
+/**
+ * A search may cost a second of database time; ten a second leave room for a mosque that shares one address.
+ */
 export const SEARCH_RATE = { points: 600, seconds: 60 };
 
 const required = (max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, 'common.too_long'));
 const optional = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'common.too_long')));
 
-/** YYYY, YYYY-MM or YYYY-MM-DD of a real day; '' is none. */
+/** YYYY, YYYY-MM or YYYY-MM-DD of a real day; '' for none. */
 const date = z.optional(
   z.string().check(
     z.trim(),
@@ -28,15 +30,15 @@ const date = z.optional(
   ),
 );
 
-/** A phone is 3 to 10 m off: no position that one took is ever stated finer than this, in metres. */
+/** Phones are 3 to 10 m off, so no position from one is ever stated finer than this, in metres. */
 export const FINEST_ACCURACY_M = 3;
-/** A position coarser than this names a town, not a grave. */
+/** A coarser position identifies a town, not a grave. */
 export const COARSEST_ACCURACY_M = 1000;
 
-/** How coordinates were obtained; without it their origin is not known. */
+/** How coordinates were obtained; without it their origin is unknown. */
 export const captureForm = z.strictObject({
   method: z.enum(['on_site', 'pinned'], 'common.invalid_value'),
-  /** Metres, as the device states them; needed on site, not kept of a pin. */
+  /** Metres, as the device states them; required on site, not stored for a pin. */
   accuracy: z.optional(
     z
       .number()

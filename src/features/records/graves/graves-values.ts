@@ -1,4 +1,4 @@
-/** How coordinates were obtained; screens show it beside every position. */
+/** How coordinates were obtained; shown beside every position. */
 export const COORDINATE_SOURCES = [
   'surveyed',
   'on_site',
@@ -10,12 +10,12 @@ export const COORDINATE_SOURCES = [
 ] as const;
 export type CoordinateSource = (typeof COORDINATE_SOURCES)[number];
 
-/** How an office knows where a grave lies. */
+/** How an office may know a grave's position. */
 export const OFFICIAL_SOURCES = ['office', 'on_site'] as const satisfies readonly CoordinateSource[];
 
-/** Files of the public records. */
+/** File formats of the public records. */
 export const RECORD_FORMATS = ['csv', 'geojson'] as const;
 
-/** Graves as they may be ordered; 'relevance' is for a search by name, 'distance' for one around a point. */
+/** Orders of a list of graves; 'relevance' needs a search by name, 'distance' a point. */
 export const GRAVE_SORTS = ['relevance', 'name', 'death', 'newest', 'distance'] as const;
 export type GraveSort = (typeof GRAVE_SORTS)[number];

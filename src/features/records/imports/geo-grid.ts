@@ -24,7 +24,7 @@ const HELMERT = {
   s: -20.4894e-6,
 };
 
-/** What the Helmert transform adds to a position's uncertainty, in metres (same guide, section 6.6). */
+/** Metres that the Helmert transform adds to a position's uncertainty (same guide, section 6.6). */
 export const HELMERT_ERROR_M = 5;
 
 /** A position on the grid in metres; `cellM` is the side of the square it names (1 for full figures). */
@@ -36,8 +36,8 @@ export function isOnBritishGrid(easting: number, northing: number): boolean {
 }
 
 /**
- * Reads 'SE 123 456', 'SE123456', 'se 12345 67890': two letters and 4, 6, 8 or 10 digits.
- * Answers the centre of the named square, or null.
+ * Reads 'SE 123 456', 'SE123456', 'se 12345 67890': two letters and 4, 6, 8 or 10 digits. Returns the centre
+ * of the named square, or null.
  */
 export function parseGridReference(text: string): GridPosition | null {
   const match = /^([A-HJ-Z])([A-HJ-Z])(\d{4,10})$/.exec(text.toUpperCase().replace(/[\s,./-]+/g, ''));

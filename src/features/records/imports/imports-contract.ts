@@ -17,31 +17,31 @@ const field = z.enum(COLUMN_FIELDS);
 
 const columnShape = z.strictObject({
   name: z.string(),
-  /** The first values, at most five. */
+  /** Up to five of its first values. */
   samples: z.array(z.string()),
-  /** What it was recognised as. */
+  /** The field that it was recognised as. */
   field: field.nullable(),
 });
 
 const countsShape = z.strictObject({
   rows: z.int(),
   new: z.int(),
-  /** Came before, with other values. */
+  /** Rows that were imported before with other values. */
   changed: z.int(),
-  /** Of them, whose record is verified: never updated by an import. */
+  /** Those of them whose record is verified, which an import never updates. */
   changedVerified: z.int(),
-  /** Came before just so, or stands in the file twice. */
+  /** Rows that were imported before unchanged, or are repeated in the file. */
   duplicate: z.int(),
   refused: z.int(),
   warned: z.int(),
-  /** Positions far from their cemetery. */
+  /** Rows whose position is far from their cemetery. */
   misplaced: z.int(),
 });
 
 const level = z.enum(FINDING_LEVELS);
 
 const findingShape = z.strictObject({
-  /** Of the file; a feature's number in GeoJSON. */
+  /** Line in the file; the feature's number in GeoJSON. */
   line: z.int(),
   column: z.string(),
   code: z.string(),
@@ -80,16 +80,16 @@ const pointShape = z.strictObject({
 const checkShape = z.strictObject({
   counts: countsShape,
   reasons: z.array(z.strictObject({ level, code: z.string(), count: z.int() })),
-  /** The first 50 of each kind. */
+  /** The first 50 findings of each kind. */
   refused: z.array(findingShape),
   warned: z.array(findingShape),
   duplicate: z.array(findingShape),
   changed: z.array(changeShape),
-  /** Met for the first time; an admin confirms them. */
+  /** Cemeteries that are new here; an admin has to confirm them. */
   newCemeteries: z.array(z.string()),
   sections: z.int(),
   paths: z.int(),
-  /** The first rows as they will be stored. Only until the import is run, as the points. */
+  /** The first rows as they will be stored. Like the points, kept only until the import is run. */
   preview: z.array(previewShape),
   points: z.array(pointShape),
   pointsTotal: z.int(),
@@ -100,7 +100,7 @@ export type ImportCheck = z.output<typeof checkShape>;
 const rollBackShape = z.strictObject({
   deleted: z.int(),
   keptTotal: z.int(),
-  /** Ids of graves that are used since; the first thousand. */
+  /** Ids of graves that have been used since; the first thousand. */
   kept: z.array(idNumber),
 });
 
@@ -111,9 +111,9 @@ const summaryShape = z.strictObject({
   fileName: z.string(),
   format: z.string(),
   status: z.enum(IMPORT_STATUSES),
-  /** Percent of the step that runs. */
+  /** Percent of the running step. */
   progress: z.int(),
-  /** Code of what went wrong. */
+  /** Code of the failure. */
   failure: z.string().nullable(),
   rowsTaken: z.int(),
   rowsChanged: z.int(),
@@ -126,13 +126,13 @@ export type ImportSummary = z.output<typeof summaryShape>;
 
 const importShape = summaryShape.extend({
   columns: z.array(columnShape),
-  /** What a column can be. */
+  /** The fields that a column can be mapped to. */
   fields: z.array(field),
   mapping: z.record(z.string(), z.string()).nullable(),
   cemeteryName: z.string().nullable(),
   check: checkShape.nullable(),
   rollBack: rollBackShape.nullable(),
-  /** The findings can be fetched as CSV. */
+  /** Whether the findings can be downloaded as CSV. */
   hasReport: z.boolean(),
 });
 
@@ -189,7 +189,7 @@ export const importsContract = {
     path: importsPaths.rollBack,
     summary: 'Deletes the graves of an import that nobody used since; the others are listed and stay',
     policy: 'admin',
-    // Tens of thousands of graves, on a connection whose statements may take longer.
+    // May delete tens of thousands of graves, on a connection with longer limits.
     waitsFor: 'long work',
     params: idParams,
     reply: importShape,

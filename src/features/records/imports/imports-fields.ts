@@ -16,13 +16,13 @@ export const mappingForm = z.strictObject({
     z.enum([...COLUMN_FIELDS, 'ignore'], 'common.invalid_value'),
     'common.required',
   ),
-  /** Of rows that name none. */
+  /** The cemetery of rows that name none. */
   cemeteryName,
 });
 
 export const runForm = z.strictObject({
-  /** Rows that came before with other values bring their records up to date; verified records stay. */
+  /** Updates records whose row was imported before with other values, except verified ones. */
   updateChanged: z._default(z.boolean('common.invalid_value'), false),
-  /** Leaves refused rows out; without it a file with any is not taken. */
+  /** Leaves out refused rows; otherwise a file with any is not imported. */
   withoutRefused: z._default(z.boolean('common.invalid_value'), false),
 });

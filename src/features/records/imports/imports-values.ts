@@ -8,23 +8,23 @@ export const IMPORT_STATUSES = [
   'rolled_back',
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-/** A job works on it. */
+/** A job is working on the import. */
 export const MOVING = ['checking', 'running'] as const satisfies readonly ImportStatus[];
-/** An administrator goes on with it. */
+/** The import waits for an administrator. */
 export const WAITING: readonly ImportStatus[] = ['uploaded', 'checked', 'failed'];
 
-/** How bad a finding about a row is. */
+/** Severity of a finding about a row. */
 export const FINDING_LEVELS = ['refused', 'warned', 'duplicate'] as const;
 export type FindingLevel = (typeof FINDING_LEVELS)[number];
 
-/** What a register may weigh when it comes through the browser; larger ones come by the command line. */
+/** Largest register that can be uploaded in the browser; larger ones are imported by the command line. */
 export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
 export const COLUMNS_MAX = 200;
 export const COLUMN_NAME_MAX = 200;
 export const FILE_NAME_MAX = 255;
 export const CEMETERY_MAX = 255;
 
-/** What a column can be, in the order in which they are offered. */
+/** The fields that a column can be mapped to, in the order in which they are offered. */
 export const COLUMN_FIELDS = [
   'fullName',
   'title',
@@ -55,12 +55,12 @@ export const COLUMN_FIELDS = [
 export type ColumnField = (typeof COLUMN_FIELDS)[number];
 export type ColumnChoice = ColumnField | 'ignore';
 
-/** Any of them makes a name. */
+/** Any of these fields is enough for a name. */
 export const NAME_FIELDS: readonly ColumnField[] = ['fullName', 'surname', 'forenames'];
-/** What several columns may be: they are joined in the additional information. */
+/** Fields that several columns may share: their texts are joined in the additional information. */
 const SEVERAL: readonly ColumnChoice[] = ['notes', 'kept', 'ignore'];
 
-/** Why rows cannot be read by this mapping; null where they can. */
+/** Why rows cannot be read with this mapping; null where they can. */
 export function mappingProblem(
   choices: readonly ColumnChoice[],
   cemeteryName: string,

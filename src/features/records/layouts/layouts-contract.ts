@@ -45,7 +45,7 @@ const sectionShape = z.strictObject({
   colour: z.string(),
   outline: z.array(position),
   isIllustrative: z.boolean(),
-  /** Graves that are recorded under its name. */
+  /** Graves recorded under the section's name. */
   graves: z.int(),
 });
 
@@ -69,12 +69,12 @@ const gateShape = z.strictObject({
   isIllustrative: z.boolean(),
 });
 
-/** A cemetery as an administrator tends it; every part carries the version that its next change must name. */
+/** A cemetery as an administrator edits it; every part has a version, which its next change must name. */
 const tendedShape = z.strictObject({
   id: idNumber,
-  /** Of its name, address, centre and boundary. */
+  /** Version of its name, address, centre and boundary. */
   version: z.string(),
-  /** Of everything together. */
+  /** Version of everything together. */
   layoutVersion: z.string(),
   name: z.string(),
   address: z.string(),
@@ -91,7 +91,7 @@ const tendedShape = z.strictObject({
 export type TendedCemetery = z.output<typeof tendedShape>;
 
 const fileItemShape = z.strictObject({
-  /** Its number in the file, from 1. */
+  /** Number of the feature in the file, from 1. */
   feature: z.int(),
   becomes: z.enum(PART_KINDS).nullable(),
   name: z.string(),
@@ -104,10 +104,10 @@ const fileItemShape = z.strictObject({
 export type FileItem = z.output<typeof fileItemShape>;
 
 const fileCheckShape = z.strictObject({
-  /** Of the layout that the file was compared with. */
+  /** Version of the layout that the file was compared with. */
   layoutVersion: z.string(),
   items: z.array(fileItemShape),
-  /** What stands there and is not in the file. */
+  /** Parts of the layout that are not in the file. */
   others: z.strictObject({ sections: z.array(z.string()), paths: z.int(), gates: z.int() }),
 });
 
@@ -256,7 +256,7 @@ export const layoutsContract = {
     body: z.strictObject({
       file: receivedFile,
       layoutVersion: version,
-      /** What stands there and is not in the file goes. */
+      /** True removes the parts that are not in the file. */
       removesOthers: flag,
     }),
     reply: tendedShape,

@@ -10,14 +10,14 @@ export const NAME_MAX = 100;
 export const CEMETERY_NAME_MAX = 255;
 export const ADDRESS_MAX = 500;
 export const POINTS_MAX = 500;
-/** Of one cemetery: its map is answered whole. */
+/** Parts of one cemetery, whose map is sent as a whole. */
 export const PARTS_MAX = { section: 500, path: 2000, gate: 200 } as const;
-/** Nothing of a cemetery lies farther from its centre. */
+/** Nothing in a cemetery is further from its centre than this. */
 export const REACH_KM = 20;
 export const FILE_BYTES_MAX = 2 * 1024 * 1024;
 export const FEATURES_MAX = 2000;
 
-/** One colour a kind, so that the same kind of section looks the same on every cemetery's map. */
+/** One colour for each kind, so that a kind of section looks the same on every map. */
 export const SECTION_COLOURS: Readonly<Record<(typeof SECTION_TYPES)[number], string>> = {
   muslim: '#2f7d5b',
   general: '#8a6d3b',
@@ -58,7 +58,7 @@ const words = (max: number) =>
 const needed = (max: number) => words(max).check(z.minLength(1, 'common.required'));
 const yesOrNo = z.boolean('common.invalid_value');
 
-/** Stands for what was read: who sends another one has not seen a change since. */
+/** Identifies the state that was read: sending an older one means that a change was missed. */
 export const version = z.string('common.required').check(z.regex(/^[\w-]{1,40}$/, 'common.invalid_value'));
 
 export const cemeteryForm = z.strictObject({
@@ -92,7 +92,7 @@ export const sectionForm = z.strictObject({
 export type SectionForm = z.output<typeof sectionForm>;
 
 export const pathForm = z.strictObject({
-  /** '' for a path without one. */
+  /** '' for a path without a name. */
   name: words(NAME_MAX),
   kind: z.enum(PATH_KINDS, 'common.invalid_value'),
   line: lineField,

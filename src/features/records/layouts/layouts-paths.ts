@@ -1,4 +1,4 @@
-/** How administrators tend cemeteries and what is drawn on their maps. */
+/** Operations with which administrators edit cemeteries and their maps. */
 export const layoutsPaths = {
   list: 'GET /api/admin/cemeteries',
   create: 'POST /api/admin/cemeteries',

@@ -14,12 +14,12 @@ function latinNumbers(text: string): string {
     .replace(/−/g, '-');
 }
 
-/** 'lat,lng' a line, as a sheet of paper or another map gives them. */
+/** One 'lat,lng' a line, as a sheet of paper or another map gives them. */
 export function formatPoints(points: readonly ShapePoint[]): string {
   return points.map(([lng, lat]) => `${lat},${lng}`).join('\n');
 }
 
-/** The points of such lines, empty ones left out; or the number of the first line that is none. */
+/** Parses such lines, skipping empty ones; or returns the number of the first malformed line. */
 export function parsePoints(text: string): { points: ShapePoint[] } | { badLine: number } {
   const points: ShapePoint[] = [];
   for (const [index, line] of latinNumbers(text).split('\n').entries()) {

@@ -18,7 +18,7 @@ export function tidyLine(points: readonly (readonly [number, number])[]): ShapeP
   return points.map(roundPoint).filter((point, index, all) => !isSame(point, all[index - 1]));
 }
 
-/** The corners of an outline, each once: what closes a ring is left out. */
+/** The corners of an outline, each once; the point that closes a ring is dropped. */
 export function tidyOutline(points: readonly (readonly [number, number])[]): ShapePoint[] {
   const corners = tidyLine(points);
   while (corners.length > 1 && isSame(corners[0], corners.at(-1))) corners.pop();
@@ -26,8 +26,8 @@ export function tidyOutline(points: readonly (readonly [number, number])[]): Sha
 }
 
 /**
- * Whether the edges of an outline cross or touch one another elsewhere than at the corners between them; an outline
- * without an area folds back on itself, so it counts too. Reckoned in whole hundred-millionths of degrees, exactly.
+ * Whether the edges of an outline cross or touch elsewhere than at shared corners; an outline without an area
+ * folds back on itself, so it counts too. Computed exactly, in whole hundred-millionths of degrees.
  * @param corners tidied, at least three
  */
 export function crossesItself(corners: readonly ShapePoint[]): boolean {

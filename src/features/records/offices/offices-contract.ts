@@ -19,7 +19,7 @@ const officeShape = z.strictObject({
 export type Office = z.output<typeof officeShape>;
 
 const ownOfficesShape = z.strictObject({
-  /** Administrators verify everywhere. */
+  /** True for administrators, who may verify everywhere. */
   isEverywhere: z.boolean(),
   offices: z.array(officeShape.pick({ id: true, name: true, kind: true, cemeteries: true })),
 });

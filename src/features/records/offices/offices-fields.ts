@@ -6,7 +6,7 @@ export const EMAIL_MAX = 254;
 export const PHONE_MAX = 30;
 export const STATEMENT_MAX = 2000;
 export const REASON_MAX = 1000;
-/** A council looks after some dozens; a mistake in a paste should not bind thousands. */
+/** A council looks after some dozens; a pasting mistake should not assign thousands. */
 export const CEMETERIES_MAX = 200;
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
@@ -51,7 +51,7 @@ export const requestForm = z.strictObject({
   officialTitle: words(NAME_MAX, 'offices.title_required', 2),
   workEmail: email,
   workPhone: z._default(z.string().check(z.trim(), z.maxLength(PHONE_MAX, 'common.too_long')), ''),
-  /** What shows that it is so. */
+  /** Why the account should be approved. */
   statement: words(STATEMENT_MAX, 'offices.statement_required', 20),
 });
 
@@ -60,7 +60,7 @@ export type RequestForm = z.output<typeof requestForm>;
 export const requestDecision = z
   .strictObject({
     status: z.enum(['approved', 'refused'], 'common.invalid_value'),
-    /** Told to the member. */
+    /** Shown to the member. */
     reason: z.string('common.required').check(z.trim(), z.maxLength(REASON_MAX, 'common.too_long')),
     organisationId: z.optional(z.int('common.bad_id').check(z.positive('common.bad_id'))),
   })

@@ -1,8 +1,8 @@
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /**
- * JSON of one form only: names in the order of their code units, no white space, absent values left out. Two who
- * hold the same statement hold the same bytes, which is what a signature is made over (RFC 8785 for our values).
+ * JSON in one canonical form: names in the order of their code units, no white space, absent values left out.
+ * Equal statements give equal bytes, which a signature needs (RFC 8785 for our values).
  */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

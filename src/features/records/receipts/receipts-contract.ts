@@ -5,7 +5,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { receiptsPaths } from './receipts-paths.ts';
 import { CORRECTION_KINDS } from './receipts-values.ts';
 
-/** What is signed. Names of fields as the API has them; the numbers of private documents are not in it. */
+/** The signed content. Fields are named as in the API; the numbers of private documents are not included. */
 export const statementShape = z.strictObject({
   version: z.literal(1),
   /** 'submission': held, not published. */
@@ -13,7 +13,7 @@ export const statementShape = z.strictObject({
   code: z.string(),
   site: z.string(),
   graveId: idNumber,
-  /** The fields that were verified, with the values that were. */
+  /** The verified fields with their values. */
   fields: z.record(z.string(), z.string()),
   position: z.strictObject({
     lat: z.number(),
@@ -28,7 +28,7 @@ export const statementShape = z.strictObject({
   verificationDate: z.string(),
   documents: z.number(),
   islamicBurialConfirmed: z.boolean(),
-  /** The row of the audit log that this stands on; null while it is held. */
+  /** The audit row that the receipt refers to; null while the submission is held. */
   auditId: z.number().nullable(),
   issuedAt: z.iso.datetime(),
 });
@@ -52,11 +52,11 @@ const receiptShape = z.strictObject({
   /** Ed25519, base64url. */
   signature: z.string(),
   keyId: z.string(),
-  /** 'unverified': an administrator has set the record back since. */
+  /** 'unverified': an administrator has removed the record's mark since. */
   standing: z.enum(['stands', 'superseded', 'revoked', 'unverified']),
   revokedAt: z.iso.datetime().nullable(),
   revocationReason: z.string(),
-  /** The receipt that took its place. */
+  /** Code of the receipt that replaced it. */
   supersededBy: z.string().nullable(),
   isDemo: z.boolean(),
   history: z.array(changeShape),

@@ -1,3 +1,3 @@
-/** What happened to a record, as its public history tells it. */
+/** Kinds of changes in a record's public history. */
 export const CORRECTION_KINDS = ['correction', 'verification', 'revocation', 'merge', 'unmerge'] as const;
 export type CorrectionKind = (typeof CORRECTION_KINDS)[number];

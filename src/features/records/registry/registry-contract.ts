@@ -10,7 +10,7 @@ import { correctionForm, mergeForm, publicRecordForm, verifyForm, withdrawForm }
 import { registryPaths } from './registry-paths.ts';
 import { COMPARED_FIELDS, WITHDRAWAL_REASONS } from './registry-values.ts';
 
-/** A record as its administrators read it. */
+/** A record as administrators read it. */
 export const registryGraveShape = z.strictObject({
   ...graveShape.shape,
   updatedAt: z.iso.datetime(),
@@ -19,11 +19,11 @@ export const registryGraveShape = z.strictObject({
 
 export type RegistryGrave = z.output<typeof registryGraveShape>;
 
-/** Two records that may be of one grave; nothing is decided by it. */
+/** Two records that may be of one grave; nothing is decided by listing them. */
 export const duplicateShape = z.strictObject({
   first: registryGraveShape,
   second: registryGraveShape,
-  /** Fields in which both say something, and not the same. */
+  /** Fields that both records have with different values. */
   differs: z.array(z.enum(COMPARED_FIELDS)),
   /** Metres between them, where both positions are known. */
   distance: z.number().nullable(),
@@ -36,7 +36,7 @@ export const correctionShape = z.strictObject({
   kind: z.enum(CORRECTION_KINDS),
   fields: z.array(z.string()),
   note: z.string(),
-  /** Null where the account is gone, or nobody asked for it. */
+  /** Null where the account was deleted, or no person made the change. */
   changedBy: z.string().nullable(),
   office: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const withdrawnShape = z.strictObject({
   reason: z.enum(WITHDRAWAL_REASONS),
   deceasedName: z.string().nullable(),
   mergedInto: idNumber.nullable(),
-  /** False where the record had to go for good. */
+  /** False where the record's data had to be erased. */
   canReturn: z.boolean(),
   withdrawnAt: z.iso.datetime(),
 });

@@ -10,12 +10,12 @@ const note = z._default(text(NOTE_MAX), '');
 
 export const verifyForm = z.strictObject({ isVerified: z.boolean('common.invalid_value') });
 
-/** What an admin puts right in a record; what is left out stays as it is. */
+/** Fields that an admin corrects; those left out stay as they are. */
 export const correctionForm = z.strictObject({
   ...z.partial(graveObject).shape,
-  /** Why, for the record. */
+  /** The reason, for the record. */
   note,
-  /** The state that was read: another one is not overwritten. */
+  /** The state that was read: a newer one is not overwritten. */
   updatedAt: z.iso.datetime('common.invalid_value'),
 });
 

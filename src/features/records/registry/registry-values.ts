@@ -5,11 +5,11 @@ export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 export const SOURCE_MAX = 500;
 export const SIGNIFICANCE_MAX = 2000;
 
-/** What an administrator says; 'merged' is said by merging. */
+/** Reasons that an administrator can state; 'merged' is set by merging. */
 export const STATED_REASONS = ['living_person', 'error'] as const satisfies readonly WithdrawalReason[];
 export type StatedReason = (typeof STATED_REASONS)[number];
 
-/** In what two records of one grave may differ. */
+/** Fields in which two records of one grave may differ. */
 export const COMPARED_FIELDS = [
   'deceasedName',
   'dateOfBirth',

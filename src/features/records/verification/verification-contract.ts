@@ -19,7 +19,7 @@ import { OFFICIAL_STATUSES } from './verification-values.ts';
 const documentShape = z.strictObject({
   id: idNumber,
   fileName: z.string(),
-  /** As its content tells. */
+  /** Detected from the file's content. */
   type: z.string(),
   bytes: z.int(),
 });
@@ -33,9 +33,9 @@ const verificationShape = z.strictObject({
   cemetery: z.string(),
   office: z.string().nullable(),
   status: z.enum(OFFICIAL_STATUSES),
-  /** Why it is, or was, held. */
+  /** Why the submission is, or was, held. */
   reasons: z.array(z.enum(HOLD_REASONS)),
-  /** Of its receipt; null until it is published. */
+  /** Code of its receipt; null until it is published. */
   receiptCode: z.string().nullable(),
   decision: z.string(),
   submittedAt: z.iso.datetime(),
@@ -52,7 +52,7 @@ const heldShape = verificationShape.extend({
     officialDocumentReference: z.string(),
   }),
   documents: z.array(documentShape),
-  /** The grave stands verified by an earlier submission. */
+  /** The grave is verified by an earlier submission. */
   isVerifiedNow: z.boolean(),
 });
 

@@ -78,7 +78,7 @@ export const officialForm = z.strictObject({
   officialDocumentReference: required('verification.reference_required', NUMBER_MAX),
   verificationStatus: z._default(z.enum(SUBMITTED_STATUSES, 'common.invalid_value'), 'verified'),
   verifiedBy: required('verification.verifier_required', NAME_MAX, 2),
-  /** Today where it is not given. */
+  /** Today if absent. */
   verificationDate: z.optional(
     required('verification.date_required', 10).check(
       z.refine((text) => text === '' || isDay(text), 'common.bad_date'),
@@ -105,7 +105,7 @@ export type OfficialForm = z.output<typeof officialForm>;
 export const officialDecision = z
   .strictObject({
     status: z.enum(['verified', 'rejected'], 'common.invalid_value'),
-    /** Told to the office. */
+    /** Shown to the office. */
     decision: z.string('common.required').check(z.trim(), z.maxLength(REASON_MAX, 'common.too_long')),
   })
   .check(
@@ -117,7 +117,7 @@ export const officialDecision = z
 
 export type OfficialDecision = z.output<typeof officialDecision>;
 
-/** Public: it stands on the receipt. */
+/** Public, because it appears on the receipt. */
 export const revocationForm = z.strictObject({
   reason: required('verification.reason_required', REASON_MAX, 5),
 });

@@ -1,4 +1,4 @@
-/** What offices verify about graves. */
+/** Operations with which offices verify graves. */
 export const verificationPaths = {
   submit: 'POST /api/official-grave-verification',
   matches: 'GET /api/official-verifications/matches',

@@ -1,4 +1,4 @@
-/** 'superseded': the same grave was verified again since. */
+/** 'superseded': the grave has been verified again since. */
 export const OFFICIAL_STATUSES = [
   'verified',
   'pending_verification',

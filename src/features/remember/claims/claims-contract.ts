@@ -11,7 +11,7 @@ const person = z.strictObject({ id: idNumber, name: z.string() });
 const claimShape = z.strictObject({
   id: idNumber,
   memorialId: idNumber,
-  /** Null where the page is not open to the claimant (any more): what it says now is not theirs to read. */
+  /** Null where the claimant may not, or may no longer, see the page. */
   memorialTitle: z.string().nullable(),
   relation: z.string(),
   statement: z.string(),
@@ -25,7 +25,7 @@ const claimShape = z.strictObject({
 
 export type Claim = z.output<typeof claimShape>;
 
-/** As an admin reads it: who asks, and who is in charge now. */
+/** A claim as an admin reads it, with the present managers. */
 const queuedClaimShape = claimShape.extend({
   memorialTitle: z.string(),
   claimant: person,

@@ -35,9 +35,9 @@ export type ClaimForm = z.output<typeof claimForm>;
 export const claimDecision = z
   .strictObject({
     status: z.enum(['upheld', 'refused'], 'common.invalid_value'),
-    /** Told to the claimant. */
+    /** Shown to the claimant. */
     reason: z.string().check(z.trim(), z.maxLength(REASON_MAX, 'common.too_long')),
-    /** With 'upheld': the claimant is in charge instead of who made the page, who may go on reading it. */
+    /** With 'upheld': the claimant replaces the page's managers, who may still read it. */
     replacesManagers: z._default(z.boolean(), false),
   })
   .check(

@@ -13,9 +13,9 @@ const duaDateShape = z.strictObject({
   day: z.int(),
   year: z.int().nullable(),
   graveId: idNumber.nullable(),
-  /** Of the grave; null where none was named or its record is gone. */
+  /** Name at the grave; null where none was given or its record is gone. */
   graveName: z.string().nullable(),
-  /** 'YYYY-MM-DD', of the Gregorian calendar; null: it has passed. */
+  /** 'YYYY-MM-DD' in the Gregorian calendar; null: it has passed. */
   nextOn: z.iso.date().nullable(),
 });
 

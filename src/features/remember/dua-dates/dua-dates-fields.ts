@@ -4,7 +4,7 @@ import { CALENDARS } from '#shared/contract/calendars.ts';
 export const LABEL_MAX = 120;
 /** Enough for a large family; more would be a calendar. */
 export const DATES_MAX = 100;
-/** Gregorian, then Hijri: beyond these nobody lives to be reminded. */
+/** Gregorian and Hijri years: nobody needs reminders outside these. */
 const YEARS = { min: 1400, max: 2200 };
 
 const whole = (message: string, min: number, max: number) =>

@@ -6,12 +6,12 @@ import { ADDRESS_RATE, duaForm } from './duas-fields.ts';
 import { duasPaths } from './duas-paths.ts';
 import { language, moderationContract, received } from './moderation-contract.ts';
 
-/** An approved dua as everyone reads it; who sent it is for moderators only. */
+/** An approved dua as everyone reads it; its sender is shown to moderators only. */
 export const duaShape = z.strictObject({
   id: idNumber,
   content: z.string(),
   language,
-  /** 'Community Member' where a name or a member stands behind it, otherwise null. */
+  /** 'Community Member' where a name or a member is behind it, otherwise null. */
   submittedBy: z.literal('Community Member').nullable(),
   createdAt: z.iso.datetime(),
 });

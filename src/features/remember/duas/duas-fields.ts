@@ -9,13 +9,16 @@ import {
   REJECTION_REASONS,
 } from './duas-values.ts';
 
-/** A mosque may stand behind one address: so many an hour, and for one grave or memorial so many in ten minutes. */
+/**
+ * A mosque may share one address, so the hourly limit is generous; one grave or memorial has a limit for ten
+ * minutes.
+ */
 export const ADDRESS_RATE = { points: 60, seconds: 3600 };
 export const TARGET_RATE = { points: 10, seconds: 600 };
-/** The same words by the same sender for the same person within this time are one dua. */
+/** The same text by the same sender for the same person within this time counts as one dua. */
 export const SAME_WITHIN_MINUTES = 10;
 
-/** Something to read: not only marks, joiners and spaces. */
+/** Requires a visible character, not only marks, joiners and spaces. */
 const VISIBLE = /[^\s\p{Cf}\p{M}]/u;
 
 const words = z.string('common.invalid_value').check(
@@ -31,7 +34,7 @@ const language = z.pipe(
   z.transform((text: string) => languageCode(text) ?? 'en'),
 );
 
-/** Both specified forms: the box on a memorial says `content`, the full form `message`. */
+/** Accepts both specified forms: the box on a memorial sends `content`, the full form `message`. */
 export const duaForm = z.pipe(
   z
     .strictObject({
@@ -40,7 +43,7 @@ export const duaForm = z.pipe(
       graveId: z.optional(id),
       memorialId: z.optional(id),
       language: z._default(language, 'en'),
-      /** For the moderators only. */
+      /** Shown to the moderators only. */
       submittedBy: z.optional(
         z.string().check(z.overwrite(cleanLine), z.maxLength(NAME_MAX, 'common.too_long')),
       ),
@@ -63,9 +66,9 @@ export type DuaForm = z.output<typeof duaForm>;
 
 const decision = {
   isApproved: z.boolean(),
-  /** Told to a member who sent it. */
+  /** Shown to the member who sent the dua. */
   reason: z.optional(z.enum(REJECTION_REASONS, 'common.invalid_value')),
-  /** Told to a member who sent it, word for word. */
+  /** Shown word for word to the member who sent the dua. */
   note: z._default(
     z.string('common.invalid_value').check(z.overwrite(cleanText), z.maxLength(NOTE_MAX, 'common.too_long')),
     '',

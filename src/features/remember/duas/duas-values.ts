@@ -1,12 +1,12 @@
-/** Counted as a reader counts: one letter with its vowel marks is one character. */
+/** Counted as readers count: a letter with its vowel marks is one character. */
 export const CONTENT_MAX = 500;
-/** What the record holds, in code points: four for each character that a reader counts. */
+/** The column's limit in code points: four for each character that a reader counts. */
 export const CODE_POINTS_MAX = 2000;
 export const NAME_MAX = 100;
 export const UNDO_MINUTES = 10;
 /** What a moderator writes to the sender. */
 export const NOTE_MAX = 500;
-/** Decided in one step. */
+/** Duas decided in one request. */
 export const MANY_MAX = 100;
 
 /** Names by which the full form's languages are known (part 2 section 9), beside their codes. */
@@ -36,7 +36,7 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** What a moderator is made aware of; nothing is decided by it. */
+/** Hints for the moderator; they decide nothing. */
 export const HINTS = ['asks_the_dead', 'judges_paradise', 'abuse', 'advertising', 'sent_before'] as const;
 export type Hint = (typeof HINTS)[number];
 

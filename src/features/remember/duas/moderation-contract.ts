@@ -17,10 +17,10 @@ import {
 
 export const language = z.enum(LANGUAGES);
 
-/** Always 'pending': a person reads every dua first. */
+/** Always 'pending': a person reads every dua before it is shown. */
 export const received = z.strictObject({ id: idNumber, status: z.literal('pending') });
 
-/** A dua that nobody has read yet, as an admin reads it. */
+/** An undecided dua, as an admin reads it. */
 export const pendingDuaShape = z.strictObject({
   id: idNumber,
   content: z.string(),
@@ -31,10 +31,10 @@ export const pendingDuaShape = z.strictObject({
   memorialTitle: z.string().nullable(),
   /** The name as typed. */
   submittedBy: z.string().nullable(),
-  /** A member stands behind it. */
+  /** True where a member sent it. */
   isMember: z.boolean(),
   isAnonymous: z.boolean(),
-  /** What to look at twice; nothing is decided by it. */
+  /** Hints for the moderator; they decide nothing. */
   hints: z.array(z.enum(HINTS)),
   isDemo: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const decidedDuaShape = z.strictObject({
   isTakenDown: z.boolean(),
   reason: z.enum(REJECTION_REASONS).nullable(),
   note: z.string(),
-  /** Null where the account is gone, and for the demonstration's own duas. */
+  /** Null where the account was deleted, and for the demonstration's own duas. */
   moderator: z.string().nullable(),
   moderatedAt: z.iso.datetime(),
 });
@@ -58,11 +58,11 @@ export type DecidedDua = z.output<typeof decidedDuaShape>;
 
 const summaryShape = z.strictObject({
   pending: z.int().nonnegative(),
-  /** When the one that waits longest was sent. */
+  /** When the longest waiting dua was sent. */
   oldestAt: z.iso.datetime().nullable(),
   /** Minutes from sending to deciding, the median of the last thirty days. */
   medianMinutes: z.number().nonnegative().nullable(),
-  /** How many decisions that median is of. */
+  /** The number of decisions behind that median. */
   decided: z.int().nonnegative(),
 });
 
@@ -73,10 +73,10 @@ const SEARCH = z.string().trim().max(100).optional();
 export const pendingFilters = z.strictObject({
   language: language.optional(),
   hint: z.enum(HINTS).optional(),
-  /** What it is for. */
+  /** What the duas are for. */
   target: z.enum(DUA_TARGETS).optional(),
   from: z.enum(SENDERS).optional(),
-  /** In its words or in the name as typed. */
+  /** Searches the text and the typed name. */
   search: SEARCH,
 });
 

@@ -12,7 +12,7 @@ const memberShape = z.strictObject({
   name: z.string(),
   username: z.string(),
   role,
-  /** Whose plan the memorial counts against; handing over passes this on. */
+  /** Whose plan the memorial counts against; handing over transfers this. */
   isCreator: z.boolean(),
   since: z.iso.datetime(),
 });
@@ -25,13 +25,13 @@ const invitationShape = z.strictObject({
   expiresAt: z.iso.datetime(),
 });
 
-/** Invitations stand in it for managers only. */
+/** Invitations are included for managers only. */
 export const familyShape = z.strictObject({
   members: z.array(memberShape),
   invitations: z.array(invitationShape),
 });
 
-/** Whom the family shut out; without a name where the member's profile is not shown. */
+/** Members whom the family blocked; nameless where their profile is hidden. */
 const blocksShape = z.array(
   z.strictObject({
     userId: idNumber,

@@ -20,7 +20,7 @@ export const roleForm = z.strictObject({ role });
 
 const id = z.optional(z.int('common.invalid_value').check(z.positive('common.bad_id')));
 
-/** Whom to shut out: by user name, or as who wrote a post or a comment on the memorial. */
+/** Whom to block: by user name, or as the author of a post or comment on the memorial. */
 export const blockForm = z
   .strictObject({
     username: z.optional(

@@ -7,21 +7,21 @@ import { khatmPaths } from './khatm-paths.ts';
 const juzShape = z.strictObject({
   juz: z.int().min(1).max(30),
   state: z.enum(['free', 'taken', 'finished']),
-  /** Who reads it; null where it is free or the account is gone. */
+  /** The reader of a juz; null where it is free or the account was deleted. */
   reader: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
   isMine: z.boolean(),
 });
 
-/** Nobody's parts are counted against another's: what is told is what is still to be read. */
+/** Readers are not compared with each other: only what is still to be read is counted. */
 export const khatmShape = z.strictObject({
-  /** The reader belongs to the memorial's family; for everybody else there is nothing here. */
+  /** Whether the reader belongs to the memorial's family; others see nothing of the khatm. */
   isFamily: z.boolean(),
   mayClose: z.boolean(),
   khatm: z
     .strictObject({
       id: idNumber,
       startedAt: z.iso.datetime(),
-      /** Its thirtieth juz was finished, or the family closed it. */
+      /** When its thirtieth juz was finished, or the family closed it. */
       closedAt: z.iso.datetime().nullable(),
       juz: z.array(juzShape),
     })

@@ -16,20 +16,20 @@ import {
 import { mediaPaths } from './media-paths.ts';
 import { MEDIA_KINDS, MEDIA_STATUSES } from './media-values.ts';
 
-/** What a screen needs to show a photo, a video or a sound without asking again. */
+/** Everything a screen needs to show a photo, a video or a sound. */
 export const mediaShape = z.strictObject({
   /** Its address in the lists of memorials, posts and albums. */
   url: z.string(),
   key: z.string(),
   kind: z.enum(MEDIA_KINDS),
   status: z.enum(MEDIA_STATUSES),
-  /** Percent of the work on it that is done. */
+  /** Percent of the processing that is done. */
   progress: z.int(),
-  /** Message key of why it failed; null unless it did. */
+  /** Message key of the failure; otherwise null. */
   failure: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Seconds. */
+  /** Seconds, of video and sound. */
   duration: z.number().nullable(),
   /** A few pixels as a data URI. */
   placeholder: z.string().nullable(),

@@ -12,7 +12,7 @@ export const kindOf = (type: UploadType): UploadKind => (type === 'image' ? 'pho
 /** Bytes of one upload, by what it is. */
 export const UPLOAD_LIMITS = { photo: 25 * MB, video: 500 * MB, audio: 100 * MB } as const;
 export const CAPTIONS_LIMIT = MB;
-/** Larger files go in parts, so that a lost connection costs little. */
+/** Larger files are sent in parts, so that a lost connection costs little. */
 export const RESUMABLE_FROM = 5 * MB;
 export const MEGAPIXELS_MAX = 50;
 /** Seconds. */
@@ -23,7 +23,7 @@ export const PHOTO_LIMITS = { free: 10, extended: null, large: null } as const;
 
 /** An upload that is put to no use within this time is removed. */
 export const UNUSED_HOURS = 24;
-/** Of one member, uploaded and not yet put to use. */
+/** Limits for one member's uploads that are not used yet. */
 export const UNUSED_LIMITS = { files: 400, bytes: 4096 * MB } as const;
 
 export const CAPTION_MAX = 500;
@@ -38,10 +38,10 @@ export const ACCEPTED_FILES = {
   audio: 'audio/mpeg,audio/mp4,audio/x-m4a,audio/aac,audio/ogg,audio/wav,audio/flac,audio/webm',
 } as const;
 
-/** Two hundred photos of one family behind one address must pass. */
+/** Two hundred photos of one family from one address must be possible. */
 export const UPLOAD_RATE = { points: 400, seconds: 600 } as const;
 export const CHANGE_RATE = { points: 120, seconds: 60 } as const;
-/** A page of a gallery asks for dozens of files, a video for many ranges. */
+/** A gallery requests dozens of files, a video many ranges. */
 export const FILE_RATE = { points: 3000, seconds: 60 } as const;
 
 const caption = z.string().check(z.trim(), z.maxLength(CAPTION_MAX, 'common.too_long'));
@@ -58,7 +58,7 @@ export const albumForm = z.strictObject({ title, items: z._default(items, []) })
 
 export const albumChanges = z.strictObject({
   title: z.optional(title),
-  /** All of them, in their new order. */
+  /** All items in their new order. */
   items: z.optional(items),
   /** One of the items; null: the first. */
   cover: z.optional(z.nullable(address)),

@@ -33,7 +33,7 @@ export type Memorial = z.output<typeof memorialShape>;
 export const memorialDetailShape = memorialShape.extend({
   /** Counts changes; sent along with the next one. */
   version: z.int(),
-  /** Put away: only its family and admins see it. */
+  /** Archived: only its family and admins see it. */
   isArchived: z.boolean(),
   /** Hidden while a claim on it is looked at; only its managers and admins see it. */
   isHidden: z.boolean(),

@@ -18,7 +18,7 @@ export const MEMORIAL_LIMITS = {
   large: PLANS.large.memorials,
 } as const;
 
-/** Only an event with its date and its text is one (part 1 section 5). */
+/** An event needs both its date and its text (part 1 section 5). */
 export const timelineEvent = z.strictObject({
   date: z.string().check(
     z.trim(),
@@ -43,7 +43,7 @@ const memorialObject = z.strictObject({
     z.array(timelineEvent).check(z.maxLength(EVENTS_MAX, 'memorials.too_many_events')),
     [],
   ),
-  /** Public without a word on it; `visibility` says more and wins. */
+  /** The older way to say it; `visibility` is more exact and wins. */
   isPublic: z.optional(z.boolean()),
   visibility: z.optional(z.enum(VISIBILITIES, 'common.invalid_value')),
   photos: media,

@@ -9,7 +9,7 @@ export const DISPLAYED_AS_MAX = 255;
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'common.too_long'));
 const addresses = z.optional(mediaAddresses);
 
-/** What a manager changes; `version` says which state they read, so that nobody's words are lost. */
+/** A manager's changes; `version` is the state they read, so that nobody's text is overwritten. */
 export const memorialEdit = z.strictObject({
   version: z.int().check(z.positive('common.invalid_value')),
   /** Empty: the deceased's name. */

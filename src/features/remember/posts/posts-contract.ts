@@ -35,7 +35,7 @@ export const commentShape = z.strictObject({
   author,
   reactions,
   userReaction: reactionType.nullable(),
-  /** What its reader may do with it. */
+  /** What the reader may do with it. */
   may: z.strictObject({ edit: z.boolean(), delete: z.boolean() }),
 });
 

@@ -13,7 +13,7 @@ export interface AuditRow {
   details: Record<string, string | number | boolean | null>;
 }
 
-/** What stands before the first row. */
+/** The hash before the first row. */
 export const CHAIN_START = '0'.repeat(64);
 
 /**

@@ -5,11 +5,11 @@ import { type AuditRow, CHAIN_START, chainHash } from './chain-hash.ts';
 
 const LOCK = 7_210_311;
 const AT_ONCE = 2000;
-/** A row whose transaction ended late has a lower id than what is sealed: so far back it is looked for. */
+/** A row whose transaction ended late may have a lower id than sealed rows; it is searched this far back. */
 const LATE_IDS = 100_000;
 
 /**
- * Chains the audit rows that were committed since the last time, a part after the other; of two sealers one works.
+ * Chains the audit rows that were committed since the last time, in batches; of two sealers only one works.
  * @returns how many rows it sealed
  */
 export async function sealAudit(db: Pick<Database, 'transaction'>, key: Buffer): Promise<number> {

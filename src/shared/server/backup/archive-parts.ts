@@ -115,7 +115,7 @@ async function* untilUndefined(take: () => Promise<Buffer | undefined>): AsyncGe
   for (let chunk = await take(); chunk; chunk = await take()) yield chunk;
 }
 
-/** Broken compression, cut-off or unreadable: to the operator it is one thing. */
+/** Broken compression, truncation and unreadable data are the same to the operator. */
 function damaged(cause?: unknown): never {
   const detail = typeof cause === 'string' ? ` (${cause})` : '';
   throw new BackupError(`The backup is damaged or cut off${detail}: nothing was restored.`, { cause });

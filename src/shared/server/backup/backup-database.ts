@@ -35,7 +35,7 @@ export async function backupDatabase(
   options: Options = {},
 ): Promise<Transfer> {
   const client = await openCopyConnection(ownerUrl);
-  // A generator that waits for rows cannot be told to stop; without its connection it ends.
+  // A generator that waits for rows cannot be stopped; closing its connection ends it.
   const leave = () => void client.end();
   options.signal?.addEventListener('abort', leave);
   const done = nothingYet();
@@ -53,7 +53,7 @@ export async function backupDatabase(
   }
 }
 
-/** What the first half of an archive says for its end, and which files the snapshot names. */
+/** The results of the first half of an archive that its end needs. */
 interface Said {
   headerSha256: string;
   parts: PartRecord[];
@@ -88,7 +88,8 @@ async function* writeTables(
     parts.push({ stream, record: { path: DATABASE_PREFIX + name, bytes, sha256: hash.digest('hex') } });
   }
   said.names = (await files?.list(client)) ?? [];
-  // A stream knows its number of rows only after its last byte: certainly when the next statement is done.
+  // A COPY stream knows its number of rows only after its last byte: certainly once the next statement is
+  // done.
   await client.query('commit');
   said.parts = parts.map(({ stream, record }) => ({ ...record, rows: stream.rowCount }));
   said.headerSha256 = createHash('sha256').update(headerLine).digest('hex');
@@ -101,7 +102,7 @@ async function* writeRest(
   said: Said,
   { files, signal, onProgress }: Options,
 ): AsyncGenerator<Buffer> {
-  // Taken here: what its caller knew was said before the tables were read.
+  // Read only now, because it is not known before the tables are read.
   const { headerSha256, parts, names } = said;
   const media = files && (yield* writeFiles(files.storage, names, done, { signal, onProgress }));
   yield encodeLine({ kind: 'trailer', headerSha256, parts, ...(media ? { media } : {}) });

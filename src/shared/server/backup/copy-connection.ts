@@ -12,7 +12,7 @@ export async function openCopyConnection(ownerUrl: string): Promise<pg.Client> {
   const client = createClient({
     connectionString: ownerUrl,
     connectionTimeoutMillis: 10_000,
-    // A restore of many files says nothing to the database for a long time.
+    // During a restore of many files the connection is idle for a long time.
     keepAlive: true,
     application_name: 'ziyarah-backup',
   });

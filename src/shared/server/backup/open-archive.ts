@@ -27,7 +27,7 @@ export async function openArchive(path: string): Promise<Archive> {
   });
   if (!found.isFile()) throw new BackupError(`This is not a file: ${path}`);
   const file = createReadStream(path);
-  // Whoever reads the unpacked stream gets its errors.
+  // Errors reach whoever reads the unpacked stream.
   const unpacked = pipeline(file, createGunzip({ chunkSize: 64 * 1024 }), () => {});
   const close = () => void file.destroy();
   try {

@@ -32,7 +32,7 @@ export async function restoreDatabase(
 ): Promise<Transfer> {
   const { header, parts } = archive;
   const client = await openCopyConnection(ownerUrl);
-  // A COPY waits for its next bytes and does not notice that nobody is left to take them.
+  // A waiting COPY does not notice that the connection was lost, so this aborts it.
   const lost = new AbortController();
   client.once('error', (error) => lost.abort(error));
   const signal = AbortSignal.any([lost.signal, ...(options.signal ? [options.signal] : [])]);
@@ -79,7 +79,7 @@ async function prepare(client: ClientBase, header: ArchiveHeader): Promise<void>
   await switchTriggers(client, header, 'disable');
 }
 
-/** The backup holds what triggers once wrote: writing it again would be in its way. */
+/** The backup already contains what triggers once wrote, so they must not write it again. */
 async function switchTriggers(
   client: ClientBase,
   { tables }: ArchiveHeader,
@@ -130,7 +130,7 @@ async function setSequences(client: ClientBase, { sequences }: ArchiveHeader): P
   }
 }
 
-/** Whoever loses the database at this moment cannot know how it ended, so this does not claim it. */
+/** If the connection is lost during the commit its outcome is unknown, so none is claimed. */
 async function commit(client: ClientBase): Promise<void> {
   await client.query('commit').catch((cause: unknown) => {
     throw new BackupError(

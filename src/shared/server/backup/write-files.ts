@@ -61,7 +61,7 @@ async function openFile(
     const first = await pieces.next();
     return rest(name, first, pieces);
   } catch (error) {
-    // Deleted between the two looks.
+    // The file was deleted between the two calls.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     return unreadable(name, error);
   }

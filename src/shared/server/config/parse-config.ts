@@ -36,7 +36,7 @@ export type Config = {
   trustProxy: false | number | string[];
   /** undefined: to be read from, or made in, DATA_DIR (`readSecretKey`). */
   secretKey: string | undefined;
-  /** Administrators do nothing as such before they have a second factor. */
+  /** Whether administrators need a second factor before they get any powers. */
   adminNeedsSecondFactor: boolean;
   /** undefined: /metrics answers loopback only. */
   metricsToken: string | undefined;
@@ -120,7 +120,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     vapid: vapidConfig(settings, problems),
     mediaServer: settings.MEDIA_SERVER,
     rtmpPort: settings.RTMP_PORT ?? (settings.MEDIA_SERVER === 'nginx-rtmp' ? 1935 : 0),
-    // While one develops, a page is what was written last.
+    // In development pages are never kept, so that changes show at once.
     pageCacheSeconds: settings.NODE_ENV === 'development' ? 0 : settings.PAGE_CACHE_SECONDS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
@@ -198,5 +198,5 @@ function completeGroup<Name extends string>(
   return undefined;
 }
 
-/** Mail from 'localhost' is refused by most servers; without a public origin it goes nowhere else anyway. */
+/** Most servers refuse mail from 'localhost'; without a public origin mail goes nowhere else anyway. */
 const senderHost = (origin: string | undefined): string => (origin ? new URL(origin).hostname : 'localhost');

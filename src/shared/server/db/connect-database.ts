@@ -24,7 +24,9 @@ export interface Statement {
 export interface Queries {
   orm: Orm;
   rows<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** The pool's side of it: what is remembered of the database, beyond a transaction, is read and kept under it. */
+  /**
+   * The same database outside the transaction: caches that outlive a transaction are filled and keyed by it.
+   */
   readonly home: Queries;
 }
 
@@ -46,7 +48,10 @@ export interface Database extends Queries {
 
 const COLUMNS = { casing: 'snake_case' } as const;
 
-/** A silent database must not hang requests: neither one that waits for a connection, nor one that has it. */
+/**
+ * An unresponsive database must not hang requests, neither while they wait for a connection nor while they
+ * use one.
+ */
 const CONNECT_MS = 800;
 const STATEMENT_MS = 3000;
 

@@ -12,7 +12,7 @@ export function createClient(config: pg.ClientConfig, onLost: OnLost = ignore): 
   return new pg.Client(config).on('error', onLost);
 }
 
-/** @param onLost told once of each connection that is lost, idle or in use */
+/** @param onLost called once for each connection that is lost, idle or in use */
 export function createPool(config: pg.PoolConfig, onLost: OnLost = ignore): pg.Pool {
   return new pg.Pool(config).on('connect', (client) => client.on('error', onLost)).on('error', ignore);
 }

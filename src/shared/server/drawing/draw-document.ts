@@ -37,7 +37,7 @@ const MARGIN = 54;
 const WIDTH = 595 - 2 * MARGIN;
 const CELL_PADDING = 4;
 const DRAWN_DPI = 240;
-/** Signs of direction: the font has no picture for them. */
+/** Direction marks, for which the font has no glyphs. */
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 const styles = StyleSheet.create({

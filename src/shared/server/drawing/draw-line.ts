@@ -41,7 +41,7 @@ export async function drawLine(text: string, style: LineStyle): Promise<Line> {
         rgba: true,
         dpi: 72,
         wrap: 'word-char',
-        // Pango means the side on which the text's own direction begins.
+        // Pango's 'left' means the start of the text's own direction.
         align: style.isCentred ? 'centre' : 'left',
       },
     })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Methods that change nothing. */
+/** HTTP methods that change nothing. */
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ACCEPTED_TYPES = /^(application\/json|multipart\/form-data)\b/i;
 

@@ -3,14 +3,14 @@ import type { Operation, ParsedOf, RecordPolicy, ReplyOf, RolePolicy } from '#sh
 import type { Database, Queries, Transaction } from '../db/connect-database.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a handler may add to its answer; an in-process caller drops it. */
+/** What a handler may add to its answer; in-process callers ignore it. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   cookies: { name: string; value: string; expires?: Date; path?: string }[];
 }
 
-/** Who asks, from where, and how to speak to them. */
+/** Who calls, from where, and in which language to answer. */
 export interface Caller {
   viewer: Viewer;
   /** The address as the server sees it; limits count it by `limitSubject`. */
@@ -18,7 +18,7 @@ export interface Caller {
   language: Language;
   /** The request came from a browser (it sent Origin or Sec-Fetch-Site). */
   isBrowser: boolean;
-  /** What the program calls itself; never kept as it is. */
+  /** The User-Agent header; never stored as it is. */
   userAgent?: string | undefined;
   /** As sent with an idempotent operation. */
   idempotencyKey?: string | undefined;
@@ -28,8 +28,8 @@ export interface Caller {
 export interface Call<Db extends Queries = Queries> extends Caller {
   answer: Answer;
   /**
-   * A read asks whichever connection is free. A write asks the one of its transaction, which `invoke` began before the
-   * record was loaded and commits when the handler has answered. A write that waits for something slow has the whole
+   * A read uses any free connection. A write uses its transaction, which `invoke` began before the record was
+   * loaded and commits after the handler has answered. A write that waits for something slow gets the whole
    * database, to begin transactions of its own.
    */
   db: Db;
@@ -73,7 +73,7 @@ export const linkIn = (query: object | undefined): string | undefined =>
 
 export interface BoundOperation {
   operation: Operation;
-  /** The record of its policy, where it has one. */
+  /** Loads the record of the operation's policy, where it has one. */
   load: ((db: Queries, caller: Caller, input: RawParsed) => Promise<unknown>) | null;
   handler: (record: unknown, call: Call<never>, input: RawParsed) => Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect-database.ts';
 import { KEYS_KEPT_MS } from './run-once.ts';
 
-/** In one statement; the next run goes on. */
+/** Rows in one statement; the next run deletes more. */
 const AT_ONCE = 50_000;
 
 /** Removes idempotency keys that hold no longer, also those of people who never call again. @returns how many */

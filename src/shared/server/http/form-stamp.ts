@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Nobody reads a page and fills in its form in less. */
+/** Nobody reads a page and fills in its form in less time. */
 const LEAST_MS = 2000;
 /** A tab that was left open over night is still a person's. */
 const MOST_MS = 36 * 3600 * 1000;

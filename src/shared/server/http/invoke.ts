@@ -20,8 +20,8 @@ export interface InvokeOptions {
 }
 
 /**
- * The one way into a handler: rate limit → who → validate → load the record under its policy → change → present. A
- * write's record is loaded, its change made and its answer presented in one transaction, unless it waits for something
+ * The only way to a handler: rate limit → who → validate → load the record under its policy → handler →
+ * present. For a write, loading, handling and presenting share one transaction, unless it waits for something
  * slow.
  */
 export async function invoke(

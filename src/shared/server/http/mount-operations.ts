@@ -18,10 +18,10 @@ export interface MountOptions extends InvokeOptions {
   texts: Texts;
   appOrigin: string | undefined;
   secureCookies: boolean;
-  /** Where uploads lie while they are received. */
+  /** Folder for uploads while they are received. */
   uploadFolder: string;
   live: Live;
-  /** Reads the cookie or the bearer token; refuses a token that does not open this path. */
+  /** Identifies the caller by cookie or bearer token; refuses a token that does not open this path. */
   identify(request: FastifyRequest, path: string): Promise<Viewer>;
 }
 

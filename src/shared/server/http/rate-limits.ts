@@ -8,7 +8,7 @@ export interface RateLimits {
   take(key: string, rule: RateRule, subject: string): Promise<void>;
   /** Clears the count, for example after a correct password. */
   forgive(key: string, rule: RateRule, subject: string): Promise<void>;
-  /** Gives one call back: it turned out to be no guess. */
+  /** Takes back one counted call that turned out to be no guess. */
   giveBack(key: string, rule: RateRule, subject: string): Promise<void>;
 }
 

@@ -58,7 +58,7 @@ export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) =
   boss.on('error', onFault);
   let started: Promise<unknown> | undefined;
   const start = () => {
-    // A database that is away now may be there for the next job.
+    // If the database is away, the next job tries to start it again.
     started ??= boss.start().catch((error) => {
       started = undefined;
       throw error;

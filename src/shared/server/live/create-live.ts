@@ -67,11 +67,11 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
     try {
       await own.connect();
       await own.query(`listen ${CHANNEL}`);
-      // A connection that was lost meanwhile is none.
+      // The connection was lost meanwhile, so it is not used.
       if (isClosed || client !== own) return;
       retryMs = FIRST_RETRY_MS;
       isListening = true;
-      // Who came before this line missed what happened until now.
+      // Readers who came before this line may have missed events.
       tellAll('resync');
     } catch (error) {
       lost(own, error as Error);

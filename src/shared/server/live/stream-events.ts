@@ -58,10 +58,10 @@ export function streamEvents(
     return isAllowed(notBefore).then(
       (allowed) => {
         if (!allowed) raw.end();
-        // Access changed once more since this was asked: that answer is waited for.
+        // Access changed again since this was asked, so the newer answer counts.
         else if (held === asked) release();
       },
-      // The database is away: nothing is told until a heartbeat finds it back, so nothing leaks by waiting.
+      // The database is away: nothing is sent until a heartbeat succeeds, so that nothing leaks.
       () => undefined,
     );
   };

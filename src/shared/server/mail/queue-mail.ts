@@ -7,7 +7,10 @@ import type { Jobs } from '../jobs/create-jobs.ts';
 
 /** A mail to one person. Its texts are `<slice>:mail.<name>.subject`, `.text` and, with a link, `.action`. */
 export interface Mail {
-  /** A member, at the address stored when it is sent; or an address that somebody gave (invitations only). */
+  /**
+   * A member, at the address stored at the time of sending; or an address that somebody entered (invitations
+   * only).
+   */
   to: { userId: number } | { address: string };
   /** 'family.invitation': namespace and name of its texts. */
   template: `${string}.${string}`;
@@ -16,7 +19,9 @@ export interface Mail {
   values?: Record<string, string | number>;
   /** The same event must not write twice: a key that was used before is dropped. */
   onceKey?: string;
-  /** What its reader may say no to. Without it the mail is essential: money, safety, what they cannot do without. */
+  /**
+   * The topic that its reader can opt out of. Without one the mail is essential: money, safety, necessities.
+   */
   topic?: (typeof MAIL_TOPICS)[number];
   /** Whose stored address an answer goes to. */
   replyToUserId?: number;

@@ -10,9 +10,9 @@ export interface RenderedMail {
 }
 
 interface Places {
-  /** Of this site. */
+  /** Origin of this site. */
   origin: string;
-  /** Path by which its reader says no to such mail; null: an essential one. */
+  /** Path with which the reader opts out of such mail; null: an essential one. */
   unsubscribe: string | null;
 }
 

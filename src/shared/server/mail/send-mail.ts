@@ -26,7 +26,7 @@ interface OutboxRow {
   values: Record<string, string | number>;
   userId: number | null;
   topic: MailTopic | null;
-  /** Its reader said no to such mail since. */
+  /** The reader opted out of such mail after it was queued. */
   isDeclined: boolean;
   replyTo: string | null;
 }
@@ -124,7 +124,7 @@ async function note(
 ): Promise<void> {
   await db.rows({
     name: 'note-mail',
-    // A link in it may open something: once sent, it is its reader's alone.
+    // A link in it may grant access, so its values are erased once it is sent.
     text: `update mail_outbox set status = $2, problem = $3,
              values = case when $2 = 'sent' then values - 'link' else values end,
              sent_at = case when $2 = 'sent' then now() else sent_at end
@@ -133,7 +133,7 @@ async function note(
   });
 }
 
-/** A 5xx answer to a recipient will not change by asking again. */
+/** A 5xx reply is permanent: retrying will not change it. */
 const isFinal = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');

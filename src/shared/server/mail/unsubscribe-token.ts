@@ -15,7 +15,7 @@ export function unsubscribeToken(secretKey: string, { userId, topic }: Subscript
   return `${words}.${sign(secretKey, words)}`;
 }
 
-/** @returns null where nobody signed it */
+/** @returns null where the token is not signed by us */
 export function readUnsubscribeToken(secretKey: string, token: string): Subscription | null {
   const [id = '', topic = '', signature = ''] = token.split('.');
   const expected = sign(secretKey, `${id}.${topic}`);

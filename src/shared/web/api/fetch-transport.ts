@@ -16,7 +16,7 @@ type Gate = (
 
 let gate: Gate = (attempt) => attempt;
 
-/** What every call's answer goes through: without a signal it may be answered from what the device keeps. */
+/** Lets a gate intercept every call, so that without a connection it can be answered from the device. */
 export function answerThrough(next: Gate): void {
   gate = next;
 }

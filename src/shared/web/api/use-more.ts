@@ -28,7 +28,7 @@ export interface More {
   loadMore: () => unknown;
 }
 
-/** A first page that failed and is asked for again: what said so stays, and keeps the focus. */
+/** A first page that failed and is loading again: the error message stays and keeps the focus. */
 const isTriedAgain = (pages: Pick<Pages, 'isPending' | 'errorUpdateCount'>) =>
   pages.isPending && pages.errorUpdateCount > 0;
 
@@ -54,7 +54,7 @@ export function useMore<Item>(
   refetchInterval: number | false = false,
 ) {
   const known = useQueryClient().getQueryState<ListPage<Item>>(first.queryKey);
-  // Null: it was not for whoever the screen came for.
+  // Null where the cached page belongs to another reader.
   const isKnown = known?.data && !known.isInvalidated;
   const pages = useInfiniteQuery({
     queryKey: [...first.queryKey, 'more'],
@@ -73,7 +73,7 @@ export function useMore<Item>(
   return {
     items,
     isPending: pages.isPending && !isTriedAgain(pages),
-    /** Known to have nothing: not one that did not come. */
+    /** Loaded and empty, as opposed to not loaded. */
     isEmpty: pages.data !== undefined && items.length === 0,
     /** Where the list goes on, for a link that works without scripts. */
     next: pages.data?.pages.at(-1)?.next ?? null,

@@ -6,7 +6,7 @@ export function textsUrl(language: string, namespace: string, version: string): 
   return `/texts/${version}/${language}/${namespace}.json`;
 }
 
-/** Fetches the namespaces that are not there yet: a page brings its own, a step inside the browser the next one's. */
+/** Fetches the namespaces that are not loaded yet, for navigation inside the browser. */
 export async function fetchTexts(
   texts: Texts,
   namespaces: readonly string[],

@@ -17,7 +17,7 @@ export interface NavEntry {
   isSimple?: true;
 }
 
-/** An entry for some stands before nobody else; the server decides who may. */
+/** Which readers see an entry that is not for everybody; the server decides about access. */
 const MAY_SEE = {
   member: () => true,
   official: (role: string) => isOneOf(OFFICIALS, role),

@@ -133,7 +133,7 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
       }
       // The same function is heard once, however many follow its kind.
       source?.addEventListener(reader.name, note);
-      // A part whose code came later than the page, when the reader came near: nobody heard its events until now.
+      // This part's code loaded after the page, so nobody has heard its events until now.
       if (source?.readyState !== EventSource.OPEN) return;
       if (performance.now() - openedAt > LATE_MS) reader.onMissed();
       else reader.onOpen?.();

@@ -18,7 +18,7 @@ export function useVisitor(isWanted: boolean) {
       if (!isGone) setPosition(found);
     };
     askQuietly().catch(() => {
-      // Part 1 section 2: nobody asked for this, so nobody is told that it failed.
+      // The reader did not ask for this, so a failure is not reported (part 1 section 2).
     });
     return () => {
       isGone = true;

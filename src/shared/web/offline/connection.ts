@@ -21,7 +21,7 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** The server answered, whatever it said. */
+/** A call got no answer: from now on the server is probed at intervals. */
 export function noteAnswer(): void {
   if (!current.isOffline) return;
   clearInterval(probing);

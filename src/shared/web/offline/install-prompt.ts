@@ -16,7 +16,7 @@ function set(next: InstallEvent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Whoever said no is left in peace for 90 days. */
+/** After a refusal the offer is not shown for 90 days. */
 function isResting(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(KEY) ?? 0) < REST_MS;

@@ -77,7 +77,7 @@ async function tell(): Promise<void> {
   await recount();
 }
 
-/** Reads the outbox again for whoever looks at it. */
+/** Reads the outbox again for everything that shows it. */
 export async function recount(): Promise<void> {
   changeOutbox(await readOutbox());
 }

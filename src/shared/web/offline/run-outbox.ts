@@ -16,7 +16,7 @@ export function runOutbox(sender: Sender): void {
       (next) => {
         if (next !== null) timer = setTimeout(flush, Math.max(1000, next));
       },
-      // A browser that refuses its storage has nothing waiting.
+      // Where the browser refuses storage, nothing can be waiting.
       () => undefined,
     );
   };

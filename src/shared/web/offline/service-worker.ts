@@ -16,17 +16,17 @@ function tell(): void {
 export async function registerWorker(language: string): Promise<void> {
   addEventListener('vite:preloadError', async () => {
     await probe();
-    // Without a signal the code is merely not here.
+    // Offline, the code is merely unreachable.
     isStale ||= !isOffline();
     tell();
   });
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  // A browser that was told to block workers answers nothing.
+  // Browsers that block workers return no registration.
   if (!registration) return;
   const look = () => {
-    // The first one has nobody to take over from.
+    // The first worker replaces nothing, so there is no update to offer.
     if (registration.waiting && serviceWorker.controller) {
       waiting = registration.waiting;
       tell();

@@ -4,7 +4,7 @@ const KEY = 'flash-toast';
 
 type Flash = { title: string; description?: string | undefined; kind?: Toast['kind'] };
 
-/** Keeps a toast over the page reload that follows. */
+/** Without storage no toast is shown, but the reload itself shows the change. */
 export function keepFlashToast(toast: Flash): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(toast));
@@ -20,6 +20,6 @@ export function showFlashToast(): void {
     sessionStorage.removeItem(KEY);
     showToast(JSON.parse(kept) as Flash);
   } catch {
-    // A broken or refused store holds nothing worth telling.
+    // If the store cannot be read, there is no toast to show.
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wrong, said at once to who listens; nothing where nothing is. */
+/** An error message, announced at once to screen readers; nothing without a text. */
 export function Problem({ text, isSmall = false }: { text: ReactNode; isSmall?: boolean }) {
   if (!text) return null;
   return (

@@ -8,11 +8,11 @@ import { type BookingRow, findBooking } from './bookings-store.ts';
 declare const known: unique symbol;
 declare const cleaned: unique symbol;
 declare const ordered: unique symbol;
-/** A booking that its reader may know of, and what they are to it; only this file makes one. */
+/** A booking that its reader may see, and their roles in it; only this file makes one. */
 export type KnownBooking = BookingRow & { movers: readonly Mover[]; readonly [known]: true };
-/** One that its reader carries out. */
+/** A booking whose visit the reader carries out. */
 export type CleanersBooking = KnownBooking & { readonly [cleaned]: true };
-/** One that its reader asked for. */
+/** A booking that the reader ordered. */
 export type ClientsBooking = KnownBooking & { readonly [ordered]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -34,7 +34,7 @@ export function moversOf({ booking, cleaner }: BookingRow, { member }: Viewer): 
   ];
 }
 
-/** Its client, its cleaner and administrators; what each may do with it, its state settles. */
+/** Lets in the client, the cleaner and administrators; the booking's status decides what each may do. */
 export const partyToBooking = guard('party to booking', (db, { viewer }, { params }: OfBooking) =>
   authoriseBooking(db.orm, viewer, params.id),
 );
@@ -58,6 +58,6 @@ async function authoriseBooking(orm: Orm, viewer: Viewer, id: number): Promise<K
   return { ...row, movers } as unknown as KnownBooking;
 }
 
-/** A booking as it is after a change. */
+/** Loads a booking again after a change. */
 export const rereadBooking = ({ orm }: Queries, viewer: Viewer, id: number): Promise<KnownBooking> =>
   authoriseBooking(orm, viewer, id);

@@ -14,10 +14,13 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** Whoever registered, verified or not. */
+/** Anyone who registered as a cleaner, verified or not. */
 export const registeredCleaner = guard('registered cleaner', (db, { viewer }) => rereadCleaner(db, viewer));
 
-/** The caller as she is after a change. @throws AppError 404 for who is none */
+/**
+ * Loads the caller's entry as a cleaner again after a change. @throws AppError 404 for a caller who is no
+ * cleaner
+ */
 export async function rereadCleaner({ orm }: Queries, viewer: Viewer): Promise<RegisteredCleaner> {
   const row = await findCleaner(orm, { userId: memberOf(viewer).id });
   if (!row) throw notFound('cleaning.not_registered');

@@ -26,8 +26,8 @@ const refusal = (status: number, field: keyof BookingForm, code: `cleaning.${str
   new AppError(status, code, { fields: { [field]: { code } } });
 
 /**
- * Books a visit, with a monthly plan where one was chosen. Of two for the same part of a day the database lets one
- * through.
+ * Books a visit, with a monthly plan where one was chosen. When two clients book the same part of a day, the
+ * database lets one through.
  * @returns the id of the booking
  */
 export async function bookVisit(
@@ -79,7 +79,7 @@ export async function bookVisit(
   return made.id;
 }
 
-/** Out of the table, or what the cleaner asks for one visit; never out of a request. */
+/** The price from the table, or the cleaner's own for one visit; never taken from the request. */
 function priceFor({ oneOffPrice, takesPlans }: CleanerRow, service: BookingForm['service']): number {
   const price = service === 'one_off' ? oneOffPrice : takesPlans ? VISIT_PRICES[service] : null;
   if (price === null) throw refusal(409, 'service', 'cleaning.service_not_offered');
@@ -100,8 +100,8 @@ async function assertOffered(
 }
 
 /**
- * Many at once for one part of a day would wait for each other with all the connections of an instance: who is not the
- * first is refused at once. That there is only one is the unique index's word.
+ * Refuses at once whoever is not first for a part of a day: many requests waiting for each other would hold
+ * all the connections of an instance. The unique index guarantees that there is only one.
  */
 async function assertAlone(tx: Orm, { cleanerId, date, slot }: BookingForm): Promise<void> {
   const name = `cleaning:${cleanerId}:${date}:${slot}`;

@@ -27,8 +27,8 @@ interface PhotoForm {
 }
 
 /**
- * Takes a photo of a visit that is under way, encoded anew, so that nothing of the device comes along, and judges where
- * it was taken. A photo from elsewhere is kept and shown as such.
+ * Stores a photo of a visit that is under way and judges where it was taken. It is re-encoded, so that no
+ * metadata of the device remains. A photo from elsewhere is kept and marked as such.
  */
 export async function addPhoto(
   db: Database,
@@ -97,7 +97,7 @@ function write(
   });
 }
 
-/** @throws AppError 404 where the booking has none of that number */
+/** @throws AppError 404 where the booking has no photo of that number */
 export async function servePhoto(
   { orm }: Queries,
   storage: Storage,
@@ -125,7 +125,7 @@ export async function servePhoto(
   };
 }
 
-/** Every photo of a visit, as the connection sees them: for backups. */
+/** Lists every photo of a visit that the connection can see, for backups. */
 export async function listPhotoFiles(client: ClientBase): Promise<StoredName[]> {
   const { rows } = await client.query<{ key: string }>('select key from booking_photos order by id');
   return rows.map(({ key }) => ({ name: `${GROUP}/${key}`, type: TYPE }));

@@ -50,7 +50,7 @@ const page = (orm: Orm, where: SQL | undefined, before: number, limit: number) =
     .orderBy(desc(bookings.id))
     .limit(limit);
 
-/** Both sides of a member. */
+/** Ids of the bookings in which a member is client or cleaner. */
 export async function bookingIdsOf(orm: Orm, userId: number, statuses: readonly string[]): Promise<number[]> {
   const rows = await orm
     .select({ id: bookings.id })
@@ -71,7 +71,10 @@ export const bookingsOfClient = (orm: Orm, userId: number, before: number, limit
 export const bookingsOfCleaner = (orm: Orm, userId: number, before: number, limit: number) =>
   page(orm, eq(cleaners.userId, userId), before, limit);
 
-/** What an administrator looks at: disputes, approved visits whose payment failed, and visits begun before today. */
+/**
+ * What administrators should look at: disputes, approved visits whose payment failed, and visits begun before
+ * today that are still open.
+ */
 export const watchedBookings = (
   orm: Orm,
   today: string,

@@ -6,7 +6,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { CardState, CardToSave } from '../cleaning-contract.ts';
 
-/** Whether a visit could be paid for: never which card it is. */
+/** Whether the member has a card that visits can be charged to; which card it is stays with the provider. */
 export async function cardState(
   { orm }: Queries,
   { payments }: PaymentParts,
@@ -17,7 +17,7 @@ export async function cardState(
   return { hasCard, provider: payments?.name ?? null };
 }
 
-/** Begins to save a card at the payment provider; it is entered there, and never comes here. */
+/** Begins to save a card at the payment provider, where it is entered; its number never reaches us. */
 export async function beginCard(parts: PaymentParts, viewer: Viewer): Promise<CardToSave> {
   const paying = mustPay(parts);
   const { id } = memberOf(viewer);
@@ -28,7 +28,7 @@ export async function beginCard(parts: PaymentParts, viewer: Viewer): Promise<Ca
 }
 
 /**
- * Takes over the card that was entered; its provider tells it by an event as well, whichever is first.
+ * Takes over the card that was entered. The provider also reports it by an event; either may come first.
  * @throws AppError 409 where none was entered, or not by this member
  */
 export async function confirmCard(

@@ -19,7 +19,7 @@ import type { RegisteredCleaner } from './authorise-cleaner.ts';
 
 const GROUP = 'cleaner-documents';
 
-/** Takes a document of the caller in, judged by its content, under a random name. */
+/** Stores a document of the caller under a random name; its type is detected from its content. */
 export async function addDocument(
   db: Database,
   storage: Storage,
@@ -33,7 +33,7 @@ export async function addDocument(
   await storage.put(stored, { path: form.file.path }, type);
   try {
     await db.transaction(async (tx) => {
-      // Under her row's lock: two uploads at once are counted one after the other.
+      // Locks the cleaner's row, so that two uploads at once are counted one after the other.
       await tx.select({ id: cleaners.id }).from(cleaners).where(eq(cleaners.id, cleaner.id)).for('update');
       if ((await tx.$count(cleanerDocuments, eq(cleanerDocuments.cleanerId, cleaner.id))) >= DOCUMENTS_MAX)
         throw new AppError(409, 'cleaning.too_many_documents');
@@ -64,7 +64,7 @@ export async function addDocument(
   }
 }
 
-/** One's own. @throws AppError 404 for any other */
+/** Removes one of the caller's own documents. @throws AppError 404 for any other */
 export async function removeDocument(
   tx: Orm,
   jobs: Jobs,
@@ -91,7 +91,7 @@ export async function removeDocument(
 }
 
 declare const kept: unique symbol;
-/** A document of the caller, or any to an administrator; only this file makes one. */
+/** A document that belongs to the caller, or that an administrator reads; only this file makes one. */
 export type KeptDocument = typeof cleanerDocuments.$inferSelect & { readonly [kept]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -100,7 +100,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** To everybody but the cleaner and administrators there is none. */
+/** For everybody but the cleaner and administrators the document does not exist. */
 export const keeperOfCleanerDocument = guard(
   'keeper of cleaner document',
   async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
@@ -115,7 +115,7 @@ export const keeperOfCleanerDocument = guard(
   },
 );
 
-/** Never shown inline. */
+/** Sent as a download only, never shown inline. */
 export async function serveDocument(storage: Storage, document: KeptDocument): Promise<FileReply> {
   const missing = notFound('cleaning.no_document');
   const stored = `${GROUP}/${document.key}`;
@@ -133,7 +133,7 @@ export async function serveDocument(storage: Storage, document: KeptDocument): P
   };
 }
 
-/** Every document's file, as the connection sees them: for backups. */
+/** Lists every document's file that the connection can see, for backups. */
 export async function listCleanerFiles(client: ClientBase): Promise<StoredName[]> {
   const { rows } = await client.query<{ key: string; type: string }>(
     'select key, type from cleaner_documents order by id',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
-/** What is said of a cleaner in figures, from what happened: approved visits, and reviews that are shown. */
+/** Recounts a cleaner's published figures from approved visits and shown reviews. */
 export async function countCleaner(tx: Orm, cleanerId: number): Promise<void> {
   await tx.execute(sql`
     update cleaners set

@@ -30,7 +30,7 @@ export type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number];
 export type CleanerRow = typeof cleaners.$inferSelect;
 export type CleanerDocumentRow = typeof cleanerDocuments.$inferSelect;
 
-/** Whoever is offered: verified, at work, and able to be paid. */
+/** A cleaner is on offer when she is verified, active and can be paid. */
 const isOffered = (): SQL | undefined =>
   and(
     eq(cleaners.verificationStatus, 'verified'),
@@ -58,7 +58,7 @@ export const offeredIn = (orm: Orm, areas: readonly string[]): Promise<PublicRow
     .orderBy(asc(cleaners.id))
     .limit(FOUND_MAX);
 
-/** The lowest price of one visit, as it is stored in pence; null where nobody who is offered has one. */
+/** The lowest price of one visit in pence; null where nobody on offer has one. */
 export async function lowestOneOff(orm: Orm): Promise<number | null> {
   const [row] = await orm
     .select({ lowest: min(cleaners.oneOffPrice) })
@@ -68,7 +68,7 @@ export async function lowestOneOff(orm: Orm): Promise<number | null> {
   return row?.lowest ?? null;
 }
 
-/** Where a grave is, for who comes to clean it. */
+/** Where a grave is, for the cleaner who visits it. */
 export async function placeOfGrave(orm: Orm, graveId: number) {
   const [row] = await orm
     .select({ id: graves.id, postcode: cemeteries.postcode })
@@ -78,7 +78,7 @@ export async function placeOfGrave(orm: Orm, graveId: number) {
   return row ?? null;
 }
 
-/** What the calendars of cleaners are made of, between two days. */
+/** What cleaners' calendars are made of, between two days. */
 export async function calendarsOf(
   orm: Orm,
   rows: readonly Pick<CleanerRow, 'id' | 'weeklySlots'>[],
@@ -147,7 +147,7 @@ export async function documentsOf(orm: Orm, cleanerIds: readonly number[]): Prom
     .orderBy(asc(cleanerDocuments.id));
 }
 
-/** Days off that are not over. */
+/** Days off that are still to come, or today. */
 export async function daysOffOf(orm: Orm, cleanerIds: readonly number[], today: string) {
   if (cleanerIds.length === 0) return [];
   return orm

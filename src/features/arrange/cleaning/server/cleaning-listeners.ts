@@ -2,7 +2,7 @@ import type { PaymentListeners } from '#features/arrange/payments/server/payment
 import { refreshPayee } from './payee.ts';
 import { syncCharge } from './settle-payment.ts';
 
-/** What this slice does when the payment provider says that something changed. */
+/** What this slice does when the payment provider reports a change. */
 export const cleaningListeners: PaymentListeners = {
   onCharge: (parts, { intentId }) => syncCharge(parts, intentId),
   onPayee: ({ db, payments }, payeeId) => refreshPayee(db, payments, payeeId),

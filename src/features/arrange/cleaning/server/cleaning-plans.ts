@@ -22,7 +22,7 @@ export interface PlanParts extends MoveParts {
   db: Database;
 }
 
-/** Weeks after its own date in which a visit may take place instead. */
+/** A visit may be moved by up to this many weeks when its own date is taken. */
 const LATER_WEEKS = 3;
 
 const select = (orm: Orm) =>
@@ -55,7 +55,7 @@ export async function listPlans({ orm }: Queries, viewer: Viewer): Promise<Clean
 }
 
 declare const ordered: unique symbol;
-/** A plan that its reader asked for; only this file makes one. */
+/** A plan that the reader ordered; only this file makes one. */
 export type ClientsPlan = PlanRow & { readonly [ordered]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -74,7 +74,7 @@ export const clientOfPlan = guard(
   },
 );
 
-/** Whenever its client wishes. @throws AppError 409 for one that is over */
+/** Ends a plan at its client's wish. @throws AppError 409 for one that has ended already */
 export async function endPlan(
   tx: Orm,
   parts: MoveParts,
@@ -119,8 +119,9 @@ export async function closePlan(
 }
 
 /**
- * Books the next visit of every plan that is due, 14 days ahead: on its weekday of the next month, or the first free
- * same weekday after it. Killed in between, each plan has moved on together with its booking or not at all.
+ * Books the next visit of every plan that is due, 14 days ahead: on its weekday of the next month, or the
+ * first free same weekday after it. Each plan moves on in one transaction with its booking, so a crash in
+ * between repeats or loses none.
  */
 export async function bookNextVisits(parts: PlanParts, signal?: AbortSignal): Promise<void> {
   const today = londonDay(parts.clock.now());
@@ -197,14 +198,14 @@ async function bookNext(tx: Orm, parts: MoveParts, id: number, today: string): P
   await tellBooking(tx, parts, row, ['client'], 'next_planned');
 }
 
-/** A plan that nobody worked for months goes on from now, and does not catch up. */
+/** A plan that was not worked for months goes on from now instead of catching up. */
 function laterThan(date: string, today: string): string {
   let next = monthLater(date);
   while (next <= today) next = monthLater(next);
   return next;
 }
 
-/** The plans of a cleaner who does not come any more. */
+/** Ends the plans of a cleaner who no longer comes. */
 export async function closePlansOf(
   tx: Orm,
   parts: MoveParts,

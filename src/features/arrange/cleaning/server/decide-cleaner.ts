@@ -27,9 +27,9 @@ export async function listCleaners(
 }
 
 /**
- * Of two administrators at once one decides. A cleaner who is suspended comes to nobody: her visits that have not begun
- * are cancelled, and her plans end.
- * @throws AppError 409 for a step that there is not
+ * Decides about a cleaner; of two administrators at once only one succeeds. Suspending a cleaner cancels her
+ * visits that have not begun and ends her plans.
+ * @throws AppError 409 for a decision that her status does not allow
  */
 export async function decideCleaner(
   tx: Transaction,

@@ -7,7 +7,10 @@ import { addDays, freeSlots, londonDay } from '../visit-days.ts';
 import { calendarsOf, findOffered, offeredIn, type PublicRow, placeOfGrave } from './cleaners-store.ts';
 import { shortName } from './present-booking.ts';
 
-/** Cleaners who come there and are free; whoever is free first comes first. No other order ranks them. */
+/**
+ * Finds cleaners who come to the place and are free; whoever is free first comes first. Nothing else ranks
+ * them.
+ */
 export async function findCleaners(
   db: Queries,
   now: Date,
@@ -35,7 +38,7 @@ export async function findCleaners(
   return { areas, cleaners: found.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)) };
 }
 
-/** The cemetery's own postcode; the one that somebody typed where that is not known. */
+/** Searches by the cemetery's own postcode, or by the typed one where the cemetery's is not known. */
 async function areasAsked(
   db: Queries,
   { graveId, postcode = '' }: { graveId?: number | undefined; postcode?: string | undefined },
@@ -81,7 +84,7 @@ export function bookableRange(now: Date): { from: string; to: string } {
   return { from: addDays(today, BOOKABLE_DAYS.first), to: addDays(today, BOOKABLE_DAYS.last) };
 }
 
-/** Without what nobody needs to know of her; a widow only where she wishes it to be said. */
+/** Leaves out what nobody needs to know of a cleaner; that she is a widow is shown only with her consent. */
 const presentCleaner = ({ cleaner, reviewCount }: PublicRow): PublicCleaner => ({
   id: cleaner.id,
   name: shortName(cleaner.fullName),

@@ -14,10 +14,13 @@ import { bookingIdsOf, findBooking } from './bookings-store.ts';
 import { closePlan, type PlanParts } from './cleaning-plans.ts';
 import { applyMove } from './move-booking.ts';
 
-/** A visit in one of these is somebody's work or money: an account waits until it is settled, which takes days. */
+/**
+ * Somebody's work or money is open in these statuses: ending an account waits until the visit is settled,
+ * which takes days.
+ */
 const UNSETTLED = ['in_progress', 'completed', 'disputed'];
 
-/** Calls off what has not begun, for both sides of an account that ends. */
+/** Cancels the visits that have not begun, on both sides of an account that ends. */
 export async function endVisits(parts: PlanParts, userId: number): Promise<void> {
   const plans = await parts.db.orm
     .select({ id: cleaningPlans.id })
@@ -41,7 +44,7 @@ export async function countUnsettledVisits(orm: Orm, userId: number): Promise<nu
   return (await bookingIdsOf(orm, userId, UNSETTLED)).length;
 }
 
-/** What stays of visits and of a cleaner are days, sums and ratings, for the books; no word, picture or name. */
+/** Only days, sums and ratings of visits and of a cleaner stay, for the books; words, pictures and names go. */
 export async function forgetVisits(tx: Orm, jobs: Jobs, userId: number): Promise<void> {
   const ofClient = eq(bookings.clientId, userId);
   const visits = await tx.select({ id: bookings.id }).from(bookings).where(ofClient);

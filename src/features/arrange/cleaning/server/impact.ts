@@ -6,7 +6,10 @@ import type { Impact } from '../cleaning-contract.ts';
 import { SMALLEST_COUNT } from '../cleaning-values.ts';
 import { lowestOneOff } from './cleaners-store.ts';
 
-/** Counts what the programme did, from visits that were approved and paid, of widows who consent to be counted. */
+/**
+ * Recomputes the programme's figures from visits that were approved and paid, of widows who consent to be
+ * counted.
+ */
 export async function countImpact(db: Queries, now: Date): Promise<void> {
   await db.orm.execute(sql`
     with counted as (
@@ -28,7 +31,7 @@ export async function countImpact(db: Queries, now: Date): Promise<void> {
       last_updated = excluded.last_updated`);
 }
 
-/** Of fewer than five women neither earnings nor rating is told: one of them could be made out. */
+/** Earnings and rating are hidden for fewer than five women, because one of them could be identified. */
 export async function showImpact(db: Queries, now: Date): Promise<Impact> {
   const [row] = await db.orm.select().from(widowSupportStats);
   const isLarge = (row?.totalWidowsSupported ?? 0) >= SMALLEST_COUNT;

@@ -21,7 +21,7 @@ export interface MoveParts extends TellParts {
   clock: Clock;
 }
 
-/** One step of a booking by somebody who may; of two at once one does, the other answers 409. */
+/** Changes a booking's status for somebody who may; of two people at once one succeeds, the other gets 409. */
 export async function moveBooking(
   tx: Orm,
   parts: MoveParts,
@@ -39,7 +39,7 @@ export async function moveBooking(
     throw new AppError(409, 'cleaning.changed_meanwhile');
 }
 
-/** What must be there before a step, beside the right to take it. */
+/** Conditions of a change of status, beside the right to make it. */
 async function refusalOf(
   tx: Orm,
   now: Date,
@@ -48,11 +48,12 @@ async function refusalOf(
 ): Promise<MessageKey | null> {
   if (to === 'in_progress') {
     if (londonDay(now) < dateOf(row)) return 'cleaning.too_early';
-    // Nobody works for a sum that a card may not have.
+    // No visit begins before the sum is held: the card might not cover it.
     return row.booking.paymentStatus === 'authorised' ? null : 'cleaning.not_held';
   }
   if (to === 'accepted') return londonDay(now) > dateOf(row) ? 'cleaning.day_over' : null;
-  // An administrator was not at the grave; the client sees that there are no photos, and may say no.
+  // Photos are required of the cleaner, not of an administrator, who was not at the grave; the client sees
+  // that there are none and may dispute.
   if (to !== 'completed' || by === 'admin') return null;
   const photos = await tx
     .selectDistinct({ stage: bookingPhotos.stage })
@@ -71,13 +72,14 @@ const NEWS: Partial<Record<BookingStatus, VisitNews>> = {
   disputed: 'disputed',
 };
 
-/** Who hears of it: the other side; both, where neither did it. */
+/** Who is informed: the other side, or both where neither made the change. */
 const heardBy = (by: Mover): readonly Side[] =>
   by === 'client' ? ['cleaner'] : by === 'cleaner' ? ['client'] : SIDES;
 
 /**
- * Takes a step whose right is settled: the row, one audit row, one word to the other side, and a job for the money.
- * @returns false where the booking does not stand there any more
+ * Makes a change whose right has been checked: the row, one audit row, a notification to the other side, and
+ * a job for the money.
+ * @returns false where the booking's status changed meanwhile
  */
 export async function applyMove(
   tx: Orm,

@@ -20,7 +20,7 @@ export async function showMine(db: Queries, now: Date, viewer: Viewer): Promise<
   return shown ?? null;
 }
 
-/** As she and administrators see her; who may is the caller's to settle. */
+/** Presents a cleaner as she and administrators see her; the caller checks who may. */
 export async function presentOwn(
   { orm }: Queries,
   now: Date,
@@ -50,7 +50,7 @@ export async function registerCleaner(tx: Orm, viewer: Viewer, form: CleanerForm
   return made.id;
 }
 
-/** What she says of herself. The name that was compared with her documents stays. */
+/** Changes a cleaner's entry. Her name stays, because it was compared with her documents. */
 export async function changeCleaner(
   tx: Orm,
   viewer: Viewer,
@@ -63,7 +63,7 @@ export async function changeCleaner(
   await audit(tx, viewer, 'cleaner.change', row.id, Object.keys(form));
 }
 
-/** Visits that are booked already stay; of new ones there are none on these days. */
+/** Visits that are booked already stay; no new ones are booked on these days. */
 export async function setDaysOff(
   tx: Orm,
   now: Date,

@@ -12,7 +12,7 @@ interface Parts {
   origin: string;
 }
 
-/** Where a cleaner tells the payment provider how she is paid: what it must know of her never comes here. */
+/** The provider's page where a cleaner enters how she is paid; her details never reach us. */
 export async function payeeLink(
   db: Database,
   { payments, origin }: Parts,
@@ -39,7 +39,7 @@ export async function payeeLink(
   return { url: await payments.payeeLink(payeeId, { back, again: back }) };
 }
 
-/** When she comes back from there. */
+/** Called when she comes back from the provider's page. */
 export async function refreshOwnPayee(
   db: Database,
   payments: PaymentProvider | null,
@@ -49,7 +49,7 @@ export async function refreshOwnPayee(
   if (payeeId) await refreshPayee(db, payments, payeeId);
 }
 
-/** Asks the provider whether somebody can be paid into; also when it says that something changed. */
+/** Asks the provider whether a cleaner can be paid; also called when the provider reports a change. */
 export async function refreshPayee(db: Queries, payments: PaymentProvider, payeeId: string): Promise<void> {
   const isPayable = await payments.isPayable(payeeId);
   await db.orm.update(cleaners).set({ isPayable }).where(eq(cleaners.payeeId, payeeId));

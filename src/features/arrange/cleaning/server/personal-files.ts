@@ -1,6 +1,9 @@
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 
-/** A visit belongs to two people: what the client wrote stands in the client's copy only, and neither is named to the other. */
+/**
+ * A visit belongs to two people: the client's words stand only in the client's copy, and neither is named to
+ * the other.
+ */
 export const cleaningPersonalFiles: PersonalFiles = {
   cleaner: `select id as at, id, full_name, phone, address, postcode, available_areas, is_widow, consents_to_show_widow,
       consents_to_be_counted, verification_status, decision_note as decision, service_rating, total_bookings, is_active, bio,

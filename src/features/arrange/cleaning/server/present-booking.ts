@@ -8,7 +8,7 @@ import type { BookingRow, PhotoRow, ReviewRow } from './bookings-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** First name and initial: as much of a cleaner's name as anybody is told. */
+/** First name and initial: nobody is shown more of a cleaner's name. */
 export function shortName(fullName: string): string {
   const words = fullName.split(/\s+/u).filter(Boolean);
   const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
@@ -28,7 +28,7 @@ export function priceOf({ booking }: Pick<BookingRow, 'booking'>): number {
   return pence;
 }
 
-/** To somebody who was found to know of it. */
+/** Presents a booking to a reader who was found to be party to it. */
 export function presentBooking(
   row: BookingRow,
   viewer: Viewer,
@@ -84,7 +84,7 @@ const presentPhoto = (row: PhotoRow): BookingPhoto => ({
   takenAt: row.createdAt.toISOString(),
 });
 
-/** Without who wrote it. */
+/** A review without its author. */
 export const presentReview = (row: ReviewRow): CleanerReview => ({
   id: row.id,
   rating: row.rating,

@@ -10,7 +10,7 @@ import { countCleaner } from './cleaner-totals.ts';
 import { tellBooking } from './tell-booking.ts';
 import type { TellParts } from './tell-member.ts';
 
-/** Once, of a visit that was approved. */
+/** Reviews an approved visit, once. */
 export async function reviewVisit(
   tx: Orm,
   parts: TellParts,
@@ -53,8 +53,8 @@ export async function assertCleanerReviewShown(orm: Orm, id: number): Promise<vo
 }
 
 /**
- * Hides a review from everybody, or shows it again. Who may is the caller's to settle.
- * @returns who wrote it; null where it is gone
+ * Hides a review from everybody, or shows it again. The caller checks who may.
+ * @returns the review's author; null where it is gone
  */
 export async function hideCleanerReview(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

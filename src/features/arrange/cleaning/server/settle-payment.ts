@@ -26,9 +26,10 @@ export interface SettleParts extends TellParts {
 }
 
 /**
- * Does with the money of a booking what its status asks for. The provider is asked outside of any transaction and by
- * keys made of the booking, and what it answers is written only where the booking still stands as it was read: killed
- * anywhere in between, the next run finds the same thing still to do, and does it once.
+ * Brings the money of a booking in line with its status. The provider is asked outside of any transaction,
+ * with keys made of the booking, and its answer is written only if the booking has not changed since it was
+ * read. If the process dies anywhere in between, the next run finds the same thing still to do, and does it
+ * once.
  */
 export async function settlePayment(parts: SettleParts, row: BookingRow): Promise<void> {
   const { status, paymentStatus, paymentIntentId: intentId } = row.booking;
@@ -43,7 +44,7 @@ export async function settlePayment(parts: SettleParts, row: BookingRow): Promis
   }
 }
 
-/** The provider says that something of a held or taken sum changed; what is of no visit is not ours. */
+/** Handles the provider's report that a held or taken sum changed; sums that belong to no visit are ignored. */
 export async function syncCharge(parts: SettleParts, intentId: string): Promise<void> {
   const [found] = await parts.db.orm
     .select({ id: bookings.id })
@@ -73,7 +74,8 @@ async function hold(parts: SettleParts, row: BookingRow): Promise<void> {
     payeeId,
     amount: priceOf(row),
     currency: 'gbp',
-    // Another card is another try, and so is another day; the same card on the same day is asked once.
+    // A new card or a new day makes a new key, so it is tried again; the same card on the same day is asked
+    // once.
     key: `${holdsOf(id)}${card.methodId}-${londonDay(parts.clock.now())}`,
   };
   const charge = await findHold(payments, wish, id)
@@ -82,17 +84,18 @@ async function hold(parts: SettleParts, row: BookingRow): Promise<void> {
   if (charge?.status !== 'authorised') return refused(parts, row);
   const isWritten = await write(parts, row, 'authorised', async () => {}, charge);
   if (isWritten) return releaseOthers(payments, wish, id, charge.intentId);
-  // Cancelled meanwhile: what is held is nobody's. (Another instance may have written the same hold: that one stays.)
+  // The visit was cancelled meanwhile, so the sum is released. (If another instance wrote the same hold, it
+  // stays.)
   const now = await findBooking(db.orm, id);
   if (now?.booking.paymentIntentId !== charge.intentId) await payments.release(charge.intentId);
 }
 
-/** What every key of a visit's holds begins with. */
+/** The prefix of the keys of all holds of a visit. */
 const holdsOf = (id: number): string => `cleaning-${id}-`;
 
 /**
- * A hold whose answer was never written, made an hour or a day ago, with this card or another: it is this visit's, and
- * no other is made beside it.
+ * Finds a hold of this visit whose answer was never written, with this card or another, so that no second one
+ * is made.
  */
 async function findHold(
   payments: PaymentProvider,
@@ -103,7 +106,10 @@ async function findHold(
   return held.find(({ amount }) => amount === wish.amount);
 }
 
-/** Whoever wrote theirs gives back what another, at midnight, held beside it. */
+/**
+ * Releases the other holds of a visit, for instance one that another instance made at midnight, when the key
+ * changes.
+ */
 async function releaseOthers(
   payments: PaymentProvider,
   { customerId }: { customerId: string },
@@ -115,7 +121,7 @@ async function releaseOthers(
   }
 }
 
-/** Tried again while the visit is ahead; on its morning it is too late. */
+/** A refused card is tried again until the visit's morning; then it is too late. */
 async function refused(parts: SettleParts, row: BookingRow): Promise<void> {
   const today = londonDay(parts.clock.now());
   if (today < dateOf(row)) {
@@ -138,7 +144,7 @@ async function refused(parts: SettleParts, row: BookingRow): Promise<void> {
 async function take(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
   const charge = await parts.payments.capture(intentId).catch(asNull);
   if (charge?.status === 'paid') return recordPaid(parts, row, intentId);
-  // The hold lapsed. An administrator sees it, and both sides know.
+  // The hold lapsed: an administrator sees it, and both sides are informed.
   await write(parts, row, 'failed', (tx) => tellBooking(tx, parts, row, SIDES, 'payment_failed'));
 }
 
@@ -188,7 +194,7 @@ const receiptOf = ({ clock, payments }: SettleParts, id: number | undefined) => 
   isSandbox: payments.name === 'sandbox',
 });
 
-/** @returns false where the booking or its payment went on meanwhile: then nothing is written */
+/** @returns false where the booking or its payment changed meanwhile: then nothing is written */
 function write(
   { db, clock }: SettleParts,
   { booking }: BookingRow,
@@ -220,7 +226,7 @@ function write(
   });
 }
 
-/** A refusal is an answer; whatever else goes wrong is tried again by the next run. */
+/** A refusal is an answer; any other error is thrown, and the next run tries again. */
 function asNull(error: unknown): null {
   if (error instanceof PaymentRefused) return null;
   throw error;

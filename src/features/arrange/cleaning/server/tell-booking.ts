@@ -27,7 +27,7 @@ export type VisitNews =
   | 'refunded'
   | 'reviewed';
 
-/** What its reader may say no to by mail; money and visits that do not take place are told in any case. */
+/** News that its reader may opt out of by mail; money and cancelled visits are always mailed. */
 const OPTIONAL: readonly VisitNews[] = [
   'requested',
   'next_visit',
@@ -39,21 +39,22 @@ const OPTIONAL: readonly VisitNews[] = [
   'reviewed',
 ];
 
-/** Where a member finds every receipt. */
+/** The page where a member finds every receipt. */
 const RECEIPTS = '/my-plan';
 
 interface ToldReceipt {
   id: number | undefined;
   /** When the sum was taken, or given back. */
   at: Date;
-  /** No money moved. */
+  /** True in demonstrations, where no money moves. */
   isSandbox: boolean;
 }
 
 /**
  * Tells one side of a booking, or both, in the application and by mail, in the reader's language.
- * @param options.again what makes the same news new: a day; without it each is told once for a booking
- * @param options.receipt of the sum that was taken or given back: to its client the mail is that receipt
+ * @param options.again a day, which makes the same news count as new; without it each is told once for a
+ * booking
+ * @param options.receipt of the sum that was taken or given back: its client is mailed the receipt instead
  */
 export async function tellBooking(
   tx: Orm,
@@ -68,7 +69,7 @@ export async function tellBooking(
   for (const side of sides) {
     const isClient = side === 'client';
     const userId = isClient ? clientId : row.cleaner?.userId;
-    // The account of one side may be gone.
+    // One side's account may have been deleted.
     if (userId === undefined || userId === null) continue;
     await tellMember(tx, parts, userId, {
       name: news,

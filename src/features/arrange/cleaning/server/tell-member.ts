@@ -17,16 +17,16 @@ export interface TellParts {
 interface News {
   /** Its text is `cleaning:notice.<name>`. */
   name: string;
-  /** What the text fills in, in its reader's language. */
+  /** Values of the text's placeholders, in the reader's language. */
   values?: (t: Translate) => Record<string, string>;
   /** Further lines of the mail. */
   facts?: (t: Translate, language: Language) => Record<string, string>;
   link: string;
-  /** A mail with words of its own, and where it leads; without it the mail says what the notice says. */
+  /** A mail with a template of its own, and where it links to; without it the mail repeats the notification. */
   mail?: { template: 'cleaning.receipt' | 'cleaning.refund'; link: string };
-  /** The same twice is told once. */
+  /** Deduplicates: the same key is told once. */
   once: string;
-  /** Its reader may say no to such mail. */
+  /** True where the reader may opt out of such mail. */
   isOptional?: boolean;
 }
 

@@ -17,7 +17,10 @@ export interface TendParts extends PlanParts {
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 
-/** Every hour, and after each step: what time brings about, what is to be held, taken or given back, the next visits. */
+/**
+ * Runs every hour and after each step: what deadlines bring about, sums to be held, taken or given back, the
+ * next visits.
+ */
 export async function tendCleaning(parts: TendParts, signal?: AbortSignal): Promise<void> {
   const { clock, payments } = parts;
   const today = londonDay(clock.now());
@@ -27,7 +30,7 @@ export async function tendCleaning(parts: TendParts, signal?: AbortSignal): Prom
       const row = await findBooking(tx, id);
       if (row) await applyMove(tx, parts, row, { to, by: 'time', note: '', viewer: 'system' });
     });
-  // Nobody answered until the day itself, or nobody began on it.
+  // Nobody answered before the day itself, or nobody began the visit on it.
   const isOver = or(
     and(eq(bookings.status, 'pending'), lte(bookings.scheduledDate, today)),
     and(eq(bookings.status, 'accepted'), lt(bookings.scheduledDate, today)),
@@ -60,7 +63,7 @@ const hasMoneyToMove = (lastDay: string): SQL | undefined =>
     and(inArray(bookings.status, CALLED_OFF), inArray(bookings.paymentStatus, ['authorised', 'paid'])),
   );
 
-/** One that fails is for the log and for the next hour; the others are done. */
+/** An item that fails is logged and tried again in an hour; the others are still done. */
 async function forEach(
   { db, onFault }: TendParts,
   which: SQL | undefined,

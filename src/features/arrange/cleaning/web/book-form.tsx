@@ -14,7 +14,7 @@ import { CLEANING_SERVICES, type CleaningService, INSTRUCTIONS_MAX } from '../cl
 import { calendarQuery, cardQuery, cleaningApi, forgetBookings } from './cleaning-api.ts';
 import { type Picked, SlotPicker } from './slot-picker.tsx';
 
-/** Day, service, card, and what it comes to. `card` saves a card where there is none yet. */
+/** Day, service, card and price. `card` saves a card where there is none yet. */
 export function BookForm(props: {
   graveId: number;
   graveName: string;
@@ -52,7 +52,7 @@ export function BookForm(props: {
     const isDone = await run(async () => {
       madeId = (await cleaningApi.call('book', { body, idempotencyKey: key.current })).id;
     });
-    // Whatever was refused: the next try is another request.
+    // After a refusal the next attempt is a new request, so it needs a new key.
     key.current = crypto.randomUUID?.() ?? String(Math.random()).slice(2);
     await forgetBookings(client);
     if (!isDone) return;

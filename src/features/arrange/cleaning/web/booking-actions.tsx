@@ -9,11 +9,11 @@ import type { Booking } from '../cleaning-contract.ts';
 import { type BookingStatus, NOTE_MAX } from '../cleaning-values.ts';
 import { cleaningApi } from './cleaning-api.ts';
 
-/** What is asked about once more, with words for the other side. */
+/** Steps that are confirmed once more, with a message to the other side. */
 const ASKED: readonly BookingStatus[] = ['declined', 'cancelled', 'disputed'];
 const FIRST: readonly BookingStatus[] = ['accepted', 'in_progress', 'completed', 'approved'];
 
-/** The steps that its reader may take now. */
+/** Buttons for the steps that the reader may take now. */
 export function BookingActions(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
   const { t } = useTexts('cleaning');
   const { booking } = props;

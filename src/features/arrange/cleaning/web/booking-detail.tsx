@@ -14,7 +14,7 @@ import { VisitReview } from './visit-review.tsx';
 
 const PROGRESS: readonly BookingStatus[] = ['pending', 'accepted', 'in_progress', 'completed', 'approved'];
 
-/** One visit: how far it is, what is to be done, what was done. */
+/** One visit: its status, what is to be done, what was done. */
 export function BookingDetail({
   booking,
   onChanged,

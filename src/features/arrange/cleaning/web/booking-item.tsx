@@ -36,6 +36,6 @@ export function BookingBadges({ booking }: { booking: Booking }) {
   );
 }
 
-/** A sum that was given back before it was taken failed nobody. */
+/** A sum that was released before it was taken is not shown as a failed payment. */
 const paymentOf = ({ status, paymentStatus }: Booking): string =>
   paymentStatus === 'failed' && status === 'cancelled' ? 'released' : paymentStatus;

@@ -7,7 +7,10 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { CardToSave } from '../cleaning-contract.ts';
 import { cardQuery, cleaningApi } from './cleaning-api.ts';
 
-/** Saves the card with which visits are paid. `form` is the payment provider's own; what is entered there never comes here. */
+/**
+ * Saves the card with which visits are paid. `form` is the payment provider's own, so the card's number never
+ * reaches us.
+ */
 export function CardStep({
   form,
 }: {

@@ -5,7 +5,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { FoundCleaner } from '../cleaning-contract.ts';
 
-/** A cleaner as everybody may know her. */
+/** A cleaner as everybody may see her. */
 export function CleanerCard(props: { cleaner: FoundCleaner; heading?: 'h2' | 'h3'; children?: ReactNode }) {
   const { cleaner, heading: Heading = 'h3', children } = props;
   const { t } = useTexts('cleaning');

@@ -12,7 +12,7 @@ import { cleanersApi, documentHref } from './cleaning-api.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
 
-/** What shows who a cleaner is; only she and administrators ever see it. */
+/** The documents that prove who a cleaner is; only she and administrators ever see them. */
 export function CleanerDocuments(props: { own: OwnCleaner; onChanged: (own: OwnCleaner) => unknown }) {
   const { t } = useTexts('cleaning');
   const id = useId();

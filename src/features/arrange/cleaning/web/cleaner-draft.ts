@@ -3,7 +3,7 @@ import type { OwnCleaner } from '../cleaners-contract.ts';
 import type { CleanerForm } from '../cleaners-fields.ts';
 import { readAreas } from '../postcode-areas.ts';
 
-/** What a cleaner says of herself, as its form holds it. */
+/** A cleaner's entry as its form holds it. */
 export interface CleanerDraft extends Omit<CleanerForm, 'areas' | 'oneOffPrice'> {
   areas: string;
   /** Pounds. */
@@ -47,7 +47,7 @@ export function draftOf(own: OwnCleaner): CleanerDraft {
   };
 }
 
-/** The body of the call; a price that is none is sent as one that is refused. */
+/** The body of the request; a price that cannot be read is sent in a form that the server refuses. */
 export const bodyOf = ({ areas, oneOffPrice, ...rest }: CleanerDraft): CleanerForm => ({
   ...rest,
   areas: readAreas(areas),

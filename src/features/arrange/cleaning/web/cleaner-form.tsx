@@ -15,7 +15,7 @@ import { bodyOf, type CleanerDraft } from './cleaner-draft.ts';
 type TextName = 'fullName' | 'phone' | 'address' | 'postcode' | 'areas' | 'oneOffPrice';
 type FlagName = 'takesPlans' | 'isWidow' | 'consentsToShowWidow' | 'consentsToBeCounted' | 'isActive';
 
-/** What a cleaner says of herself. `onSend` throws what the server refuses. */
+/** The form of a cleaner's entry. `onSend` throws what the server refuses. */
 export function CleanerForm(props: {
   initial: CleanerDraft;
   isNew: boolean;
@@ -109,7 +109,7 @@ function Choices(props: {
   legend: string;
   choices: readonly { name: string; label: string }[];
   chosen: readonly string[];
-  /** Two and two belong together: a day's morning and afternoon. */
+  /** Lays the boxes out in pairs: a day's morning and afternoon. */
   isPaired?: boolean;
   error: string | undefined;
   onChoose: (chosen: string[]) => void;

@@ -5,7 +5,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { reviewsQuery } from './cleaning-api.ts';
 
-/** What clients said of a cleaner. No names: whom somebody buried is theirs to tell. */
+/** Reviews of a cleaner by her clients, without names: whom somebody buried is for them to tell. */
 export function CleanerReviews(props: { cleanerId: number; action: (reviewId: number) => ReactNode }) {
   const { t } = useTexts('cleaning');
   const { day } = useFormats();

@@ -18,7 +18,7 @@ import { cleanersApi, cleanersQuery, watchedQuery } from './cleaning-api.ts';
 const VIEWS = [...CLEANER_STATUSES, 'disputes'] as const;
 type Status = OwnCleaner['status'];
 
-/** Administrators: who cleans, and what clients and cleaners cannot settle between them. */
+/** For administrators: cleaners, and disputes that clients and cleaners cannot settle themselves. */
 export function CleanersPanel() {
   const { t } = useTexts('cleaning');
   const [view, setView] = useState<(typeof VIEWS)[number]>('pending');

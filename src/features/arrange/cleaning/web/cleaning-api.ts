@@ -19,7 +19,7 @@ export const reviewsQuery = (id: number, cursor?: string) =>
   cleaningApi.list('reviews', { params: { id: String(id) }, query: cursor ? { cursor } : {} });
 export const bookingsQuery = (as: Side, cursor?: string) =>
   cleaningApi.list('bookings', { query: { as, ...(cursor ? { cursor } : {}) } });
-/** Null for a visitor, whom the page asks to sign in; to whom the visit is nobody's business it is missing (404). */
+/** Null for a visitor, whom the page asks to sign in; a member who is not party to the visit gets 404. */
 export function bookingQuery(id: string) {
   const { queryKey, queryFn } = cleaningApi.query('booking', { params: { id } });
   return {
@@ -48,7 +48,7 @@ export const photoHref = (bookingId: number, photoId: number): string =>
   `/api/cleaning/bookings/${bookingId}/photos/${photoId}`;
 export const documentHref = (id: number): string => `/api/cleaner-documents/${id}/file`;
 
-/** What was fetched of bookings and plans is out of date. */
+/** Marks what was fetched of bookings and plans as out of date. */
 export async function forgetBookings(client: QueryClient): Promise<void> {
   const paths: unknown[] = [
     cleaningPaths.bookings,

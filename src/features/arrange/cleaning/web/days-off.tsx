@@ -8,7 +8,7 @@ import type { OwnCleaner } from '../cleaners-contract.ts';
 import { isDay } from '../visit-days.ts';
 import { cleanersApi } from './cleaning-api.ts';
 
-/** Days on which she does not come, whatever her week says. */
+/** Days on which the cleaner does not come, whatever her ordinary week says. */
 export function DaysOff({ own, onChanged }: { own: OwnCleaner; onChanged: (own: OwnCleaner) => unknown }) {
   const { t } = useTexts('cleaning');
   const [day, setDay] = useState('');

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 
-/** Where somebody is to come; an ordinary GET form without scripts. */
+/** Asks where a cleaner should come; an ordinary GET form without scripts. */
 export function FindForm(props: { postcode: string; graveId: string; error?: string | undefined }) {
   const { t } = useTexts('cleaning');
   const { form, onSubmit, isBusy } = useGetForm('/grave-cleaning', { postcode: props.postcode });

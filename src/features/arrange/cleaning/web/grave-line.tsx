@@ -1,4 +1,4 @@
-/** Which grave it is about. */
+/** Names the grave that a visit is about. */
 export function GraveLine({
   grave,
 }: {

@@ -7,7 +7,7 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import { cleanersApi, payoutsQuery } from './cleaning-api.ts';
 
-/** How she is paid, and what she was paid. */
+/** How the cleaner is paid, and her past payouts. */
 export function PayoutsPanel({
   own,
   onChanged,

@@ -9,7 +9,7 @@ import type { Booking } from '../cleaning-contract.ts';
 import { PHOTO_STAGES, PHOTOS_MAX, type PhotoStage } from '../cleaning-values.ts';
 import { cleaningApi } from './cleaning-api.ts';
 
-/** The cleaner's photos during her visit: camera first, and her place asked for where she needs it. */
+/** The cleaner takes photos during her visit; her position is requested when she takes the first. */
 export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
   const { t } = useTexts('cleaning');
   const id = useId();
@@ -25,7 +25,7 @@ export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Boo
   async function add(stage: PhotoStage, files: readonly File[]) {
     setProblem('');
     setSending(stage);
-    // Where the photo is taken, at the moment it is taken; without it the photo goes all the same.
+    // The position at the moment of the photo; without one the photo is sent all the same.
     const at = await locate();
     const where = at
       ? { lat: String(at.lat), lng: String(at.lng), accuracy: String(Math.round(at.accuracy)) }

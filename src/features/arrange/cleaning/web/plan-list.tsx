@@ -6,7 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { cleaningApi, forgetBookings, plansQuery } from './cleaning-api.ts';
 
-/** Monthly plans that go on, and the way to end each. */
+/** Active monthly plans, each with a button to end it. */
 export function PlanList() {
   const { t } = useTexts('cleaning');
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import type { Impact } from '../cleaning-contract.ts';
 
 const STEPS = ['find', 'book', 'clean', 'approve'] as const;
 
-/** How it goes, in four steps. */
+/** The programme in four steps. */
 export function CleaningSteps() {
   const { t } = useTexts('cleaning');
   const { number } = useFormats();
@@ -35,7 +35,7 @@ export function CleaningSteps() {
   );
 }
 
-/** What a visit costs: plans out of the one table, one visit from the lowest price that a cleaner asks. */
+/** Prices: of plans from the table of prices, of one visit the lowest that a cleaner asks. */
 export function CleaningPrices({ oneOffFrom }: { oneOffFrom: number | null }) {
   const { t } = useTexts('cleaning');
   const { money } = useFormats();
@@ -66,7 +66,7 @@ export function CleaningPrices({ oneOffFrom }: { oneOffFrom: number | null }) {
   );
 }
 
-/** What the programme did; small numbers are not told. */
+/** What the programme achieved; small numbers are not shown. */
 export function ImpactFigures({ impact }: { impact: Impact }) {
   const { t } = useTexts('cleaning');
   const { money, number } = useFormats();

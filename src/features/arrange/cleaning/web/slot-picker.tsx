@@ -21,7 +21,7 @@ const chosen = (isChosen: boolean) =>
     isChosen ? 'border-action bg-action text-on-action' : 'border-field bg-surface hover:bg-sage',
   );
 
-/** A day that is free, then its part. Radio buttons: arrow keys move among them. */
+/** First a day that is free, then the part of it. Radio buttons: arrow keys move among them. */
 export function SlotPicker(props: {
   days: readonly FreeDay[];
   picked: Picked | null;

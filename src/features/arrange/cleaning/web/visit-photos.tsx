@@ -4,7 +4,7 @@ import type { Booking, BookingPhoto } from '../cleaning-contract.ts';
 import { PHOTO_STAGES } from '../cleaning-values.ts';
 import { photoHref } from './cleaning-api.ts';
 
-/** Before and after side by side, each with where it was taken, in words. */
+/** Photos before and after side by side, each saying in words where it was taken. */
 export function VisitPhotos({ booking }: { booking: Booking }) {
   const { t } = useTexts('cleaning');
   if (booking.photos.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Booking } from '../cleaning-contract.ts';
 import { REVIEW_MAX } from '../cleaning-values.ts';
 import { cleaningApi } from './cleaning-api.ts';
 
-/** What the client says of an approved visit, once. */
+/** The client's review of an approved visit, once. */
 export function VisitReview(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
   const { t } = useTexts('cleaning');
   const [isRecommended, setRecommended] = useState(true);

@@ -30,7 +30,7 @@ export function partnershipRoutes({ texts, origin }: { texts: Texts; origin: str
 const published = async (db: Queries) =>
   (await readCouncils(db.orm)).filter(({ isPublished }) => isPublished);
 
-/** @throws AppError 404 where there is none, or none that is published */
+/** @throws AppError 404 where no council has that address, or it is not published */
 async function findPublished(db: Queries, slug: string): Promise<Council> {
   const found = (await published(db)).find((council) => council.slug === slug);
   if (!found) throw notFound('partnership.not_found');

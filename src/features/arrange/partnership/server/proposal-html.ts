@@ -14,7 +14,7 @@ tr{break-inside:avoid}.note,footer{color:#5a5a52;font-size:.9rem}
 @page{size:A4;margin:18mm}@media print{body{padding:0;max-width:none;font-size:11pt}}
 `;
 
-/** A page that needs nothing else and opens the print dialog by itself. */
+/** A self-contained page that opens the print dialog by itself. */
 export function proposalHtml(
   { title, lead, sections, cemeteries }: Proposal,
   { language, foot }: { language: string; foot: string },

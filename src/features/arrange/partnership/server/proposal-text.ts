@@ -1,6 +1,6 @@
 import type { Proposal } from '../write-proposal.ts';
 
-/** The proposal for a mail or a paper without pictures: plain lines, none of them markup. */
+/** The proposal as plain text, for a mail or a paper without pictures. */
 export function proposalText({ title, lead, sections, cemeteries }: Proposal, foot: string): string {
   const underline = (text: string, sign: string) => `${text}\n${sign.repeat(Math.min([...text].length, 72))}`;
   const listed = (points: readonly string[], isNumbered: boolean) =>

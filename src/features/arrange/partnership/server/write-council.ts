@@ -17,7 +17,10 @@ export async function createCouncil(tx: Orm, viewer: Viewer, form: CouncilForm):
   return finish(tx, viewer, { id: row.id, cemeteries, action: 'council.create' });
 }
 
-/** The list of cemeteries is replaced by the one given. @throws AppError as above, 404 where there is none */
+/**
+ * Replaces the list of cemeteries by the one given. @throws AppError as above, 404 where the council does not
+ * exist
+ */
 export async function changeCouncil(
   tx: Orm,
   viewer: Viewer,

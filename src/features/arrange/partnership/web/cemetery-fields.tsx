@@ -7,7 +7,7 @@ import type { CouncilForm } from '../partnership-fields.ts';
 import { OPERATORS } from '../partnership-values.ts';
 
 type Row = CouncilForm['cemeteries'][number];
-/** Rows have no names of their own while they are written. */
+/** Rows have no id while they are edited, so each gets a key. */
 export type KeyedRow = Row & { key: string };
 
 const NEW_ROW: Row = { name: '', area: '', operator: 'council', hasMuslimBurials: false };

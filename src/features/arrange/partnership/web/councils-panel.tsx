@@ -10,7 +10,7 @@ import type { OwnCouncil } from '../partnership-contract.ts';
 import { CouncilEditor } from './council-editor.tsx';
 import { adminCouncilsQuery, pageOf } from './partnership-api.ts';
 
-/** Councils to which the partnership is proposed, as administrators tend them. */
+/** Administrators' list of the councils to which the partnership is proposed. */
 export function CouncilsPanel() {
   const { t } = useTexts('partnership');
   const { data } = useQuery(adminCouncilsQuery);

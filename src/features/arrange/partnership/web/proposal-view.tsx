@@ -13,7 +13,7 @@ const DOWNLOADS = [
   { format: 'pdf', Icon: FileType },
 ] as const;
 
-/** The proposal to a council, with its downloads; the same words as in the files. */
+/** The proposal to a council, with its downloads; screen and files use the same text. */
 export function ProposalView({ council }: { council: Council }) {
   const { t } = useTexts('partnership');
   const proposal = writeProposal(council, t);

@@ -4,7 +4,7 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import { findReceipt, type ReceiptRow } from './receipts-store.ts';
 
 declare const own: unique symbol;
-/** A receipt of what its reader paid; only this file makes one. */
+/** A receipt of the reader's own payment; only this file makes one. */
 export type OwnReceipt = ReceiptRow & { readonly [own]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -13,7 +13,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** Another member's receipt does not exist for them. */
+/** Another member's receipt does not exist for the reader. */
 export const payerOfReceipt = guard(
   'payer of receipt',
   async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {

@@ -4,7 +4,10 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { createSandbox } from './sandbox/create-sandbox.ts';
 import { createStripe } from './stripe/create-stripe.ts';
 
-/** Stripe where it is configured; in demonstrations a sandbox that moves no money; otherwise nobody takes any. */
+/**
+ * Stripe where it is configured; in demonstrations a sandbox that moves no money; otherwise null: nothing can
+ * be paid.
+ */
 export function createPaymentProvider(
   config: Pick<Config, 'stripe' | 'demo'>,
   db: Database,

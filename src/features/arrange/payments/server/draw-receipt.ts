@@ -9,7 +9,7 @@ import type { Texts } from '#shared/server/texts.ts';
 import type { OwnReceipt } from './authorise-receipt.ts';
 import { presentReceipt } from './present-receipt.ts';
 
-/** One of the caller's receipts as a PDF in the language of whoever asks. */
+/** Draws one of the caller's receipts as a PDF in their language. */
 export async function drawReceipt(
   { texts, origin }: { texts: Texts; origin: string },
   member: Member,

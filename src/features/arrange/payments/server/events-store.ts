@@ -16,7 +16,7 @@ export async function noteAttempt(db: Orm, id: string, problem: string | null): 
     .where(eq(paymentEvents.id, id));
 }
 
-/** Part of the transaction that did what the event asked for. */
+/** Marks an event as settled, in the transaction that did what it asked for. */
 export async function settleEvent(tx: Orm, id: string, now: Date): Promise<void> {
   await tx
     .update(paymentEvents)
@@ -24,7 +24,7 @@ export async function settleEvent(tx: Orm, id: string, now: Date): Promise<void>
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.processedAt)));
 }
 
-/** Not worked though it came before `before`, the oldest first. */
+/** Events received before `before` that are not settled yet, the oldest first. */
 export async function listWaiting(db: Orm, before: Date, limit: number): Promise<StoredEvent[]> {
   return db
     .select()

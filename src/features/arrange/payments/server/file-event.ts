@@ -4,10 +4,10 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
-/** Work that we give ourselves: it is kept, tried again and done once, as an event is. */
+/** Work that the application gives itself: stored, retried and done once, just like a provider's event. */
 export const OWN_EVENTS = { giveBackPlan: 'own.give_back_plan', giveBackInvoice: 'own.give_back_invoice' };
 
-/** Keeps an event and queues its work, both or neither. @returns false where it was known */
+/** Stores an event and queues its work, both or neither. @returns false where it was stored before */
 export async function fileEvent(
   tx: Orm,
   jobs: Jobs,

@@ -2,9 +2,9 @@ import { findPayer } from './keep-payer.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /**
- * Before an account ends: at the provider its subscriptions end and its cards go. Receipts stay for the books, without
- * whose they were.
- * @throws where the provider cannot be asked: the account then waits
+ * Ends a member's subscriptions and forgets their cards at the provider, before their account ends. Receipts
+ * stay for the books, without a name.
+ * @throws where the provider cannot be asked: the account's end then waits
  */
 export async function forgetPayer({ db, payments }: PaymentParts, userId: number): Promise<void> {
   const payer = await findPayer(db.orm, userId);

@@ -12,7 +12,10 @@ export async function findPayer(db: Orm, userId: number): Promise<Payer | undefi
   return payer;
 }
 
-/** The member at the provider, made at the first payment; address and language are those that we have stored. */
+/**
+ * The member's customer record at the provider, made at the first payment from the stored address and
+ * language.
+ */
 export async function ensurePayer({ db, payments }: PayingParts, userId: number): Promise<Payer> {
   const known = await findPayer(db.orm, userId);
   if (known?.provider === payments.name) return known;

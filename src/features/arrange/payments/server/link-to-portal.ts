@@ -2,7 +2,10 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findPayer } from './keep-payer.ts';
 import { mustPay, type PaymentParts } from './payment-parts.ts';
 
-/** @returns the provider's own pages for the caller's cards and invoices; null where there are none */
+/**
+ * @returns the address of the provider's own pages for the caller's cards and invoices; null where it has
+ * none
+ */
 export async function linkToPortal(
   maybe: PaymentParts & { origin: string },
   viewer: Viewer,

@@ -3,7 +3,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { type ListedReceipt, listReceiptRows } from './receipts-store.ts';
 
-/** The newest first; of one member, or of all. */
+/** The newest first; of one member, or of everybody. */
 export async function listReceipts(
   { orm }: Queries,
   of: { userId?: number },

@@ -15,24 +15,27 @@ export interface PaymentParts {
   listeners: PaymentListeners;
 }
 
-/** What other slices do when the provider says that something of theirs changed; each may be told the same again. */
+/**
+ * What other slices do when the provider reports a change of something of theirs; each may be called
+ * repeatedly.
+ */
 export interface PaymentListeners {
-  /** @returns false where the subscription is none of ours, otherwise `settle` has run */
+  /** @returns false where the subscription is unknown here, otherwise `settle` has run */
   onSubscription?(parts: PayingParts, providerId: string, options: SyncOptions): Promise<boolean>;
   onCharge?(parts: PayingParts, state: ChargeState): Promise<void>;
   onPayee?(parts: PayingParts, payeeId: string): Promise<void>;
 }
 
 export interface SyncOptions {
-  /** Invoices that are to be looked at besides the latest. */
+  /** Invoices to check besides the latest one. */
   invoiceIds?: readonly string[];
-  /** Runs in the transaction that writes. */
+  /** Called inside the transaction that writes the outcome. */
   settle?: (tx: Orm) => Promise<void>;
 }
 
 export type PayingParts = PaymentParts & { payments: PaymentProvider };
 
-/** @throws AppError 503 where nobody takes money */
+/** @throws AppError 503 where no payment provider is configured */
 export function mustPay(parts: PaymentParts): PayingParts {
   if (!parts.payments) throw new AppError(503, 'payments.off');
   return { ...parts, payments: parts.payments };

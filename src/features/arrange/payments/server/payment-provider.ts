@@ -1,19 +1,30 @@
 import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import type { ChangeTime, PaymentProviderName, SubscriptionStatus } from '../payments-values.ts';
 
-/** What a payment provider does for the platform: Stripe, or in demonstrations a sandbox that moves no money. */
+/**
+ * What the platform needs of a payment provider: Stripe, or in demonstrations a sandbox that moves no money.
+ */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  /** For the provider's own form in the browser; null: the sandbox's labelled page instead. */
+  /** Key for the provider's own form in the browser; null: the sandbox's labelled page instead. */
   readonly publishableKey: string | null;
 
-  /** @returns the provider's id of a member; the same for the same key. No more than address and language goes out. */
+  /**
+   * @returns the provider's id of a member, always the same for the same key. Only address and language are
+   * sent.
+   */
   createCustomer(of: { userId: number; email: string; language: string }): Promise<string>;
 
-  /** Ends whatever the customer pays for and forgets cards and address; one that is gone already is no fault. */
+  /**
+   * Ends all subscriptions of a customer and forgets cards and address; a customer who is gone already is no
+   * error.
+   */
   forgetCustomer(customerId: string): Promise<void>;
 
-  /** Begins a subscription that waits for its first payment. `orderId` makes it one, however often it is asked. */
+  /**
+   * Begins a subscription that waits for its first payment. Repeated calls with the same `orderId` begin only
+   * one.
+   */
   startSubscription(order: {
     customerId: string;
     orderId: string;
@@ -23,7 +34,10 @@ export interface PaymentProvider {
     amount: number;
     currency: string;
   }): Promise<{ subscriptionId: string; clientSecret: string }>;
-  /** What `changeSubscription` 'now' would take; nothing is changed. It can only become less while somebody reads it. */
+  /**
+   * What `changeSubscription` 'now' would charge, without changing anything. The sum only falls with time, so
+   * nobody pays more than they were shown.
+   */
   previewChange(change: {
     subscriptionId: string;
     planId: PaidPlan;
@@ -44,27 +58,29 @@ export interface PaymentProvider {
   /** 'period_end' can be taken back with `resumeSubscription`. */
   cancelSubscription(id: string, when: ChangeTime): Promise<void>;
   resumeSubscription(id: string): Promise<void>;
-  /** How it stands now; null where the provider knows none. */
+  /** The subscription's present state; null where the provider does not know it. */
   readSubscription(id: string): Promise<SubscriptionState | null>;
   readInvoice(id: string): Promise<InvoiceState | null>;
   /** Every invoice of a subscription. */
   listInvoices(subscriptionId: string): Promise<string[]>;
-  /** The invoice that a single payment paid; null where it paid none. */
+  /** The invoice that a single payment paid; null where it belongs to none. */
   invoiceOf(intentId: string): Promise<string | null>;
-  /** Gives back what an invoice took, whole; nothing happens where that was done. */
+  /** Refunds an invoice in full; nothing happens where that was done before. */
   refundInvoice(id: string, key: string): Promise<void>;
-  /** The provider's pages for cards and invoices; null where it has none. */
+  /** The address of the provider's pages for cards and invoices; null where it has none. */
   portalLink(customerId: string, returnUrl: string): Promise<string | null>;
 
-  /** A card to be charged later, for visits. `methodOf` says which once the person entered it. */
+  /**
+   * Saves a card to be charged later, for visits. `methodOf` says which one, once the person has entered it.
+   */
   saveMethod(customerId: string, key: string): Promise<{ setupId: string; clientSecret: string }>;
   methodOf(setupId: string): Promise<string | null>;
-  /** Whose card it is, once it was entered. */
+  /** Whose card it is, once it has been entered. */
   readSetup(setupId: string): Promise<{ customerId: string; methodId: string } | null>;
 
-  /** What is held of a customer under keys that begin so, and neither taken nor given back. */
+  /** Open holds of a customer whose keys begin with the prefix: neither taken nor released. */
   listHolds(customerId: string, keyPrefix: string): Promise<ChargeState[]>;
-  /** Holds a sum on a saved card, for a payee; nobody is at the screen. */
+  /** Holds a sum on a saved card on behalf of a payee, without the customer being present. */
   authorise(charge: {
     customerId: string;
     methodId: string;
@@ -77,15 +93,15 @@ export interface PaymentProvider {
   }): Promise<ChargeState>;
   /** Takes a held sum. @throws PaymentRefused where the hold has lapsed */
   capture(intentId: string): Promise<ChargeState>;
-  /** Gives a held sum back. */
+  /** Releases a held sum. */
   release(intentId: string): Promise<ChargeState>;
-  /** Gives a taken sum back, from the payee. */
+  /** Refunds a taken sum from the payee's account. */
   refund(intentId: string): Promise<ChargeState>;
   readCharge(intentId: string): Promise<ChargeState | null>;
 
-  /** The account into which a cleaner is paid. */
+  /** Opens the account that a cleaner is paid into. */
   createPayee(of: { cleanerId: number; email: string }): Promise<string>;
-  /** Where she enters what the provider must know of her. */
+  /** The provider's page where she enters the details that it requires. */
   payeeLink(payeeId: string, urls: { back: string; again: string }): Promise<string>;
   isPayable(payeeId: string): Promise<boolean>;
 
@@ -96,9 +112,9 @@ export interface PaymentProvider {
 export interface ChangePreview {
   /** Pence, never below zero. */
   dueNow: number;
-  /** Pence that were paid for more than is owed now: they count towards what follows. */
+  /** Pence that were paid beyond what is owed now; they count towards the next charges. */
   credit: number;
-  /** Until when that pays. */
+  /** How long the sum pays for. */
   paidUntil: Date;
 }
 
@@ -110,12 +126,12 @@ export interface SubscriptionState {
   amount: number;
   currency: string;
   startedAt: Date;
-  /** Paid until then: while a renewal is owed that is the end of the period before. */
+  /** The end of the paid period; while a renewal is unpaid, the end of the period before. */
   currentPeriodEnd: Date;
   endsAtPeriodEnd: boolean;
   /** What follows when the period ends. */
   next: { planId: PaidPlan; interval: BillingInterval } | null;
-  /** The order that began it, as it was handed over. */
+  /** The order that began the subscription, as it was passed to the provider. */
   orderId: string | null;
   endedAt: Date | null;
   latestInvoiceId: string | null;
@@ -124,11 +140,11 @@ export interface SubscriptionState {
 export interface InvoiceState {
   id: string;
   subscriptionId: string | null;
-  /** Pence that came, and of them what went back. */
+  /** Pence that were paid, and how much of them was refunded. */
   paid: number;
   refunded: number;
   currency: string;
-  /** What it paid for, where that is a plan. */
+  /** The plan that was paid for, if any. */
   planId: PaidPlan | null;
   interval: BillingInterval | null;
   paidAt: Date | null;
@@ -138,22 +154,22 @@ export interface ChargeState {
   intentId: string;
   status: 'authorised' | 'paid' | 'failed' | 'refunded' | 'released';
   amount: number;
-  /** When the provider gives a hold back by itself. */
+  /** When the provider releases the hold by itself. */
   holdUntil: Date | null;
 }
 
-/** It says that something of this id changed; how it stands is asked for. */
+/** Says only that something with this id changed; its state is asked for separately. */
 export interface ProviderEvent {
   id: string;
   type: string;
   objectId: string;
-  /** What the id names. */
+  /** What kind of object the id names. */
   about: EventSubject;
 }
 
 export type EventSubject = 'subscription' | 'invoice' | 'charge' | 'setup' | 'payee' | 'other';
 
-/** What an event of this type tells of, by the names that Stripe gives. */
+/** What an event of this type is about, by Stripe's names for types. */
 export function subjectOf(type: string): EventSubject {
   if (type.startsWith('customer.subscription.')) return 'subscription';
   if (type.startsWith('invoice.')) return 'invoice';
@@ -171,7 +187,7 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** The part of the port that is about subscriptions. */
+/** The part of the provider's interface that is about subscriptions. */
 export type SubscriptionCalls = Pick<
   PaymentProvider,
   | 'startSubscription'
@@ -182,7 +198,7 @@ export type SubscriptionCalls = Pick<
   | 'readSubscription'
 >;
 
-/** The part that is about single sums. */
+/** The part that is about single charges. */
 export type ChargeCalls = Pick<
   PaymentProvider,
   | 'saveMethod'

@@ -1,6 +1,6 @@
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 
-/** The provider's own numbers of a member and of their payments stay inside. */
+/** The provider's ids of a member and of their payments are left out of the copy. */
 export const paymentsPersonalFiles: PersonalFiles = {
   receipts: `select id as at, id, booking_id, provider, plan_id, interval, amount, refunded, currency, status, paid_at
     from payment_receipts where user_id = $1`,

@@ -6,7 +6,7 @@ import { countSubscriptions } from './receipts-store.ts';
 
 const MOST = 50;
 
-/** What administrators see at a glance: how many pay, and what could not be worked yet. */
+/** Figures for administrators: how many members pay, and which events could not be processed yet. */
 export async function readFigures(
   db: Queries,
   { clock, payments }: Pick<PaymentParts, 'clock' | 'payments'>,

@@ -11,7 +11,7 @@ export interface ListedReceipt {
 }
 
 interface Wanted {
-  /** Of one member; all without. */
+  /** Only receipts of this member; without it, everybody's. */
   userId?: number;
   before?: number;
   limit: number;

@@ -4,9 +4,9 @@ import { mustPay, type PaymentParts } from './payment-parts.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 /**
- * Takes in what the provider tells. It is acknowledged only once it is kept together with its work, so what is
- * acknowledged is never lost; the same again is acknowledged and does nothing.
- * @throws AppError 400 where its signature is not the provider's, or old
+ * Takes in the provider's events. An event is acknowledged only once it is stored together with its work, so
+ * none is lost; a repeated one is acknowledged and does nothing.
+ * @throws AppError 400 where the signature is not the provider's, or too old
  */
 export async function receiveEvent(parts: PaymentParts, body: Buffer, signature: string): Promise<void> {
   const { db, jobs, payments } = mustPay(parts);

@@ -10,8 +10,8 @@ import type { PayingParts } from './payment-parts.ts';
 import type { InvoiceState } from './payment-provider.ts';
 
 /**
- * Writes what an invoice took and gave back, once however often it is told, and mails it to its member. What went back
- * only grows: an answer that was asked for earlier and comes later changes nothing.
+ * Records what an invoice took and gave back, once however often it is reported, and mails it to its member.
+ * The refunded sum only grows, so an older answer that arrives late changes nothing.
  */
 export async function recordReceipt(
   tx: Orm,

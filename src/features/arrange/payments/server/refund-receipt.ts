@@ -6,7 +6,7 @@ import { mustPay, type PaymentParts } from './payment-parts.ts';
 import { findReceipt } from './receipts-store.ts';
 import { workEventNow } from './work-event.ts';
 
-/** An administrator gives the whole sum of a plan's receipt back; a visit's is given back where the visit is. */
+/** Refunds a plan's receipt in full on behalf of an administrator; visits are refunded in their own slice. */
 export async function refundReceipt(maybe: PaymentParts, viewer: Viewer, id: number): Promise<void> {
   const row = await findReceipt(maybe.db.orm, id);
   if (!row) throw notFound('payments.no_receipt');

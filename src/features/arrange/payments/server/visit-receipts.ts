@@ -4,18 +4,18 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 interface PaidVisit {
-  /** Null: the account is gone. */
+  /** Null: the account was deleted. */
   userId: number | null;
   bookingId: number;
   provider: PaymentProvider['name'];
-  /** The single payment that took it. */
+  /** The provider's id of the single payment. */
   providerRef: string;
   /** Pence. */
   amount: number;
 }
 
 /**
- * The receipt of a visit, once a payment, in the transaction that says it is paid.
+ * Writes the receipt of a visit, one for each payment, in the transaction that marks it as paid.
  * @returns its number; undefined where it was written before
  */
 export async function writeVisitReceipt(tx: Orm, visit: PaidVisit): Promise<number | undefined> {
@@ -27,7 +27,7 @@ export async function writeVisitReceipt(tx: Orm, visit: PaidVisit): Promise<numb
   return row?.id;
 }
 
-/** All of it went back. @returns the receipt's number */
+/** Marks the receipt as refunded in full. @returns the receipt's number */
 export async function refundVisitReceipt(tx: Orm, providerRef: string): Promise<number | undefined> {
   const [row] = await tx
     .update(paymentReceipts)

@@ -4,7 +4,7 @@ import { keepMethod } from './keep-payer.ts';
 import { mustPay, type PayingParts, type PaymentParts } from './payment-parts.ts';
 import { PaymentRefused, subjectOf } from './payment-provider.ts';
 
-/** Does what an event asks for, once; whatever fails is tried again by the queue, and noted for administrators. */
+/** Processes an event once; if that fails, the queue tries again and administrators see it. */
 export async function workEvent(parts: PaymentParts, eventId: string): Promise<void> {
   const event = await findEvent(parts.db.orm, eventId);
   if (!event || event.processedAt) return;
@@ -66,7 +66,10 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
   }
 }
 
-/** All that a subscription took, and its end. The money first: if this is interrupted here, it is done again. */
+/**
+ * Refunds everything that a subscription took, then ends it. The refund comes first, so that an interruption
+ * repeats it.
+ */
 async function giveBackPlan({ payments }: PayingParts, subscriptionId: string): Promise<string[]> {
   const invoices = await payments.listInvoices(subscriptionId);
   for (const id of invoices) await payments.refundInvoice(id, `refund-${id}`);
@@ -75,7 +78,7 @@ async function giveBackPlan({ payments }: PayingParts, subscriptionId: string): 
   return invoices;
 }
 
-/** At once, where somebody waits for it; what cannot be done now the queue does. */
+/** Processes an event at once because somebody is waiting for it; if that fails, the queue does it later. */
 export async function workEventNow(parts: PaymentParts, eventId: string): Promise<void> {
   try {
     await workEvent(parts, eventId);

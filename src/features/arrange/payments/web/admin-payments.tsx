@@ -9,7 +9,7 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { AdminReceipt, PaymentFigures } from '../payments-contract.ts';
 import { allReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
 
-/** How many pay, what could not be worked, and every receipt. */
+/** For administrators: how many members pay, which events could not be processed, and every receipt. */
 export function AdminPayments() {
   const { t } = useTexts('payments');
   const { data: figures } = useQuery(figuresQuery);

@@ -4,7 +4,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { PayFormProps } from './pay-form.tsx';
 import { useCardForm } from './use-card-form.ts';
 
-/** Stripe's own form: what is typed there goes to Stripe and never through us. */
+/** Stripe's own form: what is typed goes to Stripe and never through us. */
 export function CardForm(props: PayFormProps & { publishableKey: string }) {
   const { t } = useTexts('payments');
   const { place, form, state, retry } = useCardForm(props.publishableKey, props.clientSecret);
@@ -17,7 +17,7 @@ export function CardForm(props: PayFormProps & { publishableKey: string }) {
     const options = {
       elements,
       confirmParams: { return_url: new URL(props.returnPath, location.href).href },
-      // Only a bank that must see its customer leads away.
+      // Only a bank that must authenticate its customer redirects away.
       redirect: 'if_required' as const,
     };
     try {

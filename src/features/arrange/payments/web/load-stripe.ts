@@ -6,15 +6,18 @@ declare global {
   }
 }
 
-/** Of the same release as the server's client. Stripe serves it itself: a copy may not be kept. */
+/**
+ * The script of the same release as the server's client. Stripe requires that it is loaded from their
+ * servers.
+ */
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 let loading: Promise<StripeConstructor> | null = null;
 
-/** Stripe's own form, loaded when somebody is about to pay and not before: until then Stripe hears of nobody. */
+/** Loads Stripe's form when somebody is about to pay and not before, so that Stripe learns of nobody else. */
 export async function loadStripe(publishableKey: string, locale: string): Promise<Stripe> {
   loading ??= loadScript().catch((error) => {
-    // A failure is not kept: the next try loads again.
+    // A failed load is not kept, so that the next attempt loads again.
     loading = null;
     throw error;
   });

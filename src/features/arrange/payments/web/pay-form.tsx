@@ -3,17 +3,17 @@ import { SandboxForm } from './sandbox-form.tsx';
 
 export interface PayFormProps {
   clientSecret: string;
-  /** On the button: what it does. */
+  /** Label of the button, which says what it does. */
   label: string;
-  /** Where a bank that wants to see its customer sends them back to. */
+  /** Where a bank sends its customer back to after authenticating them. */
   returnPath: string;
-  /** The card is kept for later; nothing is charged now. */
+  /** True saves the card for later and charges nothing now. */
   saves?: boolean;
   onDone: () => void;
   onFail: (why: string) => void;
 }
 
-/** Where a card is entered: at the provider, or in demonstrations nowhere. */
+/** The form for a card: the provider's own, or in demonstrations one that asks for no card. */
 export function PayForm({ publishableKey, ...props }: PayFormProps & { publishableKey: string | null }) {
   if (publishableKey === null) return <SandboxForm {...props} />;
   return <CardForm {...props} publishableKey={publishableKey} />;

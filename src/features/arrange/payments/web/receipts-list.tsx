@@ -8,7 +8,7 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { Receipt } from '../payments-contract.ts';
 import { receiptsQuery } from './payments-api.ts';
 
-/** What the reader paid and what came back, each with its PDF. */
+/** The reader's payments and refunds, each with its PDF. */
 export function ReceiptsList() {
   const { t } = useTexts('payments');
   const list = useMore(receiptsQuery(), receiptsQuery);

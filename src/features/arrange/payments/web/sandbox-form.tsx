@@ -7,7 +7,7 @@ import type { ConfirmForm } from '../payments-fields.ts';
 import type { PayFormProps } from './pay-form.tsx';
 import { paymentsApi } from './payments-api.ts';
 
-/** In demonstrations: no card is asked for, its answer is chosen. */
+/** Demonstrations ask for no card; the tester chooses how it would answer. */
 export function SandboxForm(props: PayFormProps) {
   const { t } = useTexts('payments');
   const [isBusy, setBusy] = useState(false);

@@ -5,10 +5,12 @@ import { loadStripe } from './load-stripe.ts';
 
 type State = 'loading' | 'ready' | 'failed';
 
-/** The languages of ours that Stripe's form speaks; for the others it stays in English. */
+/** Those of our languages that Stripe's form supports; in the others it is in English. */
 const SPOKEN = ['en', 'ar', 'tr', 'ms', 'fr'];
 
-/** Stripe's form in a place of ours. @returns where it goes, how it stands, and what `confirm` needs */
+/**
+ * Mounts Stripe's form in an element of ours. @returns where to mount it, its state, and what `confirm` needs
+ */
 export function useCardForm(publishableKey: string, clientSecret: string) {
   const { language } = useAppInfo();
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export function useCardForm(publishableKey: string, clientSecret: string) {
   return { place, form, state, retry: () => setState('loading') };
 }
 
-/** Stripe draws in a frame of its own, where our colours are unknown. */
+/** Stripe draws in a frame of its own, which cannot see our colours. */
 function appearance() {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(name).trim();

@@ -10,15 +10,16 @@ import { tellMember } from './tell-member.ts';
 const DAY_MS = 24 * 3_600_000;
 
 export interface Standing {
-  /** Null: the provider knows none. */
+  /** Null: the provider does not know the subscription. */
   state: SubscriptionState | null;
-  /** Something was paid for it that was not given back. */
+  /** Something was paid for it that was not refunded. */
   isPaid: boolean;
 }
 
 /**
- * Writes how a subscription stands at the provider, and what follows for its member: tier and expiry are set here and
- * nowhere else. The member's row is held by the caller. What has ended stays ended.
+ * Writes a subscription's state at the provider, and the tier and expiry of its member that follow from it:
+ * both are set here and nowhere else. The caller holds the member's row. A subscription that has ended stays
+ * ended.
  */
 export async function applySubscription(
   tx: Orm,
@@ -29,11 +30,11 @@ export async function applySubscription(
   const isOpen = state?.status === 'active' || state?.status === 'past_due';
   const wasOpen = row.status === 'active' || row.status === 'past_due';
   if (row.status === 'ended') {
-    // It was taken back before it began, and paid in that very moment.
+    // The order was taken back before it began, but paid at that very moment.
     if (row.startedAt === null && (isOpen || isPaid)) await giveBack(tx, parts, row);
     return;
   }
-  // Another account's key in the settings would otherwise end every plan at once.
+  // An API key of another Stripe account would otherwise end every plan at once.
   if (!state && wasOpen) throw new Error('the provider does not know this subscription');
   if (!state || state.status === 'ended') await end(tx, parts, row, { state, isPaid });
   else if (isOpen && !wasOpen && (await openSubscription(tx, row.userId))) return giveBack(tx, parts, row);
@@ -83,7 +84,7 @@ async function end(
     nextInterval: null,
   });
   if (row.status === 'incomplete') {
-    // It ended before it was known to have begun: what was paid for it meanwhile bought nothing.
+    // The subscription ended before it was known to have begun, so what was paid for it is refunded.
     if (isPaid) await giveBack(tx, parts, row);
     return;
   }
@@ -96,7 +97,7 @@ async function end(
   });
 }
 
-/** A second plan beside the one that runs, or one that never ran: the money goes back. */
+/** Refunds a second plan beside the one that runs, or one that never ran. */
 async function giveBack(tx: Orm, { jobs, payments }: PayingParts, row: Subscription): Promise<void> {
   if (!row.providerId) return;
   const { giveBackPlan: type } = OWN_EVENTS;
@@ -116,7 +117,7 @@ async function followTier(tx: Orm, userId: number): Promise<void> {
   });
 }
 
-/** A renewal that fails leaves a week; a plan that was cancelled is not renewed and needs none. */
+/** A failed renewal leaves a week of grace; a cancelled plan is not renewed and needs none. */
 export function expiryOf(of: { currentPeriodEnd: Date; endsAtPeriodEnd: boolean }): Date {
   const grace = of.endsAtPeriodEnd ? 0 : GRACE_DAYS * DAY_MS;
   return new Date(of.currentPeriodEnd.getTime() + grace);

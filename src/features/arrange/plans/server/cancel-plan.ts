@@ -9,7 +9,7 @@ import { openSubscription } from './plans-store.ts';
 import { refundableUntil } from './present-plan.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** Ends the caller's subscription with its period, or at once for all the money. */
+/** Ends the caller's subscription with its period, or at once with a full refund. */
 export async function cancelPlan(maybe: PaymentParts, viewer: Viewer, form: CancelForm): Promise<void> {
   const parts = mustPay(maybe);
   const { row, providerId } = await ownSubscription(parts, viewer);
@@ -22,7 +22,8 @@ export async function cancelPlan(maybe: PaymentParts, viewer: Viewer, form: Canc
   }
   const type = OWN_EVENTS.giveBackPlan;
   const event = { id: `${type}-${providerId}`, type, objectId: providerId };
-  // Written down before anything is asked of the provider: a fault in between leaves nobody without money and plan.
+  // Written down before the provider is asked, so that a failure in between leaves nobody without money and
+  // plan.
   await parts.db.transaction(async (tx) => {
     await fileEvent(tx, parts.jobs, parts.payments.name, event);
     await writeAudit(tx, viewer, { action: 'plan.refund', subjectType: 'subscription', subjectId: row.id });
@@ -30,7 +31,7 @@ export async function cancelPlan(maybe: PaymentParts, viewer: Viewer, form: Canc
   await workEventNow(parts, event.id);
 }
 
-/** Takes back a cancellation, or a smaller plan that was to follow. */
+/** Takes back a cancellation, or a scheduled change to a smaller plan. */
 export async function resumePlan(maybe: PaymentParts, viewer: Viewer): Promise<void> {
   const parts = mustPay(maybe);
   const { row, providerId } = await ownSubscription(parts, viewer);

@@ -9,7 +9,7 @@ import { type Subscription, setSubscription } from './plans-store.ts';
 import type { Begun, Choice } from './read-choice.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** A larger plan or a whole year begins now, for the difference; a smaller one when what is paid for has passed. */
+/** A larger plan or a whole year begins now, for the difference; a smaller one when the paid period ends. */
 export async function changePlan(
   parts: PayingParts,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function changePlan(
   return { orderId: open.id, outcome, clientSecret };
 }
 
-/** When a change would begin. @throws AppError 409 where there is none to make */
+/** When a change would begin. @throws AppError 409 where there is nothing to change */
 export function judgeChange(
   { payments }: PayingParts,
   open: Subscription,
@@ -55,14 +55,15 @@ async function askChange(
     const { clientSecret } = await payments.changeSubscription({
       ...wish,
       subscriptionId: providerId,
-      // The same wish of the same state is one change, sent twice or not.
+      // The same wish in the same state is one change, even when it is sent twice.
       orderId: `change-${open.id}-${wish.planId}-${wish.interval}-${open.updatedAt.getTime()}`,
       amount: priceOf(wish.planId, wish.interval),
       currency: CURRENCY,
     });
     return clientSecret;
   } catch (error) {
-    // The provider remembers a refusal under its key; another card deserves another.
+    // The provider repeats a refusal for the same key; changing the version makes a new one, so that another
+    // card is tried.
     if (error instanceof PaymentRefused) await setSubscription(db.orm, open.id, {});
     throw error;
   }

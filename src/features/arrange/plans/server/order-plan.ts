@@ -23,10 +23,10 @@ import {
 import { type Begun, type Choice, readChoice } from './read-choice.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** The provider forgets an order that is not paid after a day; before that a new one is begun. */
+/** The provider drops an unpaid order after a day; a little before that a new one is begun. */
 const ORDER_MS = 20 * 3_600_000;
 
-/** Begins the payment of a plan, or changes the plan that runs; who pays comes from the account. */
+/** Begins the payment of a plan, or changes the plan that runs; the payer is always the signed-in member. */
 export async function orderPlan(maybe: PaymentParts, viewer: Viewer, form: IntentForm): Promise<Begun> {
   const member = memberOf(viewer);
   const choice = readChoice(form);
@@ -62,7 +62,7 @@ async function begin(parts: PayingParts, viewer: Viewer, choice: Choice): Promis
   return { orderId: order.id, outcome: 'pay', clientSecret };
 }
 
-/** One order a member, plan and interval, however often and however much at once it is asked for. */
+/** Keeps one order for each member, plan and interval, however often or concurrently it is asked for. */
 function ensureOrder({ db, payments }: PayingParts, viewer: Viewer, choice: Choice): Promise<Subscription> {
   const userId = memberOf(viewer).id;
   return db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ function ensureOrder({ db, payments }: PayingParts, viewer: Viewer, choice: Choi
   });
 }
 
-/** Nobody pays for two plans: orders for others are taken back. @returns one that was paid meanwhile */
+/** Nobody pays for two plans, so orders for others are taken back. @returns one that was paid meanwhile */
 async function closeOtherOrders(parts: PayingParts, userId: number, choice: Choice) {
   const { db, payments } = parts;
   for (const order of await unpaidOrders(db.orm, userId)) {
@@ -98,7 +98,7 @@ async function closeOtherOrders(parts: PayingParts, userId: number, choice: Choi
   return undefined;
 }
 
-/** Takes an order back. Should it be paid in this very moment, the money goes back with its next event. */
+/** Takes an order back. If it is paid at this very moment, its next event refunds it. */
 export async function closeOrder(parts: PayingParts, order: Subscription): Promise<void> {
   if (order.providerId) {
     await parts.payments.cancelSubscription(order.providerId, 'now');

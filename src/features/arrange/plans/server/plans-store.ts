@@ -6,7 +6,7 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-/** With the version of its row: whoever read it before a change can tell that it changed. */
+/** Carries the version of its row, so that a change since it was read can be noticed. */
 export type VersionedSubscription = Subscription & { version: string };
 
 const version = sql<string>`${subscriptions}.xmin::text`;
@@ -32,7 +32,7 @@ async function versioned(db: Orm, where: ReturnType<typeof eq>): Promise<Version
   return found && { ...found.row, version: found.version };
 }
 
-/** Everything about one member's plan happens one after the other. */
+/** Locks a member, so that changes to their plan happen one after the other. */
 export async function holdMember(tx: Orm, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -62,7 +62,7 @@ export async function insertOrder(
   return row;
 }
 
-/** Of one provider, begun before `before` and never paid. */
+/** Orders at one provider that were begun before `before` and never paid. */
 export async function listForgottenOrders(db: Orm, before: Date, limit: number): Promise<Subscription[]> {
   return db
     .select()
@@ -72,7 +72,7 @@ export async function listForgottenOrders(db: Orm, before: Date, limit: number):
     .limit(limit);
 }
 
-/** Open ones whose paid period ended before `before`. */
+/** Open subscriptions whose paid period ended before `before`. */
 export async function listOverdue(db: Orm, before: Date, limit: number): Promise<Subscription[]> {
   return db
     .select()

@@ -6,7 +6,7 @@ import type { Subscription } from './plans-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** @returns until when a cancellation gives everything back; null where that is over */
+/** @returns until when a cancellation refunds everything; null where that time has passed */
 export function refundableUntil(of: Pick<Subscription, 'startedAt'>, now: Date): Date | null {
   if (!of.startedAt) return null;
   const until = new Date(of.startedAt.getTime() + REFUND_DAYS * DAY_MS);

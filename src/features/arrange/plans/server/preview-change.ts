@@ -9,7 +9,7 @@ import { judgeChange } from './change-plan.ts';
 import { openSubscription } from './plans-store.ts';
 import type { Choice } from './read-choice.ts';
 
-/** What a change of the caller's plan would cost: asked of whoever would charge it, so that both say the same. */
+/** What a change of the caller's plan would cost. The provider computes it, since it also makes the charge. */
 export async function previewChange(
   db: Queries,
   maybe: PaymentParts,

@@ -20,7 +20,10 @@ export interface Begun {
   clientSecret: string | null;
 }
 
-/** The table of prices decides; the request only says what its sender saw. @throws AppError 422 with the field */
+/**
+ * The table of prices decides; the request only states what its sender saw. @throws AppError 422 with the
+ * field
+ */
 export function readChoice({ planId, amount, currency }: IntentForm): Choice {
   const wrong = (field: keyof IntentForm, code: 'basic_is_free' | 'wrong_amount' | 'wrong_currency') =>
     new AppError(422, `plans.${code}`, { fields: { [field]: { code: `plans.${code}` } } });

@@ -5,14 +5,14 @@ import { applySubscription } from './apply-subscription.ts';
 import { orderIdOf, orderKey } from './order-key.ts';
 import { findByProviderId, findSubscription, holdMember, type VersionedSubscription } from './plans-store.ts';
 
-/** Two instances at most work on one subscription; more than this many turns of theirs is a fault. */
+/** At most two instances work on one subscription; more retries than this indicate a fault. */
 const TURNS = 10;
 
 /**
- * Asks the provider how a subscription stands and writes it. What is written was asked for after the row was read and
- * the row has not changed since: an answer that is older than what is stored is thrown away and asked for again, so
- * that the order in which events come cannot matter.
- * @returns false where the subscription is none of ours
+ * Asks the provider for a subscription's state and writes it, if the row has not changed since it was read;
+ * otherwise the answer may be older than what is stored, so it is dropped and asked for again. The order of
+ * events therefore does not matter.
+ * @returns false where the subscription is unknown here
  */
 export async function syncSubscription(
   parts: PayingParts,
@@ -29,7 +29,7 @@ export async function syncSubscription(
       await holdMember(tx, row.userId);
       const now = await findSubscription(tx, row.id);
       if (now?.version !== row.version) return false;
-      // Its provider's id may be missing still: the server ended between asking and keeping the answer.
+      // The provider's id may still be missing: the server ended between asking and storing the answer.
       const ours = { ...now, providerId };
       const isPaid = invoices.some(({ paid, refunded }) => paid > refunded);
       await applySubscription(tx, parts, ours, { state, isPaid });

@@ -12,14 +12,14 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 interface Told {
   userId: number;
   planId: PaidPlan;
-  /** The day it is about. */
+  /** The day that the message is about. */
   until: Date;
   name: 'started' | 'changed' | 'renewal_failed' | 'grace_ends' | 'ended';
-  /** By mail as well, once a key. */
+  /** Sends it by mail as well, once for each key. */
   mailKey?: string;
 }
 
-/** Says what became of a member's plan, in their language; about money and what they lose, by mail too. */
+/** Tells a member what became of their plan, in their language; news about money or losses also by mail. */
 export async function tellMember(tx: Orm, { jobs, texts }: PayingParts, told: Told): Promise<void> {
   const { userId, planId, until, name, mailKey } = told;
   const [member] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
@@ -27,7 +27,7 @@ export async function tellMember(tx: Orm, { jobs, texts }: PayingParts, told: To
   const language = member.language as Language;
   const t = texts.translate(language);
   const values = { plan: t(`plans:name.${planId}`), date: formatDay(until.toISOString(), t) };
-  // What was mailed was told.
+  // What was mailed before has been told.
   if (mailKey && (await wasMailed(tx, mailKey))) return;
   await notify(tx, { userId, kind: `plans.${name}`, values, link: '/my-plan' });
   if (!mailKey) return;

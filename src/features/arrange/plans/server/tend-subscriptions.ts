@@ -5,7 +5,7 @@ import { listForgottenOrders, listOverdue } from './plans-store.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of each kind in one turn; the rest waits for the next hour. */
+/** How many of each kind are handled in one run; the rest waits for the next hour. */
 const MOST = 200;
 
 interface TendOptions {
@@ -14,7 +14,7 @@ interface TendOptions {
   onFault(error: Error): void;
 }
 
-/** Periods that ended and of which the provider told nothing, graces that end, orders that nobody paid. */
+/** Handles ended periods that the provider did not report, graces that end, and orders that were never paid. */
 export async function tendSubscriptions(maybe: PaymentParts, options: TendOptions): Promise<void> {
   if (!maybe.payments) return;
   const parts = mustPay(maybe);
@@ -32,7 +32,7 @@ export async function tendSubscriptions(maybe: PaymentParts, options: TendOption
   ];
   for (const work of works) {
     if (options.signal?.aborted) return;
-    // One that fails is for the log and for the next hour.
+    // A task that fails is logged and tried again in an hour.
     await work().catch((cause) => options.onFault(new Error('upkeep of a subscription failed', { cause })));
   }
 }

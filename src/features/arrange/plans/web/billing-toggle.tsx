@@ -3,7 +3,7 @@ import { BILLING_INTERVALS, type BillingInterval } from '#shared/contract/prices
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 
-/** Monthly or yearly; links, so that it works before the page's script and can be shared. */
+/** Monthly or yearly, as links: they work before the page's script and can be shared. */
 export function BillingToggle({ current, percent }: { current: BillingInterval; percent: number }) {
   const { t } = useTexts('plans');
   return (

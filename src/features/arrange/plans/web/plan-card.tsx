@@ -6,7 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { PlanOffer } from '../plans-contract.ts';
 
-/** What a plan holds and costs. `price` says it the way its page compares. */
+/** What a plan allows and costs. `price` words the price as the page needs it. */
 export function PlanCard({
   offer,
   price,
@@ -47,7 +47,7 @@ export function PlanCard({
   );
 }
 
-/** Monthly and yearly side by side, as the page of prices shows it. */
+/** Monthly and yearly prices side by side, for the page of prices. */
 export function BothPrices({ offer }: { offer: PlanOffer }) {
   const { t } = useTexts('plans');
   const { money } = useFormats();
@@ -62,7 +62,7 @@ export function BothPrices({ offer }: { offer: PlanOffer }) {
   );
 }
 
-/** One interval; of the yearly one also what a month costs otherwise. */
+/** The price of one interval; for the yearly one also what a month of it comes to. */
 export function IntervalPrice({ offer, interval }: { offer: PlanOffer; interval: BillingInterval }) {
   const { t } = useTexts('plans');
   const { money } = useFormats();

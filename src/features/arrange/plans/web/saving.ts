@@ -1,6 +1,6 @@
 import type { PlanOffer } from '../plans-contract.ts';
 
-/** Whole percent that paying yearly saves against monthly, the least of all plans: nobody is promised more. */
+/** Whole percent that paying yearly saves, the least of all plans, so that nobody is promised too much. */
 export function savingOf(plans: readonly PlanOffer[]): number {
   const shares = plans
     .filter(({ monthly }) => monthly.amount > 0)

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 
-/** Leads to paying; who is not signed in is told so and asked to. */
+/** Leads to the payment; a visitor is asked to sign in. */
 export function UpgradeLink(props: {
   planId: PaidPlan;
   interval: BillingInterval;

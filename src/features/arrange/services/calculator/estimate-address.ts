@@ -8,7 +8,7 @@ import {
   optionsOf,
 } from './estimate.ts';
 
-/** Up to three choices stand side by side, each whole in one value of the address. */
+/** Parameters for up to three choices side by side, each packed into one value. */
 export const COMPARED = ['a', 'b', 'c'] as const;
 export type ComparedName = (typeof COMPARED)[number];
 export type Compared = Partial<Record<ComparedName, Choice>>;
@@ -33,7 +33,7 @@ export function readGuests(typed: string | null | undefined): number {
   return guests >= GUESTS_MIN && guests <= GUESTS_MAX ? guests : GUESTS_DEFAULT;
 }
 
-/** Any address gives a choice that can be made: what it does not know is left out. */
+/** Reads a choice from any address; unknown values are left out. */
 export const readChoice = (params: URLSearchParams): Choice =>
   choiceOf(params.get('guests'), (group) => params.get(group));
 
@@ -64,7 +64,7 @@ export function readCompared(params: URLSearchParams): Compared {
   return kept;
 }
 
-/** What is chosen and compared, without what is as it is at first. */
+/** The parameters of a choice and its comparison, leaving out defaults. */
 export function estimateParams(choice: Choice, compared: Compared = {}): URLSearchParams {
   const params = new URLSearchParams();
   if (choice.guests !== GUESTS_DEFAULT) params.set('guests', String(choice.guests));
@@ -78,7 +78,7 @@ export function estimateParams(choice: Choice, compared: Compared = {}): URLSear
   return params;
 }
 
-/** The calculator at this choice. */
+/** Link to the calculator with this choice. */
 export function calculatorLink(choice: Choice, compared: Compared = {}): string {
   const params = estimateParams(choice, compared);
   return `/services?tab=calculator${params.size > 0 ? `&${params}` : ''}`;

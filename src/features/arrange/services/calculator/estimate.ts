@@ -6,10 +6,10 @@ export const GROUP_NAMES = Object.keys(ESTIMATE_GROUPS) as EstimateGroup[];
 export const GUESTS_MIN = 10;
 export const GUESTS_MAX = 500;
 export const GUESTS_DEFAULT = 50;
-/** The price of a catering option is for so many. */
+/** Prices of catering options are for this many guests. */
 const CATERED = 50;
 
-/** What a family chose; '' where they take nothing of a group. A funeral director is always needed. */
+/** What a family chose; '' where nothing of a group is taken. A funeral director is always needed. */
 export interface Choice {
   guests: number;
   funeral: keyof typeof ESTIMATE_GROUPS.funeral;

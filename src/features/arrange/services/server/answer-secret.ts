@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { deriveKey } from '#shared/server/config/secret-key.ts';
 
 /**
- * The secret of a provider's link 'I have answered'. It is derived, so that the reminder can carry the same link, while
- * the table keeps its hash alone.
+ * The secret of a provider's link 'I have answered'. It is derived, so that the reminder can carry the same
+ * link while the table keeps only its hash.
  * @param reference of the request
  */
 export const answerSecret = (secretKey: string, reference: string): string =>

@@ -25,13 +25,13 @@ export interface ContactParts {
   secretKey: string;
 }
 
-/** Without letters and digits that are taken for one another on the telephone. */
+/** Letters and digits that are not mistaken for one another on the telephone. */
 const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
 const letters = (count: number) =>
   Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 declare const fits: unique symbol;
-/** What a request names, loaded and found to fit; only this file makes one. */
+/** A provider whose request was checked against the stored data; only this file makes one. */
 export type AskedProvider = ProviderRow & { readonly [fits]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -41,8 +41,8 @@ declare module '#shared/server/http/bind.ts' {
 }
 
 /**
- * Looks up who is asked by its id; what the form tells of it and of the member must be what is stored: 422 with the
- * field that differs. Nobody asks themselves.
+ * Looks up the provider by id. What the form says of it and of the member must match what is stored:
+ * otherwise 422 with the differing field. Nobody can ask themselves.
  */
 export const askerOfProvider = guard(
   'asker of provider',
@@ -109,7 +109,7 @@ export async function contactProvider(
   return row.id;
 }
 
-/** Two at once are one after the other: the second finds the first. */
+/** Requests at the same time are checked one after the other: the second finds the first. */
 async function assertNotAsked(tx: Orm, providerId: number, userId: number, now: Date): Promise<void> {
   const lock = `provider-contact:${providerId}:${userId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);

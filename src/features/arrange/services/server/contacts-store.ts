@@ -17,7 +17,7 @@ export interface ContactRow {
   remindedAt: Date | null;
   rating: number | null;
   text: string | null;
-  /** Of who asked; empty where the account is gone. */
+  /** Name of the member who asked; empty where the account was deleted. */
   from: string;
 }
 
@@ -33,7 +33,7 @@ interface Page {
   before: number | null;
 }
 
-/** Of one member, the newest first, before the cursor's id. */
+/** Requests of one member, the newest first, before the cursor's id. */
 export function contactsOfMember(db: Queries, userId: number, page: Page): Promise<ContactRow[]> {
   return db.rows<ContactRow>({
     name: 'contacts-of-member',
@@ -42,7 +42,7 @@ export function contactsOfMember(db: Queries, userId: number, page: Page): Promi
   });
 }
 
-/** That one provider received. */
+/** Requests that one provider received. */
 export function contactsOfProvider(db: Queries, providerId: number, page: Page): Promise<ContactRow[]> {
   return db.rows<ContactRow>({
     name: 'contacts-of-provider',
@@ -51,7 +51,10 @@ export function contactsOfProvider(db: Queries, providerId: number, page: Page):
   });
 }
 
-/** Of all providers: who waits (rank 0) by who asked first, then the others by the newest; after a rank and its key. */
+/**
+ * Requests to all providers: those still waiting (rank 0), the oldest first, then the others, the newest
+ * first; after a rank and its key.
+ */
 export function contactsOfAll(
   db: Queries,
   page: { limit: number; after: readonly [rank: number, key: number] | null },

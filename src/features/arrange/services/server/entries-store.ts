@@ -23,7 +23,7 @@ interface Page {
   before: number | null;
 }
 
-/** The newest first, before the cursor's id; of one owner, or all (null). */
+/** The newest first, before the cursor's id; entries of one owner, or all (null). */
 export function entries(db: Queries, ownerId: number | null, page: Page): Promise<EntryRow[]> {
   return db.rows<EntryRow>({
     name: 'provider-entries',

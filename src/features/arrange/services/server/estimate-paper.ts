@@ -5,7 +5,7 @@ import { formatDay } from '#shared/format-date.ts';
 import type { Paper } from '#shared/server/drawing/draw-document.ts';
 import { type Choice, estimate, penceAHead, priceOf } from '../calculator/estimate.ts';
 
-/** What stands on a printed estimate, in its reader's language. */
+/** The content of a printed estimate, in its reader's language. */
 export function estimatePaper(
   choice: Choice,
   place: { t: Translate; language: Language; now: Date; address: string },

@@ -3,8 +3,9 @@ import { providerContacts, providerReviews, serviceProviders } from '#db/schema/
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /**
- * Of an account that ends: what it wrote to providers and about them goes; a rating stays in the average without its
- * words. An entry that it kept is taken off the list for administrators to hand on or delete: it is a firm's.
+ * When an account ends, what it wrote to and about providers goes; a rating stays in the average without its
+ * words. An entry that it kept is unpublished, for administrators to hand on or delete, because it belongs to
+ * a firm.
  */
 export async function forgetServiceMember(tx: Orm, userId: number): Promise<void> {
   await tx

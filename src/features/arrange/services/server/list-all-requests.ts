@@ -7,7 +7,7 @@ import { contactsOfAll } from './contacts-store.ts';
 import { presentListed } from './present-entry.ts';
 import type { PageOf } from './read-id-cursor.ts';
 
-/** What administrators look after: nobody's question is forgotten by everybody. */
+/** For administrators, so that no request is forgotten. */
 export async function listAllRequests(db: Queries, { limit, cursor }: PageOf): Promise<Page<ListedRequest>> {
   const rows = await contactsOfAll(db, { limit: limit + 1, after: readCursor(cursor) });
   return pageOf(rows, limit, (last) => [last.rank, last.key], presentListed);

@@ -28,7 +28,7 @@ export async function listProviders(
   return pageOf(rows, limit, (last) => [last.name, last.id], presentProvider);
 }
 
-/** @throws AppError 404 for one that is not published: nobody is to know of it */
+/** @throws AppError 404 for one that is not published, as if it did not exist */
 export async function loadProvider(db: Queries, id: number): Promise<ProviderRow> {
   const row = await findProvider(db, id);
   if (!row?.isPublished) throw notFound('services.provider_not_found');

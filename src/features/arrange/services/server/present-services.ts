@@ -11,10 +11,10 @@ import type { ProviderRow, ReviewRow, TypeRow } from './services-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Without its address: requests go through us, so that nobody collects it. */
+/** Without the provider's e-mail address: requests go through us, so that nobody collects addresses. */
 export function presentProvider(row: ProviderRow): Provider {
   const { email: _email, ownerId: _owner, isPublished: _published, stars, ...shown } = row;
-  // Tenths by whole numbers: 4.25 is 4.3 everywhere.
+  // Rounded to tenths in whole numbers, so that 4.25 is 4.3 everywhere.
   const rating = row.reviews === 0 ? null : Math.floor((20 * stars + row.reviews) / (2 * row.reviews)) / 10;
   return { ...shown, rating };
 }
@@ -33,7 +33,7 @@ export const presentReview = ({ id, rating, text, createdAt }: ReviewRow): Provi
   createdAt: createdAt.toISOString(),
 });
 
-/** When it was answered, or was not for a day. */
+/** A request may be reviewed once it was answered, or a day has passed without an answer. */
 export const mayReview = (row: ContactRow, now: Date): boolean =>
   row.rating === null &&
   (row.answeredAt !== null || now.getTime() - row.createdAt.getTime() >= ANSWER_HOURS * HOUR_MS);

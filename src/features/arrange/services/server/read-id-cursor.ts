@@ -6,7 +6,7 @@ export interface PageOf {
   cursor?: string | undefined;
 }
 
-/** A list by falling ids: one row more than is shown tells whether there is a next page. */
+/** A list by falling ids: one row more than is shown says whether there is a next page. */
 export async function pageById<Row extends { id: number }, Shown>(
   { limit, cursor }: PageOf,
   read: (page: { limit: number; before: number | null }) => Promise<Row[]>,

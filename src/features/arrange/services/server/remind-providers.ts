@@ -10,7 +10,7 @@ import { languageOf } from './contact-provider.ts';
 const AT_ONCE = 200;
 
 /**
- * Reminds providers, once, of requests that wait for a day.
+ * Reminds providers, once, of requests that have waited for a day.
  * @returns how many
  */
 export function remindProviders(
@@ -39,7 +39,7 @@ export function remindProviders(
       )
       .orderBy(providerContacts.createdAt)
       .limit(AT_ONCE)
-      // Another instance reminds of others, or finds nothing left.
+      // Locked rows are skipped: another instance is reminding of them.
       .for('update', { of: providerContacts, skipLocked: true });
     for (const { id, reference, provider, email, ownerId, userId } of waiting) {
       await tx.update(providerContacts).set({ remindedAt: now }).where(eq(providerContacts.id, id));

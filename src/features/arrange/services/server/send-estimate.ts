@@ -7,7 +7,7 @@ import type { Texts } from '#shared/server/texts.ts';
 import { readChoice } from '../calculator/estimate-address.ts';
 import { estimatePaper } from './estimate-paper.ts';
 
-/** The estimate that an address names, to keep or to print; any address gives one. */
+/** Sends the estimate that an address names, to keep or to print; any address gives one. */
 export async function sendEstimate(
   { texts, clock, origin }: { texts: Texts; clock: Clock; origin: string },
   language: Language,

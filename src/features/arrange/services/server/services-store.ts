@@ -13,12 +13,12 @@ export const PROVIDER = `p.id, p.type, p.name, p.location, p.description, p.serv
   p.price_from as "priceFrom", p.price_to as "priceTo", p.phone, p.email, p.website, p.owner_id as "ownerId",
   p.is_published as "isPublished", p.is_demo as "isDemo", r.reviews, r.stars`;
 
-/** With the reviews that are shown: how many, and their stars together. */
+/** Joins each provider with the number of its shown reviews and the sum of their stars. */
 export const FROM_PROVIDERS = `from service_providers p cross join lateral (
   select count(*)::int as reviews, coalesce(sum(rating), 0)::int as stars
   from provider_reviews where provider_id = p.id and hidden_at is null) r`;
 
-/** Published ones by name, after the cursor's (name, id). */
+/** Published providers by name, after the cursor's (name, id). */
 export function publishedProviders(
   db: Queries,
   type: ServiceType | null,

@@ -14,7 +14,7 @@ import { type ContactRow, findContact, findContactBySecret } from './contacts-st
 import { mayReview } from './present-services.ts';
 
 declare const own: unique symbol;
-/** A request of its reader's own; only this file makes one. */
+/** A request that the reader made; only this file makes one. */
 export type OwnContact = ContactRow & { readonly [own]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -23,7 +23,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** Nobody else, administrators included, is to know whom somebody asked. */
+/** Nobody else, administrators included, may know whom somebody asked. */
 export const askerOfRequest = guard(
   'asker of request',
   async (db, { viewer }, { params }: { params: { id: number } }) => {
@@ -33,14 +33,14 @@ export const askerOfRequest = guard(
   },
 );
 
-/** A request as it is after a change. */
+/** Loads a request again after a change. */
 export async function rereadContact(db: Queries, { id }: { id: number }): Promise<ContactRow> {
   const row = await findContact(db, id);
   if (!row) throw notFound('services.contact_not_found');
   return row;
 }
 
-/** @throws AppError 404 for a secret that no mail of ours carries */
+/** @throws AppError 404 for a secret that belongs to no request */
 export async function loadBySecret(db: Queries, token: string): Promise<ContactRow> {
   const row = await findContactBySecret(db, hashSecret(token));
   if (!row) throw notFound('services.contact_not_found');
@@ -48,8 +48,8 @@ export async function loadBySecret(db: Queries, token: string): Promise<ContactR
 }
 
 /**
- * Notes that the provider answered, once; saying it again changes nothing.
- * @param by whoever says so: the member, the provider by its secret link, or its keeper
+ * Notes that the provider answered, once; repeating it changes nothing.
+ * @param by who says so: the member, the provider by its secret link, or the entry's keeper
  */
 export async function markAnswered(
   tx: Orm,
@@ -72,7 +72,7 @@ export async function markAnswered(
   if (!by.isAsker) await tellAsker(tx, parts, contact);
 }
 
-/** The member looks for the answer, and says so where none came. */
+/** Asks the member to look for the answer, and to say so where none came. */
 async function tellAsker(tx: Orm, { jobs }: ContactParts, contact: ContactRow): Promise<void> {
   if (contact.userId === null) return;
   const values = { provider: contact.providerName, reference: contact.reference };
@@ -87,7 +87,7 @@ async function tellAsker(tx: Orm, { jobs }: ContactParts, contact: ContactRow): 
   });
 }
 
-/** Nobody is reminded of a request that is closed. */
+/** A closed request causes no reminders. */
 export async function closeContact(tx: Orm, viewer: Viewer, contact: OwnContact): Promise<void> {
   if (contact.status === 'closed') return;
   await tx.update(providerContacts).set({ status: 'closed' }).where(eq(providerContacts.id, contact.id));

@@ -4,7 +4,7 @@ import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { ServiceType } from '../services-values.ts';
 
-/** Where a review stands. @throws AppError 404 where no such review is shown */
+/** The page that a review stands on. @throws AppError 404 where no such review is shown */
 export async function placeOfReview(
   db: Queries,
   id: number,
@@ -21,8 +21,9 @@ export async function placeOfReview(
 }
 
 /**
- * Hides a review from everybody, or shows it again; the provider's rating follows. Who may is the caller's to settle.
- * @returns who wrote it; null where it is gone
+ * Hides a review from everybody, or shows it again, and updates the provider's rating. The caller checks who
+ * may.
+ * @returns the review's author; null where it is gone
  */
 export async function hideProviderReview(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

@@ -14,9 +14,9 @@ import { type ContactRow, findContact } from './contacts-store.ts';
 import { type EntryRow, findEntry } from './entries-store.ts';
 
 declare const kept: unique symbol;
-/** An entry that its reader owns, or keeps as an administrator; only this file makes one. */
+/** An entry that the reader owns, or administers; only this file makes one. */
 export type KeptEntry = EntryRow & { readonly [kept]: true };
-/** A request that such an entry received. */
+/** A request that was sent to such an entry. */
 export type KeptRequest = ContactRow & { readonly [kept]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -54,7 +54,7 @@ async function authoriseKeeper(db: Queries, viewer: Viewer, id: number): Promise
   return row as KeptEntry;
 }
 
-/** An entry as it is after a change. */
+/** Loads an entry again after a change. */
 export const rereadEntry = (db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> =>
   authoriseKeeper(db, viewer, id);
 
@@ -65,7 +65,7 @@ const columnsOf = ({ priceFrom, priceTo, ...form }: EntryForm) => ({
   updatedAt: new Date(),
 });
 
-/** @returns its id */
+/** @returns the new entry's id */
 export async function createEntry(tx: Orm, viewer: Viewer, form: EntryForm): Promise<number> {
   const [row] = await tx
     .insert(serviceProviders)

@@ -10,7 +10,7 @@ import { spanOf } from './waiting-time.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What families asked of all providers; who waits longest stands first. */
+/** What families asked of all providers; those that wait longest come first. */
 export function AllRequests() {
   const { t } = useTexts('services');
   const { items, isPending, isEmpty, ...more } = useMore(allRequestsQuery(), allRequestsQuery);
@@ -57,7 +57,7 @@ function RequestLine({ request }: { request: ListedRequest }) {
   );
 }
 
-/** How long already, by the clock of whoever looks: said once the page answers. */
+/** How long a request has waited, by the reader's own clock, so it is shown only after hydration. */
 function Waiting({ since }: { since: string }) {
   const { t } = useTexts('services');
   const [minutes, setMinutes] = useState<number | null>(null);

@@ -1,13 +1,13 @@
 import { filledParams, readCursor, readPattern } from '#shared/web/form/read-params.ts';
 import { isServiceType, type ServiceType } from '../services-values.ts';
 
-/** The screen /book-service in its URL. */
+/** The state of /book-service in its URL. */
 export interface BookState {
-  /** Null: no such kind. */
+  /** Null where the URL names no such kind. */
   type: ServiceType | null;
-  /** Id of the one provider that is looked at with its reviews; '' for the list. */
+  /** Id of the provider that is shown with its reviews; '' for the list. */
   provider: string;
-  /** Id of a review that is looked for; '' for none. */
+  /** Id of a review to scroll to; '' for none. */
   review: string;
   cursor: string;
   /** Reference of a request that was just sent without scripts; '' for none. */

@@ -18,10 +18,10 @@ import {
 import { COMPARED, type Compared, packChoice } from '../calculator/estimate-address.ts';
 import { TotalBar } from './total-bar.tsx';
 
-/** What a family needs: a GET form for the server, and at once in the browser. */
+/** What a family needs: sent as a GET form without scripts, applied at once with them. */
 export function CalculatorForm(props: {
   choice: Choice;
-  /** As typed; may be no number yet. */
+  /** As typed; it may not be a number yet. */
   guests: string;
   compared: Compared;
   onGuests: (typed: string) => void;

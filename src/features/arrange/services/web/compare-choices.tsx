@@ -5,7 +5,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { type Choice, costOf, estimate, GROUP_NAMES } from '../calculator/estimate.ts';
 import { COMPARED, type Compared, calculatorLink } from '../calculator/estimate-address.ts';
 
-/** Up to three choices side by side; on a phone one below the other. All of it is in the address. */
+/** Up to three choices side by side, or one below the other on a phone. The address holds all of them. */
 export function CompareChoices({ choice, compared }: { choice: Choice; compared: Compared }) {
   const { t } = useTexts('services');
   const { money, number } = useFormats();

@@ -14,7 +14,7 @@ import { MESSAGE_MAX } from '../services-values.ts';
 import { bookLink } from './book-address.ts';
 import { forgetServices, servicesApi } from './services-api.ts';
 
-/** 'Request Contact': opens a message to one provider. What is typed stays through signing in. */
+/** 'Request Contact': opens a message to one provider. Typed text survives signing in. */
 export function ContactForm(props: {
   provider: Provider;
   user: { email: string; fullName: string } | null;
@@ -107,7 +107,7 @@ export function ContactForm(props: {
   );
 }
 
-/** That a request is on its way, with what to name on the telephone. */
+/** Confirms that a request is on its way, with the reference to name on the telephone. */
 export function Sent({ reference }: { reference: string }) {
   const { t } = useTexts('services');
   return (

@@ -13,7 +13,7 @@ import { EntryRequests } from './entry-requests.tsx';
 import { Rating } from './rating.tsx';
 import { spanOf } from './waiting-time.ts';
 
-/** One entry with its requests; `children` is what only administrators do with it. */
+/** One entry with its requests; `children` are the actions that only administrators have. */
 export function EntryCard({ entry, children }: { entry: ProviderEntry; children?: ReactNode }) {
   const { t } = useTexts('services');
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { fromPence } from '#shared/contract/pence.ts';
 import type { ProviderEntry } from '../entries-contract.ts';
 import type { ServiceType } from '../services-values.ts';
 
-/** An entry as its form holds it: lists a line each, prices in pounds. */
+/** An entry as its form holds it: lists with one item a line, prices in pounds. */
 export interface EntryDraft {
   type: ServiceType;
   name: string;

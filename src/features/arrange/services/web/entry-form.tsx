@@ -8,7 +8,7 @@ import { entryForm } from '../entries-fields.ts';
 import { isServiceType, SERVICE_TYPES } from '../services-values.ts';
 import { bodyOf, type EntryDraft } from './entry-draft.ts';
 
-/** An entry, for its owner or an administrator. `onSend` throws what the server refuses. */
+/** The form of an entry, for its owner or an administrator. `onSend` throws what the server refuses. */
 export function EntryForm(props: {
   initial: EntryDraft;
   onSend: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
@@ -30,7 +30,7 @@ export function EntryForm(props: {
     name,
     label: t(`entry.${name}`),
     value: draft[name],
-    // One line of a list that is wrong is named with its number.
+    // An error in one line of a list is shown with the line's number.
     error: fields[name] ?? Object.entries(fields).find(([path]) => path.startsWith(`${name}.`))?.[1],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),

@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import type { Choice } from '../calculator/estimate.ts';
 import { type Compared, calculatorLink, estimateParams } from '../calculator/estimate-address.ts';
 
-/** The estimate as a link, on paper, as a file. */
+/** Ways to keep the estimate: as a link, on paper, as a file. */
 export function EstimateActions({ choice, compared }: { choice: Choice; compared: Compared }) {
   const { t } = useTexts('services');
   const { origin } = useAppInfo();

@@ -3,7 +3,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { type Choice, estimate, penceAHead, priceOf } from '../calculator/estimate.ts';
 
-/** Every line of the estimate with what it holds, and the sum. */
+/** Every line of the estimate with its price, and the sum. */
 export function EstimateSummary({ choice }: { choice: Choice }) {
   const { t } = useTexts('services');
   const { money } = useFormats();

@@ -6,10 +6,10 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 
-/** The rest of a list: below what is there, or without scripts as a page of its own. */
+/** Loads more of a list below what is shown; without scripts, a link to the next page. */
 export function MoreLink(props: {
   list: More & { next: string | null };
-  /** Where the page itself stands. */
+  /** The address of the page itself. */
   link: string;
 }): ReactNode {
   const { t } = useTexts('services');

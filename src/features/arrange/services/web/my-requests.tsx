@@ -14,7 +14,7 @@ import { ProviderReview } from './provider-review.tsx';
 import { Stars } from './rating.tsx';
 import { forgetServices, requestsQuery, servicesApi } from './services-api.ts';
 
-/** What a member asked providers, and what became of it. */
+/** A member's requests to providers, and what became of them. */
 export function MyRequests() {
   const { t } = useTexts('services');
   const pages = useInfiniteQuery(requestsQuery);

@@ -10,7 +10,7 @@ import { dialled } from '../services-values.ts';
 import { bookLink } from './book-address.ts';
 import { Rating } from './rating.tsx';
 
-/** One provider as families see it; `children` is how to ask it, first among what can be done. */
+/** One provider as families see it; `children` is the button to ask it, the first of the actions. */
 export function ProviderCard({ provider, children }: { provider: Provider; children?: ReactNode }) {
   const { t } = useTexts('services');
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import type { ServiceType } from '../services-values.ts';
 import { MoreLink } from './more-link.tsx';
 import { providersQuery } from './services-api.ts';
 
-/** Providers of one kind, or of all (''); `ask` is a provider with the way to ask it. */
+/** Providers of one kind, or of all (''); `ask` adds to each the button to ask it. */
 export function ProviderList(props: {
   type: ServiceType | '';
   cursor: string;

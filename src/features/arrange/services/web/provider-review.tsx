@@ -5,7 +5,7 @@ import type { ProviderContact } from '../services-contract.ts';
 import { REVIEW_MAX } from '../services-values.ts';
 import { forgetServices, servicesApi } from './services-api.ts';
 
-/** One to five and a few words, once for each request. */
+/** A rating from one to five and a few words, once for each request. */
 export function ProviderReview({ request }: { request: ProviderContact }) {
   const { t } = useTexts('services');
   const client = useQueryClient();

@@ -6,12 +6,12 @@ import { MoreLink } from './more-link.tsx';
 import { Stars } from './rating.tsx';
 import { reviewsQuery } from './services-api.ts';
 
-/** What families say of one provider. No names: whom somebody buried is theirs to tell. */
+/** Reviews of one provider by families, without names: whom somebody buried is for them to tell. */
 export function ProviderReviews(props: {
   id: string;
   cursor: string;
   link: string;
-  /** How to report one. */
+  /** The button to report a review. */
   action: (reviewId: number) => ReactNode;
 }) {
   const { t } = useTexts('services');

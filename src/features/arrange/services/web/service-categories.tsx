@@ -7,7 +7,10 @@ import { bookLink } from './book-address.ts';
 import { ServiceIcon } from './service-icon.tsx';
 import { overviewQuery } from './services-api.ts';
 
-/** The five kinds of services, each leading to its providers. Shown with `overviewQuery` among the page's queries. */
+/**
+ * The five kinds of services, each leading to its providers. A page that shows them lists `overviewQuery`
+ * among its queries.
+ */
 export function ServiceCategories() {
   const { t } = useTexts('services');
   const { money } = useFormats();
@@ -41,7 +44,7 @@ export function ServiceCategories() {
   );
 }
 
-/** How many requests members sent to providers: counted, not claimed. */
+/** How many requests members have sent to providers, counted from the table. */
 export function ConnectionsMade() {
   const { t } = useTexts('services');
   const { data } = useQuery(overviewQuery);

@@ -7,7 +7,7 @@ import type { ServiceType } from '../services-values.ts';
 export const servicesApi = createApi<ServicesContract>(servicesPaths);
 
 export const overviewQuery = servicesApi.query('overview', {});
-/** Of one kind, or of all (''); from its beginning or from a cursor on. */
+/** Providers of one kind, or of all (''); from the beginning or from a cursor on. */
 export const providersQuery = (type: ServiceType | '', cursor: string) =>
   servicesApi.list('providers', { query: { ...(type ? { type } : {}), ...(cursor ? { cursor } : {}) } });
 export const providerQuery = (id: string) => servicesApi.query('provider', { params: { id } });
@@ -17,7 +17,7 @@ export const reviewPlaceQuery = (id: string) => servicesApi.query('reviewPlace',
 export const requestsQuery = servicesApi.pages('mine', { query: {} });
 export const replyQuery = (token: string) => servicesApi.query('reply', { params: { token } });
 
-/** A request was sent, settled or reviewed: what was fetched of services is out of date. */
+/** Marks what was fetched of services as out of date, after a request was sent, settled or reviewed. */
 export async function forgetServices(client: QueryClient): Promise<void> {
   const paths: readonly unknown[] = Object.values(servicesPaths);
   await client.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0]) });

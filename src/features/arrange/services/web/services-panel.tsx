@@ -16,7 +16,7 @@ import { EntryCard } from './entry-card.tsx';
 import { EMPTY_ENTRY } from './entry-draft.ts';
 import { EntryForm } from './entry-form.tsx';
 
-/** Providers as administrators keep them. */
+/** Administrators' list of providers. */
 export function ServicesPanel() {
   const { t } = useTexts('services');
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function PublishButton({ entry }: { entry: ProviderEntry }) {
   );
 }
 
-/** Who keeps the entry beside administrators. */
+/** The member who keeps the entry besides administrators. */
 function OwnerForm({ entry }: { entry: ProviderEntry }) {
   const { t } = useTexts('services');
   const client = useQueryClient();

@@ -2,7 +2,10 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { type Choice, estimate } from '../calculator/estimate.ts';
 
-/** The sum while a phone shows only the choices; it ends with them, so that it covers neither estimate nor footer. */
+/**
+ * The sum, shown on a phone while only the choices are in sight; it hides at their end, so that it covers
+ * neither estimate nor footer.
+ */
 export function TotalBar({ choice }: { choice: Choice }) {
   const { t } = useTexts('services');
   const { money } = useFormats();

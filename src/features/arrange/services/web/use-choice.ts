@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { Choice, EstimateGroup } from '../calculator/estimate.ts';
 import { calculatorLink, readChoice, readCompared, readGuests } from '../calculator/estimate-address.ts';
 
-/** The choice of the address, changed at once; the address follows. */
+/** The choice in the address: changed at once on the screen, then written to the address. */
 export function useChoice() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useChoice() {
   const [draft, setDraft] = useState(() => readChoice(search));
   const [guests, setGuests] = useState(String(draft.guests));
   useEffect(() => {
-    // Back, forward and links lead; what was written here a moment ago does not lead back.
+    // Back, forward and links set the choice; the address that was just written from it is ignored.
     if (written.current === address) return;
     written.current = address;
     const found = readChoice(new URL(address, 'https://site.invalid').searchParams);
@@ -34,7 +34,7 @@ export function useChoice() {
       setGuests(typed);
       change({ ...draft, guests: readGuests(typed) });
     },
-    /** What is no number of guests is shown as what it counts for. */
+    /** An unreadable number of guests is replaced by the number that the estimate used for it. */
     leaveGuests: () => setGuests(String(draft.guests)),
   };
 }

@@ -1,7 +1,10 @@
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** Whole minutes in the unit that is read at a glance, with its text's key: minutes, from an hour on hours, from two days on days. */
+/**
+ * Rounds a time to the unit that is easiest to read, with its text's key: minutes, hours from one hour on,
+ * days from two days on.
+ */
 export function spanOf(minutes: number): {
   key: 'entry.minutes' | 'entry.hours' | 'entry.days';
   count: number;

@@ -15,7 +15,9 @@ import { useDemoPlace } from './use-demo-place.ts';
 import { useMemorials, useNearbyGraves } from './use-nearby-graves.ts';
 import { usePosition } from './use-position.ts';
 
-/** Graves around the reader: as a list, through the camera, or spoken. `firstChosen` is a grave to lead to. */
+/**
+ * Graves around the reader: as a list, through the camera, or spoken. `firstChosen` is the grave to lead to.
+ */
 export function ArFinder(props: { firstChosen: number | null; renderPlaces: (grave: Grave) => ReactNode }) {
   const { t } = useTexts('ar');
   const { isDemo } = useAppInfo();
@@ -92,7 +94,7 @@ export function ArFinder(props: { firstChosen: number | null; renderPlaces: (gra
   );
 }
 
-/** What ends hands the focus back to the button that began it, which was not there meanwhile or lay behind. */
+/** When the view ends the focus returns to the button that opened it, which was hidden or removed meanwhile. */
 function useReturningFocus(isOn: boolean) {
   const part = useRef<HTMLDivElement>(null);
   const wasOn = useRef(false);

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
-/** How it is used and what not to expect of it; the ways to a grave for whoever has no such device. */
+/** How to use the finder and what not to expect of it; other ways to a grave for devices that cannot run it. */
 export function ArGuide() {
   const { t } = useTexts('ar');
   const isHydrated = useHydrated();

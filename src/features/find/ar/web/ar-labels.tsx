@@ -8,8 +8,9 @@ import { useArTexts } from './use-ar-texts.ts';
 import { type Heading, useFromHeading } from './use-heading.ts';
 
 /**
- * A label and a spot for each grave; the loop moves them. The layer is left-to-right in every language: what lies to the
- * left stands to the left. Over a picture the light colours are the readable ones.
+ * A label and a marker for each grave; the loop moves them. The layer is left-to-right in every language,
+ * because positions on the screen are physical. Over the camera's picture the light colours are the readable
+ * ones.
  */
 export const ArLabels = memo(function ArLabels(props: {
   shown: readonly Nearby[];
@@ -58,7 +59,7 @@ export const ArLabels = memo(function ArLabels(props: {
   );
 });
 
-/** Where a label stands says the way to the eyes; here it is for the ears. */
+/** The direction in words for screen readers; sighted readers see it from the label's position. */
 function Way({ to, heading }: { to: Nearby; heading: Heading }) {
   const { way } = useArTexts();
   return <span className="sr-only">{useFromHeading(heading, (degrees) => way(to.bearing, degrees))}</span>;

@@ -19,7 +19,7 @@ import { useHeading } from './use-heading.ts';
 import { useOverlayLoop } from './use-overlay-loop.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-// The dialog locks the page's scrolling with a style element, which our policy admits only with the page's nonce.
+// The dialog locks scrolling with a style element, which our policy admits only with the page's nonce.
 setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
 /** The camera's picture with the nearest graves on it, over the whole screen. */
@@ -31,9 +31,9 @@ export function ArOverlay(props: StageProps) {
         <Dialog.Portal>
           <Dialog.Content
             aria-describedby={undefined}
-            // A toast lies outside; touching it must not end the view.
+            // A toast is outside the dialog; touching it must not close the view.
             onInteractOutside={(event) => event.preventDefault()}
-            // Nor may it take Escape for itself.
+            // A toast must not swallow Escape either.
             onKeyDown={({ key }) => key === 'Escape' && props.onExit()}
             onCloseAutoFocus={(event) => event.preventDefault()}
             className="fixed inset-0 z-40 overflow-hidden bg-black"
@@ -47,7 +47,7 @@ export function ArOverlay(props: StageProps) {
   );
 }
 
-/** The picture takes what the bar below it leaves, so that the horizon stands in the middle of what is seen. */
+/** The picture fills the space above the bar, so that the horizon is in the middle of what is seen. */
 function Scene(props: StageProps) {
   const { t } = useTexts('ar');
   const frame = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ function Scene(props: StageProps) {
   const heading = useHeading(compass, isAligned, measure);
   const [isPanelOpen, setPanelOpen] = useState(false);
   useEffect(() => {
-    // Without a compass the reader has to say where they face; the panel stays until they close it.
+    // Without a compass readers have to say where they face; the panel stays until they close it.
     if (source === 'relative' || source === 'none') setPanelOpen(true);
   }, [source]);
   useWakeLock();

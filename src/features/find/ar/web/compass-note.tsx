@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { CompassState } from './watch-compass.ts';
 
-/** Beyond this a compass leads past more than a neighbour. */
+/** A compass that is less accurate than this leads past more than the neighbouring grave. */
 const POOR_DEGREES = 20;
 
-/** How far the direction can be trusted, and what makes it better. */
+/** How reliable the direction is, and how to improve it. */
 export const CompassNote = memo(function CompassNote({
   source,
   accuracy,

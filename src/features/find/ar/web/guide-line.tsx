@@ -7,7 +7,7 @@ import { useAnnouncer } from './use-announcer.ts';
 import { useArTexts } from './use-ar-texts.ts';
 import { type Heading, useFromHeading } from './use-heading.ts';
 
-/** The way to one grave in words, for the eyes and, at its own pace, for a screen reader. */
+/** The way to one grave in words: visible at once, and spoken by a screen reader at its own pace. */
 export function GuideLine({ to, heading }: { to: Nearby | null; heading: Heading }) {
   const { t } = useTexts('ar');
   const { guide } = useArTexts();
@@ -17,7 +17,8 @@ export function GuideLine({ to, heading }: { to: Nearby | null; heading: Heading
   const Icon = isAloud ? Volume2 : VolumeX;
   return (
     <div className="flex items-center justify-between gap-2">
-      {/* A screen reader hears the same words from the line below, when they are worth it. */}
+      {/* Hidden from screen readers: they hear the same words from the line below, when those are worth
+          saying. */}
       <p aria-hidden="true" data-guide="" className="text-lg font-semibold">
         {way}
       </p>

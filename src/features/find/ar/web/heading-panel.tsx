@@ -10,13 +10,13 @@ import { type Heading, useFromHeading } from './use-heading.ts';
 import type { Compass, CompassSource } from './watch-compass.ts';
 
 const TURN_DEGREES = 10;
-/** Nearer, the error of one's own place turns a pointing hand too far. */
+/** At a nearer landmark the error of one's own position would turn the direction too far. */
 const LANDMARK_NEAREST_M = 20;
 const LANDMARK_FARTHEST_M = 500;
 const GATES_MOST = 3;
 const GRAVES_MOST = 2;
 
-/** Tells the finder where one faces: by pointing at north or at a place in sight, or by turning the view. */
+/** Lets readers say where they face: by pointing at north or at a visible landmark, or by turning the view. */
 export function HeadingPanel(props: {
   source: CompassSource;
   heading: Heading;

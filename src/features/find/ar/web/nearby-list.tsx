@@ -10,13 +10,13 @@ import type { Nearby } from './nearby.ts';
 import { MemorialLink, PlotLine } from './target-card.tsx';
 import { useArTexts } from './use-ar-texts.ts';
 
-/** The nearest graves in words: what the camera view shows, for everybody. */
+/** The nearest graves as text: what the camera view shows, without a camera. */
 export function NearbyList(props: {
   shown: readonly Nearby[];
   targetId: number | null;
   memorials: ReadonlyMap<number, Memorial>;
   onChoose: (graveId: number) => void;
-  /** Ways to the chosen place in a maps service. */
+  /** Links to the chosen place in a maps service. */
   renderPlaces: (grave: Grave) => ReactNode;
 }) {
   const { t } = useTexts('ar');

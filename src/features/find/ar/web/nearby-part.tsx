@@ -11,7 +11,7 @@ import { CountLine } from './count-line.tsx';
 import { RADII, type Radius } from './nearby.ts';
 import type { NearbyFailure } from './use-nearby-graves.ts';
 
-/** How far to look, and what there is: a list, nothing, or why it cannot be told. */
+/** How far to look, and the outcome: a list, nothing, or why there is none. */
 export function NearbyPart(props: {
   radius: Radius;
   onRadius: (radius: Radius) => void;

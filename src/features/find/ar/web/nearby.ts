@@ -7,11 +7,11 @@ export type Radius = (typeof RADII)[number];
 export const RADIUS_DEFAULT: Radius = 50;
 export const SHOWN_MOST = 5;
 
-/** A phone is never claimed to be better than this, nor a record that states nothing than the other. */
+/** A phone's stated accuracy is never trusted beyond this, nor is a record that states none. */
 const FINEST_CLAIM_M = 3;
 const UNSTATED_ACCURACY_M = 10;
 
-/** A grave as somebody sees it who stands near it. */
+/** A grave as seen from where the visitor stands. */
 export interface Nearby {
   grave: Grave;
   at: LatLng;
@@ -20,7 +20,7 @@ export interface Nearby {
   bearing: number;
   /** Metres by which the distance may be wrong: the visitor's error and the record's together. */
   accuracy: number;
-  /** Nearer than the error: the devices cannot tell any more where it is. */
+  /** Nearer than the error: the devices cannot say where exactly it is. */
   isWithin: boolean;
 }
 
@@ -51,7 +51,7 @@ function seenFrom(here: Here, grave: Grave, at: LatLng): Nearby {
   };
 }
 
-/** The nearest five; the one that was chosen is always among them, at their head where it lies farther away. */
+/** The nearest five graves, always including the chosen one, which comes first where it lies farther away. */
 export function shownOf(nearby: readonly Nearby[], radius: number, chosenId: number | null): Nearby[] {
   const inside = nearby.filter(({ metres, grave }) => metres <= radius || grave.id === chosenId);
   const shown = inside.slice(0, SHOWN_MOST);
@@ -59,7 +59,7 @@ export function shownOf(nearby: readonly Nearby[], radius: number, chosenId: num
   return chosen && !shown.includes(chosen) ? [chosen, ...shown.slice(0, SHOWN_MOST - 1)] : shown;
 }
 
-/** Whoever lies beside it: names on headstones that one may look for. */
+/** The graves beside it, whose headstones one may look for. */
 export function neighboursOf(of: Nearby, nearby: readonly Nearby[], most: number) {
   return nearby
     .filter(({ grave }) => grave.id !== of.grave.id)

@@ -9,7 +9,7 @@ export function cameraFaultOf(error: unknown): CameraFault {
   return 'failed';
 }
 
-/** The camera at the back; the one that there is where there is no other. */
+/** Opens the rear camera, or the only one there is. */
 export function openCamera(): Promise<MediaStream> {
   return navigator.mediaDevices.getUserMedia({
     audio: false,

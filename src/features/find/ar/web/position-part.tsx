@@ -4,10 +4,10 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { Here } from './nearby.ts';
 import type { PositionStatus } from './use-position.ts';
 
-/** Coarser than this, the graves around are not those that one sees. */
+/** With a coarser position, the graves listed are not the ones in sight. */
 const COARSE_M = 30;
 
-/** How well the place is known, or why it is not and what helps. */
+/** How accurate the position is, or why it is unknown and what helps. */
 export function PositionPart(props: { here: Here | null; status: PositionStatus; onRetry: () => void }) {
   const { t } = useTexts('ar');
   const { distance } = useFormats();

@@ -3,8 +3,9 @@ interface OrientationGate {
 }
 
 /**
- * Asks an iPhone for its motion sensors. To be called in the click itself, before anything is awaited, or Safari
- * refuses; elsewhere there is nothing to ask. Never rejects: without sensors one turns the view by hand.
+ * Requests an iPhone's motion sensors. Must be called in the click itself, before anything is awaited, or
+ * Safari refuses; elsewhere there is nothing to request. Never rejects: without sensors one turns the view by
+ * hand.
  */
 export function requestOrientation(): Promise<void> {
   const gate = (window as { DeviceOrientationEvent?: OrientationGate }).DeviceOrientationEvent;

@@ -5,12 +5,12 @@ import type { CameraFault } from './open-camera.ts';
 /** What the camera view and the spoken compass are given. */
 export interface StageProps {
   here: Here | null;
-  /** All graves that are known around here, the nearest first. */
+  /** All known graves around here, the nearest first. */
   nearby: readonly Nearby[];
   /** The nearest five. */
   shown: readonly Nearby[];
   count: number;
-  /** The one that is led to. */
+  /** The grave that the reader is led to. */
   target: Nearby | null;
   memorials: ReadonlyMap<number, Memorial>;
   onChoose: (graveId: number) => void;

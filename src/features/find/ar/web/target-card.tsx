@@ -9,7 +9,7 @@ import { useArTexts } from './use-ar-texts.ts';
 
 const NEIGHBOURS_MOST = 2;
 
-/** The grave that is led to: its name, where it lies, and at its side what to look for. */
+/** The grave that the reader is led to: its name, where it lies, and what to look for beside it. */
 export const TargetCard = memo(function TargetCard(props: {
   target: Nearby;
   nearby: readonly Nearby[];
@@ -52,7 +52,7 @@ export function MemorialLink({
   );
 }
 
-/** Row and plot, as the record has them. */
+/** Row and plot from the record. */
 export function PlotLine({ grave }: { grave: Nearby['grave'] }) {
   const { t } = useTexts('ar');
   const facts = [

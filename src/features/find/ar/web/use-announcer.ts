@@ -11,8 +11,8 @@ import type { Heading } from './use-heading.ts';
 const LOOK_MS = 500;
 
 /**
- * The words of the spoken compass for a live region: new ones only when they tell something new, and never in a hurry.
- * With `isAloud` the device speaks them too, where it has a voice for the language.
+ * The words of the spoken compass for a live region: new ones only when they say something new, and never too
+ * often. With `isAloud` the device speaks them too, where it has a voice for the language.
  */
 export function useAnnouncer(to: Nearby | null, heading: Heading, isAloud: boolean): string {
   const { t, language } = useTexts('ar');
@@ -31,7 +31,7 @@ export function useAnnouncer(to: Nearby | null, heading: Heading, isAloud: boole
       const isOther = said.current?.graveId !== to.grave.id;
       said.current = { ...bearing, at: now };
       const text = guide(to, degrees);
-      // The name once; whoever walks wants the way.
+      // The name is said once; afterwards only the way.
       const sentence = isOther ? t('guideTo', { name: to.grave.deceasedName, guide: text }) : text;
       setWords(sentence);
       if (isAloud) speak(sentence, intlLocaleOf(language));
@@ -50,7 +50,7 @@ export function useAnnouncer(to: Nearby | null, heading: Heading, isAloud: boole
 function speak(text: string, language: string): void {
   const { speechSynthesis } = window;
   if (!speechSynthesis) return;
-  // What was said before is out of date.
+  // Earlier words are out of date.
   speechSynthesis.cancel();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = language;

@@ -4,7 +4,7 @@ import { requestOrientation } from './request-orientation.ts';
 import type { StageProps } from './stage-props.ts';
 
 export type Kind = 'camera' | 'compass';
-/** Why it ended by itself; `parts`: its code could not be fetched. */
+/** Why the view ended by itself; `parts`: its code could not be fetched. */
 export type Ending = CameraFault | 'hidden' | 'parts';
 
 const PARTS: Record<Kind, () => Promise<ComponentType<StageProps>>> = {
@@ -21,12 +21,15 @@ interface Session {
 
 const OFF: Session = { kind: null, isStarting: false, Stage: null, ending: null };
 
-/** Camera view or spoken compass: off, on the way, on. Nothing of either is loaded before it is asked for. */
+/**
+ * The camera view or the spoken compass: off, starting, on. The code of either is loaded only when it is
+ * asked for.
+ */
 export function useArSession(onEnding: (ending: Ending) => void) {
   const [session, setSession] = useState<Session>(OFF);
   const start = useCallback(
     async (kind: Kind) => {
-      // First of all: an iPhone grants its sensors only while it still is the reader's own click.
+      // Comes first: an iPhone grants its sensors only during the reader's own click.
       const asked = requestOrientation();
       setSession({ ...OFF, kind, isStarting: true });
       try {

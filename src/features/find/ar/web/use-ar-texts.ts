@@ -4,7 +4,7 @@ import { turnBetween } from '../angles.ts';
 import { wayOf, windOf } from '../compass-words.ts';
 import { type Nearby, withinMetres } from './nearby.ts';
 
-/** What the finder says of a grave, in the reader's language. */
+/** The finder's texts about a grave, in the reader's language. */
 export function useArTexts() {
   const { t } = useTexts('ar');
   const { distance } = useFormats();
@@ -12,7 +12,7 @@ export function useArTexts() {
     t('far', { distance: distance(metres), accuracy: distance(accuracy) });
   const within = (of: Nearby) => t('within', { distance: distance(withinMetres(of)) });
   const wind = (bearing: number) => t(`wind.${windOf(bearing)}`);
-  /** The way to turn where one's own direction is known, otherwise the wind. */
+  /** The direction to turn where the reader's heading is known, otherwise the compass direction. */
   const way = (bearing: number, heading: number | null) =>
     heading === null ? wind(bearing) : t(`way.${wayOf(turnBetween(heading, bearing))}`);
   return {

@@ -3,13 +3,13 @@ import { type CameraFault, cameraFaultOf, closeCamera, openCamera } from './open
 
 interface CameraEvents {
   onReady: () => void;
-  /** It is off: by a fault, or because the page went out of sight. */
+  /** Called when the camera goes off by a fault, or because the page was hidden. */
   onEnd: (fault: CameraFault | 'hidden') => void;
 }
 
 /**
- * Shows the camera in a video as long as it stands there. Its tracks are stopped when the part goes (exit, another page,
- * an error while drawing), when the page is hidden or left, and when anything fails.
+ * Shows the camera in a video element while it is mounted. Its tracks are stopped when the element goes
+ * (exit, another page, an error while drawing), when the page is hidden or left, and when anything fails.
  */
 export function useCamera(video: RefObject<HTMLVideoElement | null>, events: CameraEvents): void {
   const heard = useRef(events);
@@ -28,7 +28,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, events: Cam
     };
     const show = async () => {
       const opened = await openCamera();
-      // Who left while the browser still asked gets no camera any more.
+      // The reader left while the browser still asked for permission: the camera is closed at once.
       if (isOver) return closeCamera(opened);
       stream = opened;
       for (const track of opened.getTracks()) track.addEventListener('ended', () => end('busy'));

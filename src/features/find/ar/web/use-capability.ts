@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 
-/** Unknown until the page runs in a browser; then what is in the way, if anything. */
+/** Unknown until the page runs in a browser; then what prevents the camera view, if anything. */
 export type Capability = 'unknown' | 'supported' | 'insecure' | 'noCamera' | 'noSensors';
 
 function capabilityOf(): Capability {

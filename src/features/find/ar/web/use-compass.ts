@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { COMPASS_AT_FIRST, type Compass, type CompassState, watchCompass } from './watch-compass.ts';
 
-/** Watches the device's direction as long as it is shown. */
+/** Watches the device's orientation while the component is mounted. */
 export function useCompass(): { compass: RefObject<Compass | null>; state: CompassState } {
   const compass = useRef<Compass | null>(null);
   const [state, setState] = useState(COMPASS_AT_FIRST);

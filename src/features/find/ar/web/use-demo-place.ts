@@ -8,7 +8,7 @@ import type { Here } from './nearby.ts';
 const STEPS_SOUTH_DEGREES = 14 / 111_195;
 const ACCURACY_M = 5;
 
-/** In the demonstration: a place among its graves, for whoever tries the finder at a desk. */
+/** In the demonstration: a position among its graves, for trying the finder at a desk. */
 export function useDemoPlace() {
   const client = useQueryClient();
   const [place, setPlace] = useState<Here | null>(null);

@@ -7,15 +7,15 @@ import type { Compass } from './watch-compass.ts';
 /** Part 1 section 9. */
 const TEXT_MS = 100;
 
-/** Where the reader faces, in whole degrees; null as long as that is not known. */
+/** Where the reader faces, in whole degrees; null while that is not known. */
 export interface Heading {
   get(): number | null;
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Reads the compass every 100 ms. Whoever wants the heading takes from it just what they show (`useFromHeading`): ten
- * times a second only the texts that change are written. `onTick` runs before that.
+ * Reads the compass every 100 ms. Components take from it just what they show (`useFromHeading`), so that
+ * only texts that change are rendered again. `onTick` runs before that.
  */
 export function useHeading(
   compass: RefObject<Compass | null>,
@@ -25,7 +25,7 @@ export function useHeading(
   const [heading] = useState(createHeading);
   useEffect(() => {
     const read = () => {
-      // Before anything is written: then the browser need not lay the page out to answer.
+      // Before anything is written, so that measuring does not force the browser to lay the page out.
       onTick?.();
       const pose = isAligned ? (compass.current?.pose(performance.now()) ?? null) : null;
       flushSync(() => heading.set(pose && Math.round(headingOf(pose)) % 360));
@@ -36,7 +36,7 @@ export function useHeading(
   return heading;
 }
 
-/** What somebody shows of the heading; they are drawn again when that changes. */
+/** What a component shows of the heading; it renders again only when that changes. */
 export function useFromHeading<Value extends string | number | null>(
   heading: Heading,
   select: (degrees: number | null) => Value,

@@ -9,10 +9,10 @@ import { ApiError } from '#shared/web/api/api-error.ts';
 import { type Here, type Nearby, nearbyOf, shownOf } from './nearby.ts';
 
 const LISTED_MOST = 100;
-/** Nearer than this to where it was asked before, the answer is the same but for what is computed here. */
+/** After a shorter step the server's answer would be the same; distances are recomputed here. */
 const STEP_M = 8;
 
-/** The graves around the reader, asked for again after some steps; what was found before stays where the signal ends. */
+/** The graves around the reader, fetched again after some steps; without a signal the last ones stay. */
 export function useNearbyGraves(here: Here | null, radius: number, chosenId: number | null) {
   const centre = useCentre(here);
   const near = centre ? formatLatLng(centre) : '';
@@ -51,7 +51,7 @@ export function useNearbyGraves(here: Here | null, radius: number, chosenId: num
   };
 }
 
-/** Public memorials of the graves that have some, by the grave's id. */
+/** Public memorials of these graves, by the grave's id. */
 export function useMemorials(shown: readonly Nearby[]): ReadonlyMap<number, Memorial> {
   const ids = shown.filter(({ grave }) => grave.memorialCount > 0).map(({ grave }) => grave.id);
   const found = useQueries({
@@ -78,7 +78,7 @@ function joined(listed: readonly Grave[] = [], chosen: Grave | undefined): reado
 
 export type NearbyFailure = 'offline' | 'server';
 
-/** Without an answer there is no connection; an answer that is no list is the server's trouble. */
+/** Without any answer there is no connection; an unusable answer is the server's fault. */
 function failureOf(error: Error): NearbyFailure {
   return error instanceof ApiError ? 'server' : 'offline';
 }

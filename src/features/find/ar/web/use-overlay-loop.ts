@@ -10,16 +10,16 @@ import type { Compass } from './watch-compass.ts';
 
 /** Eyes 1.5 m above the ground, and headstones that reach to the hip. */
 const STONE_BELOW_EYES_M = -0.8;
-/** From the spot on the stone up to the middle of its label. */
+/** Distance from the marker on the stone up to the middle of its label. */
 const LABEL_RISE_PX = 44;
 const GAP_PX = 6;
 const MARGIN_PX = 8;
 
 interface Stage {
-  /** What the picture fills. */
+  /** The element that the picture fills. */
   frame: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
-  /** What lies over its upper edge. */
+  /** The bar over the picture's upper edge. */
   head: RefObject<HTMLElement | null>;
 }
 
@@ -30,8 +30,9 @@ interface Measures {
 }
 
 /**
- * Moves the labels with every frame, by style alone; sizes are read with the texts, every 100 ms, so that no frame makes
- * the browser lay the page out. A label carries `data-label`, the spot of its grave `data-pin`, each with the id.
+ * Moves the labels with every frame, by style alone; sizes are read with the texts, every 100 ms, so that no
+ * frame forces a layout. A label carries `data-label` and the marker of its grave `data-pin`, each with the
+ * id.
  */
 export function useOverlayLoop(
   stage: Stage,
@@ -90,7 +91,7 @@ function place(
   const wishes: LabelWish[] = [];
   const pins = new Map<number, { x: number; y: number }>();
   const turns = new Map<number, number>();
-  // The one that is led to has its place first, then the nearest.
+  // The grave that the reader is led to is placed first, then the nearest ones.
   const ordered = target ? [target, ...shown.filter((one) => one !== target)] : shown;
   for (const { grave, at } of pose && here ? ordered : []) {
     const size = sizes.get(grave.id);

@@ -6,8 +6,8 @@ export type PositionStatus = 'asking' | 'known' | 'denied' | 'unavailable';
 const PATIENCE_MS = 20_000;
 
 /**
- * Follows where the reader is, on this page only, while it is looked at. `onDenied` hears each refusal; `retry` asks
- * again.
+ * Follows the reader's position, on this page only and while it is visible. `onDenied` is called at each
+ * refusal; `retry` asks again.
  */
 export function usePosition(onDenied: () => void) {
   const [fix, setFix] = useState<Fix | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the part is shown, where the device allows it. */
+/** Keeps the screen awake while mounted, where the device allows it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isOver = false;
@@ -11,7 +11,7 @@ export function useWakeLock(): void {
         if (isOver) void held.release();
       },
       () => {
-        // Refused, for example with a low battery: the reader touches the screen now and then.
+        // Refused, for example with a low battery: the reader has to touch the screen now and then.
       },
     );
     return () => {

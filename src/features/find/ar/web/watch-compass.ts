@@ -10,23 +10,23 @@ import {
   uprightPose,
 } from '../device-pose.ts';
 
-/** `relative`: the device feels turns but knows no north; `none`: it feels nothing. */
+/** `relative`: the device senses turns but not north; `none`: it senses nothing. */
 export type CompassSource = 'waiting' | 'compass' | 'relative' | 'none';
 
 export interface CompassState {
   source: CompassSource;
-  /** Whether the view is known to agree with the world: by a compass, or by the reader's own pointing. */
+  /** Whether the view is aligned with the world: by a compass, or by the reader's own pointing. */
   isAligned: boolean;
-  /** Degrees by which the device says that its compass may be off; null where it does not say. */
+  /** Degrees by which the device says that its compass may be off; null where it says nothing. */
   accuracy: number | null;
 }
 
 export const COMPASS_AT_FIRST: CompassState = { source: 'waiting', isAligned: false, accuracy: null };
 
 export interface Compass {
-  /** How the screen stands now, smoothed since the last look; null before the first reading. */
+  /** The screen's present orientation, smoothed since the last call; null before the first reading. */
   pose(now: number): Pose | null;
-  /** The reader says what lies straight ahead: a bearing in degrees. */
+  /** Aligns the view: the reader states the bearing that lies straight ahead. */
   pointAt(bearing: number): void;
   /** Turns the view by hand, clockwise. */
   turn(degrees: number): void;
@@ -38,17 +38,17 @@ interface OrientationReading extends DeviceOrientationEvent {
   webkitCompassAccuracy?: number;
 }
 
-/** A device that has a compass speaks up within this time. */
+/** A device that has a compass delivers a reading within this time. */
 const GRACE_MS = 1500;
-/** A hand trembles faster than this, and nobody turns so fast that it shows. */
+/** A trembling hand is faster than this; deliberate turns are slow enough not to lag visibly. */
 const SMOOTHING_MS = 90;
-/** The gyroscope turns the picture at once; the compass, which wavers, only draws it slowly to the north. */
+/** The gyroscope turns the picture at once; the compass, which wavers, only corrects it slowly. */
 const COMPASS_MS = 1500;
 
 export function watchCompass(onChange: (state: CompassState) => void): Compass {
   let state = COMPASS_AT_FIRST;
   let angles: DeviceAngles | null = null;
-  /** From the device's own zero to north, and the reader's correction on top. */
+  /** The angle from the device's own zero to north, and the reader's correction on top. */
   let north: number | null = null;
   let correction = 0;
   let heardAt = 0;

@@ -12,7 +12,7 @@ import {
 
 type Sections = Parameters<typeof sectionOptions>[0];
 
-/** Which cemetery, and whom, which plot or which part of it. Choosing a cemetery begins anew. */
+/** Chooses a cemetery, and a person, plot or section in it. Choosing another cemetery resets the rest. */
 export function CemeteryMapForm(props: {
   state: CemeteryMapState;
   /** Id of the cemetery that is shown. */
@@ -81,7 +81,7 @@ export function CemeteryMapForm(props: {
   );
 }
 
-/** A section is called as the cemetery calls it. */
+/** A section is shown under the name that the cemetery gives it. */
 function labelOf(option: SectionOption, t: (key: string) => string): string {
   return 'type' in option ? t(`map.sections.${option.type}`) : option.name;
 }

@@ -9,7 +9,7 @@ export interface CemeteryMapState {
   q: string;
   /** '', 'type:muslim' or the name of a section. */
   section: string;
-  /** Id of the grave looked at; '' for none. */
+  /** Id of the selected grave; '' for none. */
   grave: string;
 }
 
@@ -62,7 +62,7 @@ const TYPE = 'type:';
 export const optionValue = (option: SectionOption) =>
   'type' in option ? `${TYPE}${option.type}` : option.name;
 
-/** What the list of graves is asked; what was typed is a plot where it holds a digit, otherwise a name. */
+/** The query of the list of graves; typed text is a plot where it holds a digit, otherwise a name. */
 export function cemeteryMapQuery({ cemetery, q, section }: CemeteryMapState) {
   const isPlot = /\p{Nd}/u.test(q);
   return {
@@ -73,7 +73,10 @@ export function cemeteryMapQuery({ cemetery, q, section }: CemeteryMapState) {
   };
 }
 
-/** The section that was typed into the field of names, as the select says it; null where it is none or several kinds. */
+/**
+ * The section that was typed into the field of names, as a value of the select; null where it is none or
+ * ambiguous.
+ */
 export function typedSection({ q, section }: CemeteryMapState, sections: readonly Section[]): string | null {
   if (section || q.length < SEARCH_FROM) return null;
   const words = q.toLowerCase();

@@ -4,14 +4,14 @@ import { filledParams, readFlag, readPattern, readText } from '#shared/web/form/
 /** The grave finder's part of its URL. */
 export interface FinderState {
   q: string;
-  /** Also graves that no office has verified yet. */
+  /** Includes graves that no office has verified yet. */
   all: boolean;
-  /** Id of the grave looked at; '' for none. */
+  /** Id of the selected grave; '' for none. */
   grave: string;
 }
 
 const TEXT_MOST = 200;
-/** Grave lists filter from so many characters on (part 1 section 5). */
+/** The least number of characters from which lists of graves filter (part 1 section 5). */
 export const SEARCH_FROM = 2;
 
 export function parseFinder(params: URLSearchParams): FinderState {
@@ -27,10 +27,12 @@ export function finderLink(state: FinderState): string {
   return params.size > 0 ? `/grave-finder?${params}` : '/grave-finder';
 }
 
-/** Positions go to the server no finer than about 11 m: enough for a distance, and no more of a home than that. */
+/**
+ * Positions are sent to the server no finer than about 11 m: enough for a distance, without revealing a home.
+ */
 export const nearText = (near: LatLng) => `${near.lat.toFixed(4)},${near.lng.toFixed(4)}`;
 
-/** What the list of graves is asked; around the visitor, the nearest come first. */
+/** The query of the list of graves; with a position, the nearest come first. */
 export function finderQuery({ q, all }: FinderState, near: LatLng | null) {
   return {
     ...(q.length >= SEARCH_FROM ? { search: q } : {}),

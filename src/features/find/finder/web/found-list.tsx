@@ -6,7 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 
-/** Graves beside a map, its equal: whatever the map can select, the list can. */
+/** The list beside a map: it can select whatever the map can. */
 export function FoundList(props: {
   graves: readonly Grave[];
   selectedId: number | null;

@@ -8,10 +8,10 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 
-/** The grave looked at: who, which plot, how far, how exact. The page adds the links of other slices. */
+/** The selected grave: who, which plot, how far, how exact. The page adds links of other slices. */
 export function SelectedGrave(props: {
   grave: Grave;
-  /** Metres from the visitor, where that is known. */
+  /** Metres from the visitor, where their position is known. */
   metres: number | null;
   closeTo: string;
   badges: ReactNode;
@@ -59,8 +59,8 @@ export function SelectedGrave(props: {
 }
 
 /**
- * The details stand beside the map, which a reader far down the list does not see: chosen by a click they come into
- * view and take the focus; closed, they hand it back to the list.
+ * The details stand beside the map, out of sight for a reader far down the list: chosen by a click they
+ * scroll into view and take the focus; closed, they return it to the list.
  */
 function useShown(graveId: number) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,15 +9,15 @@ import {
   tileBounds,
 } from './tile-grid.ts';
 
-/** Name of the one layer of a tile. */
+/** Name of a tile's only layer. */
 const LAYER = 'graves';
-/** More in 180 m × 180 m are not graves but a fault of a register; the first ones are drawn. */
+/** More graves than this in 180 m × 180 m mean a faulty register; only the first ones are drawn. */
 const GRAVES_MOST = 20_000;
 
 type Tags = Record<string, number | string>;
 type TilePoint = { type: 1; geometry: [number, number][]; tags: Tags; id: number };
 
-/** A tile of the graves' map, encoded; empty (0 bytes) where nothing lies. A grave's id is its feature's. */
+/** Encodes one tile of the graves' map; 0 bytes where it is empty. A grave's id is its feature's id. */
 export async function drawTile(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<Uint8Array> {
   const features = tile.z === TILE_ZOOM_MAX ? await graves(db, tile) : await clusters(db, tile);
   if (features.length === 0) return new Uint8Array();
@@ -55,13 +55,15 @@ async function clusters(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<
   }));
 }
 
-/** Named as a client's own clusters are, so that one layer draws both. */
+/** The properties have the names of MapLibre's own clusters, so that one layer draws both. */
 function clusterTags(graves: number): Tags {
   const shown = graves < 1000 ? String(graves) : `${Math.round(graves / 100) / 10}k`;
   return { point_count: graves, point_count_abbreviated: shown };
 }
 
-/** A column of the rows found, as the bytes of its values: seven thousand rows one by one take the server twice as long. */
+/**
+ * Each column arrives as one buffer of its values: seven thousand single rows take the server twice as long.
+ */
 interface GraveColumns {
   ids: Buffer | null;
   lats: Buffer;
@@ -85,7 +87,7 @@ async function graves(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<Ti
     type: 1,
     geometry: [stepsInTile(tile, { lat: lats.readDoubleBE(index * 8), lng: lngs.readDoubleBE(index * 8) })],
     tags: { verified: verified[index] ? 1 : 0 },
-    // Ids stay below 2^48: the two upper bytes are empty.
+    // Ids stay below 2^48, so the two upper bytes are zero.
     id: ids.readUIntBE(index * 8 + 2, 6),
   }));
 }

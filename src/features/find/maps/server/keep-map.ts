@@ -2,18 +2,18 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { type LongTransaction, longTransaction } from '#shared/server/db/long-transaction.ts';
 import { CELL_ZOOM_MAX, CELL_ZOOM_MIN } from './tile-grid.ts';
 
-/** Any number, the same in every instance: one keeper at a time. */
+/** Any number that is the same in every instance: the advisory lock lets one keeper work at a time. */
 const KEEPER_LOCK = 7_261_103;
 const LIMIT_MS = 120_000;
-/** Changes taken into one version; more wait for the next. */
+/** Changes taken into one version; the rest waits for the next. */
 const BATCH = 20_000;
-/** A device that has not asked for so long gets the whole pack. */
+/** A device that has not asked for this long gets the whole pack. */
 const REMEMBER_DAYS = 60;
 
 /**
- * Counts the cells again whose graves changed and gives the changes their version, which readers see in the addresses
+ * Recounts the cells whose graves changed and gives the changes a version, which readers see in the addresses
  * of tiles and packs.
- * @returns the new version, or null where nothing had changed or another instance was at it
+ * @returns the new version, or null where nothing had changed or another instance was at work
  */
 export async function keepMap(db: Pick<Database, 'pool'>): Promise<number | null> {
   const { rows } = await db.pool.query('select 1 from map_changes where version is null limit 1');
@@ -40,7 +40,7 @@ export async function keepMap(db: Pick<Database, 'pool'>): Promise<number | null
   });
 }
 
-/** Once an hour: changes that every device has heard of or will not ask for. */
+/** Hourly: deletes changes that every device has received or will no longer ask for. */
 export async function forgetMapChanges(db: Database, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - REMEMBER_DAYS * 86_400_000);
   await db.pool.query(
@@ -66,7 +66,7 @@ async function countAll(tx: LongTransaction): Promise<void> {
   }
 }
 
-/** Cells whose graves changed, as columns and rows. */
+/** SQL: cells whose graves changed, passed as two arrays. */
 const CHANGED = 'using unnest($1::int[], $2::int[]) d(x, y)';
 
 const SUM_OF_CHILDREN = `insert into map_cells (zoom, x, y, graves, lat, lng, grave_id)
@@ -83,7 +83,8 @@ async function countChanged(tx: LongTransaction, ids: readonly number[]): Promis
     ...cells,
     CELL_ZOOM_MAX,
   ]);
-  // The box, a little too large, finds candidates by the index; the grid decides, so that none is counted twice.
+  // The box, a little too large, finds candidates by the index; the grid then decides, so that none is
+  // counted twice.
   await tx.query(
     `insert into map_cells (zoom, x, y, graves, lat, lng, grave_id)
      select $3, d.x, d.y, count(*), avg(g.lat), avg(g.lng), case when count(*) = 1 then min(g.id) end

@@ -1,6 +1,6 @@
 import type { Database } from '#shared/server/db/connect-database.ts';
 
-/** The state of the map that readers are told of now. */
+/** The map's version that readers are told of now. */
 export async function mapVersion(db: Pick<Database, 'rows'>): Promise<number> {
   const [row] = await db.rows<{ version: number }>({
     name: 'map-version',

@@ -9,7 +9,10 @@ import { mapVersion } from './map-state.ts';
 import { isTile } from './tile-grid.ts';
 
 const YEAR = 365 * 24 * 3600;
-/** A tile asked for at another state than the present one: a page that was open while something changed. */
+/**
+ * Seconds that a tile of another than the current version may be cached: a page was open while something
+ * changed.
+ */
 const PASSING = 30;
 
 export function mapsRoutes(): BoundOperation[] {
@@ -21,7 +24,7 @@ export function mapsRoutes(): BoundOperation[] {
 
 async function sendTile(db: Queries, params: TileParams) {
   if (!isTile(params)) throw notFound('maps.no_tile');
-  // Read before the graves are: what is drawn is then at least as new as the state that its address names.
+  // Read before the graves are, so that what is drawn is at least as new as the version in its address.
   const version = await mapVersion(db);
   const tile = Buffer.from(await drawTile(db, params));
   const isPresent = params.version === version;

@@ -2,11 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { keepMap } from './keep-map.ts';
 
-/** A change is on the maps within so long and the time it takes to count. */
+/** Interval in which changes are looked for; counting them takes a little longer. */
 const EVERY_MS = 2000;
 const AFTER_FAULT_MS = 15_000;
 
-/** Keeps the map of all instances: the one that is first does it. @returns a function that lets a running round end */
+/**
+ * Keeps the map of all instances; whichever takes the lock first does it. @returns a function that stops it
+ * after the running round
+ */
 export function startMapKeeper(
   db: Pick<Database, 'pool'>,
   onFault: (error: Error) => void,
@@ -17,7 +20,7 @@ export function startMapKeeper(
     while (!signal.aborted) {
       let pause = EVERY_MS;
       try {
-        // One version after another, as long as there is something.
+        // Repeats until nothing is left to count.
         while (!signal.aborted && (await keepMap(db)) !== null);
       } catch (cause) {
         pause = AFTER_FAULT_MS;

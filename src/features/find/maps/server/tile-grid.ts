@@ -1,13 +1,13 @@
 import type { LatLng } from '#shared/geo.ts';
 
-/** Zooms of the tiles that the server makes; a map shows those of the last one enlarged. */
+/** Zooms of the tiles that the server makes; beyond the last one the map enlarges it. */
 export const TILE_ZOOM_MIN = 10;
 export const TILE_ZOOM_MAX = 17;
-/** Steps along the side of a tile. */
+/** Units along the side of a tile. */
 export const TILE_EXTENT = 4096;
-/** A tile far away is cut into 8 × 8 cells (64 px each on screen), each shown as one cluster. */
+/** A tile at a low zoom is cut into 8 × 8 cells (64 px each on screen), each shown as one cluster. */
 export const CELL_DEPTH = 3;
-/** The finest cells that are counted: those of the last tiles with clusters. */
+/** The finest cells that are counted: those of the last zoom with clusters. */
 export const CELL_ZOOM_MAX = TILE_ZOOM_MAX - 1 + CELL_DEPTH;
 export const CELL_ZOOM_MIN = TILE_ZOOM_MIN + CELL_DEPTH;
 
@@ -17,7 +17,7 @@ export interface TileAddress {
   y: number;
 }
 
-/** Degrees; a place on the western or northern edge belongs to the tile. */
+/** Degrees; a point on the western or northern edge belongs to the tile. */
 export interface TileBounds {
   north: number;
   south: number;
@@ -25,12 +25,12 @@ export interface TileBounds {
   west: number;
 }
 
-/** Where the corners of a tile lie, in the web map's numbering (spherical Mercator, row 0 in the north). */
+/** The corners of a tile in the web map's numbering (spherical Mercator, row 0 in the north). */
 export function tileBounds({ z, x, y }: TileAddress): TileBounds {
   return { north: latOf(y, z), south: latOf(y + 1, z), west: lngOf(x, z), east: lngOf(x + 1, z) };
 }
 
-/** Steps from the north-western corner of a tile to a place, to the right and down. */
+/** Units from the north-western corner of a tile to a place, to the right and down. */
 export function stepsInTile({ z, x, y }: TileAddress, { lat, lng }: LatLng): [number, number] {
   const side = 2 ** z;
   const column = ((lng + 180) / 360) * side;

@@ -4,5 +4,5 @@ import { mapsPaths } from '../maps-paths.ts';
 
 const mapsApi = createApi<MapsContract>(mapsPaths);
 
-/** The state of the map; a page that shows every grave asks for it. */
+/** The version of the map; every page that shows graves on a map asks for it. */
 export const mapStateQuery = mapsApi.query('state', {});

@@ -4,7 +4,7 @@ import { useConnection } from '#shared/web/offline/connection.ts';
 import { mapsPaths } from '../maps-paths.ts';
 import { mapStateQuery } from './maps-api.ts';
 
-/** Address of the tiles with every grave, for a map; null until the state of the map is known, and without a server. */
+/** Address of the tiles with every grave; null until the map's version is known, and without a server. */
 export function useGraveTiles(): string | null {
   const { data } = useQuery(mapStateQuery);
   const { isOffline } = useConnection();

@@ -4,15 +4,16 @@ import { PACK_FORMAT, type Pack } from '../pack-format.ts';
 import { packGraves } from './pack-columns.ts';
 import { changedGraves, packMemorials, packRows, packVersion } from './packs-store.ts';
 
-/** More changes than this weigh as much as the whole. */
+/** More changes than this weigh as much as the whole pack. */
 const CHANGES_MOST = 2000;
 
 /**
- * A cemetery's pack: whole, or what changed after `since` where that is known and little.
+ * A cemetery's pack: the changes after `since` where they are known and few, otherwise all of it.
  * @throws AppError 404
  */
 export async function makePack(db: Queries, cemeteryId: number, since: number | undefined): Promise<Pack> {
-  // The version is read first: what is read after it is at least as new, and is sent again with the next changes.
+  // The version is read first, so everything read after it is at least as new; anything newer is sent again
+  // with the next changes.
   const version = await packVersion(db, cemeteryId);
   const cemetery = await getLayout(db, cemeteryId);
   const changed = since === undefined ? null : await changedGraves(db, cemeteryId, since);

@@ -2,7 +2,7 @@ import type { GraveRow } from '#features/records/graves/server/present-grave.ts'
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { PACK_STEPS, type PackedGraves, type PackGrave } from '../pack-format.ts';
 
-/** What a pack is made of: the columns behind `PackGrave`. */
+/** The columns from which a pack is made. */
 export type PackRow = Pick<
   GraveRow,
   | Exclude<keyof PackGrave & keyof GraveRow, 'cemetery' | 'cemeteryId'>
@@ -12,7 +12,7 @@ export type PackRow = Pick<
   | 'lng'
 >;
 
-/** Graves, ascending by id, as columns. @param origin [lng, lat] that positions are counted from */
+/** Packs graves, ascending by id, into columns. @param origin [lng, lat] that positions are relative to */
 export function packGraves(rows: readonly PackRow[], origin: readonly [number, number]): PackedGraves {
   const words: string[] = [];
   const places = new Map<string, number>();

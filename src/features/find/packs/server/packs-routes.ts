@@ -6,7 +6,7 @@ import { makePack } from './make-pack.ts';
 import { offeredRows } from './packs-store.ts';
 
 const YEAR = 365 * 24 * 3600;
-/** Bytes of a pack, compressed, measured over the registers of the bench: what every pack has, and each grave. */
+/** Compressed bytes, measured over the registers of the bench: a fixed part, and a part for each grave. */
 const BYTES_BASE = 2500;
 const BYTES_GRAVE = 22;
 

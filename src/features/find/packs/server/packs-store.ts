@@ -3,7 +3,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { PackedMemorial } from '../pack-format.ts';
 import type { PackRow } from './pack-columns.ts';
 
-/** Counts of what everybody may see, added up once a cemetery instead of once a grave. */
+/** Counts of public memorials and duas, added up once a cemetery instead of once a grave. */
 const PACK_ROWS = `
   with these as materialized (select * from graves g where g.cemetery_id = $1 and ($2::bigint[] is null or g.id = any($2))),
   open as (select m.id, m.grave_id from memorials m where m.grave_id in (select id from these) and ${LISTED_MEMORIAL}),
@@ -47,7 +47,7 @@ export function packMemorials(
   });
 }
 
-/** The last state in which something of a cemetery changed; 1 where nothing has. */
+/** The last version in which the cemetery changed; 1 where it never did. */
 export async function packVersion(db: Queries, cemeteryId: number): Promise<number> {
   const [row] = await db.rows<{ version: number | null }>({
     name: 'pack-version',
@@ -58,8 +58,8 @@ export async function packVersion(db: Queries, cemeteryId: number): Promise<numb
 }
 
 /**
- * Graves that changed after a version; null where that cannot be told: so many at once that they were not named, or
- * so long ago that it was forgotten.
+ * Graves that changed after a version; null where that is unknown, because so many changed at once that they
+ * were not listed, or it is too long ago.
  */
 export async function changedGraves(
   db: Queries,
@@ -90,12 +90,12 @@ export interface OfferedRow {
   graves: number;
 }
 
-/** The last answer of each database, and the state of the map that it was of. */
+/** The last answer for each database, with the map's version it was made for. */
 const offered = new WeakMap<object, { state: string; rows: OfferedRow[] }>();
 
 /**
- * Confirmed cemeteries with graves, alphabetically. Counting a million graves takes 130 ms, and every cemetery map
- * asks: it is done once a state of the map, so graves that were added just now count within seconds.
+ * Confirmed cemeteries with graves, alphabetically. Counting a million graves takes 130 ms and every cemetery
+ * map asks, so it is done once for each version of the map; newly added graves count within seconds.
  */
 export async function offeredRows(db: Queries): Promise<OfferedRow[]> {
   const [now] = await db.rows<{ state: string }>({

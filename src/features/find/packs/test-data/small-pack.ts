@@ -15,7 +15,7 @@ export interface SmallGrave {
 
 const ORIGIN: readonly [number, number] = [-1.7925, 53.7866];
 
-/** Columns of a few graves, as the server writes them. */
+/** Columns of a few graves in the server's format. */
 export function smallColumns(
   rows: readonly SmallGrave[],
   origin: readonly [number, number] = ORIGIN,

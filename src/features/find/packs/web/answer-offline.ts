@@ -11,10 +11,10 @@ import { type LoadedPack, loadedPacks } from './loaded-packs.ts';
 import type { PackInfo } from './pack-store.ts';
 import { readInfos } from './pack-store.ts';
 
-/** An answer out of what this device keeps, and how old it is. */
+/** An answer from what this device keeps, and how old it is. */
 export interface KeptAnswer {
   reply: TransportReply;
-  /** Null for what has no age. */
+  /** Null where the answer has no age. */
   at: string | null;
 }
 
@@ -25,7 +25,7 @@ const idOf = ({ params }: OperationInput) => Number(params?.id);
 const oldest = (packs: readonly { savedAt: string }[]): string | null =>
   packs.map(({ savedAt }) => savedAt).sort()[0] ?? null;
 
-/** Which pack holds a grave, and where. */
+/** The pack that holds a grave, and its index there. */
 async function findGrave(id: number): Promise<{ pack: LoadedPack; at: number } | null> {
   for (const pack of await loadedPacks()) {
     const at = pack.places.get(id);
@@ -73,12 +73,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** What the device knows itself of a question to the server; null where it does not. */
+/** Answers a request to the server from the device's own packs; null where it cannot. */
 export async function answerOffline(path: string, input: OperationInput): Promise<KeptAnswer | null> {
   return (await ANSWERS[path]?.(input)) ?? null;
 }
 
-/** A card's worth of a memorial: its words and photos stay on the server. */
+/** As much of a memorial as a card shows: texts and photos stay on the server. */
 function keptMemorial(
   { id, graveId, title }: { id: number; graveId: number; title: string },
   pack: LoadedPack,

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { useConnection } from '#shared/web/offline/connection.ts';
 
-/** Says that there is no connection, and how old what is shown instead is. */
+/** Says that there is no connection, and how old the data shown are. */
 export function ConnectionBanner() {
   const { t } = useTexts('packs');
   const { day } = useFormats();

@@ -12,13 +12,13 @@ import { useSize } from './use-size.ts';
 interface Props {
   cemeteryId: number;
   name: string;
-  /** About what it weighs, in bytes; null where that is not known. */
+  /** Estimated size in bytes; null where that is not known. */
   estimate?: number | null;
-  /** Leads to the page of all downloads. */
+  /** True adds a link to the page of all downloads. */
   withLink?: boolean;
 }
 
-/** 'Download this cemetery': the way to it, how far it is, what is here, and the way to be rid of it. */
+/** 'Download this cemetery': the button, the progress, what is kept, and how to remove it. */
 export function DownloadPack(props: Props) {
   const { t, language } = useTexts('packs');
   const { infos, works } = usePacks();
@@ -85,7 +85,7 @@ function Kept(props: { info: PackInfo; name: string; isBusy: boolean; onUpdate: 
   );
 }
 
-/** How far it is, in words for everybody: how much is to come the server does not say. */
+/** Progress in words, because the server does not say how much is still to come. */
 function Progress({ work }: { work: PackWork }) {
   const { t } = useTexts('packs');
   const size = useSize();

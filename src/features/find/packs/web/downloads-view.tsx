@@ -8,7 +8,7 @@ import { DownloadPack } from './download-pack.tsx';
 import { usePacks } from './packs-state.ts';
 import { StorageNote } from './storage-note.tsx';
 
-// What waits is on the device: the server cannot show it.
+// Unsent items are on the device only, so the server cannot render them.
 const OutboxList = browserPart(async () => (await import('./outbox-list.tsx')).OutboxList);
 
 /** The page of all downloads. */

@@ -5,14 +5,14 @@ import { packsPaths } from '../packs-paths.ts';
 
 export interface FetchedPack {
   pack: Pack;
-  /** Compressed, as they came over the network. */
+  /** Compressed size, as it came over the network. */
   bytes: number;
 }
 
 /**
  * Fetches a cemetery, or what changed of it.
  * @param since the version that the device has
- * @param onProgress hears of the characters that came so far, unpacked
+ * @param onProgress receives the number of unpacked characters so far
  * @throws ApiError for a refusal, TypeError without a connection
  */
 export async function fetchPack(
@@ -41,7 +41,7 @@ async function readText(response: Response, onProgress: (received: number) => vo
   return parts.join('');
 }
 
-/** As the browser measured it; where it does not say, what the text weighs unpacked. */
+/** Bytes on the network as the browser measured them; where it does not say, the unpacked size. */
 function wireBytes(url: string, text: string): number {
   const { href } = new URL(url, location.href);
   const entries = performance.getEntriesByName(href, 'resource') as PerformanceResourceTiming[];

@@ -2,7 +2,7 @@ import { foldName } from '#shared/names/fold-name.ts';
 
 const SLICE_MS = 12;
 
-/** Folds names for searching, a little at a time: the page answers meanwhile. */
+/** Folds names for searching in small portions, so that the page stays responsive. */
 export async function foldNames(names: readonly string[]): Promise<string[]> {
   const folded: string[] = [];
   let until = performance.now() + SLICE_MS;

@@ -4,12 +4,12 @@ import { unpackPosition } from '../unpack-graves.ts';
 import type { LoadedPack } from './loaded-packs.ts';
 import { relativeKeys } from './relative-keys.ts';
 
-/** What narrows a list of kept graves; undefined does not. */
+/** Filters of a list of kept graves; undefined filters nothing. */
 export interface KeptFilters {
   section: string | undefined;
-  /** Of the cemetery's layout. */
+  /** Type of section in the cemetery's layout. */
   sectionType: string | undefined;
-  /** The beginning of a grave number. */
+  /** The beginning of the grave number. */
   graveNumber: string | undefined;
   deathFrom: number | undefined;
   deathTo: number | undefined;
@@ -21,7 +21,7 @@ export interface KeptFilters {
   demoOnly: boolean;
 }
 
-/** Reads a list's query as the server does; what it would refuse narrows nothing. */
+/** Reads a list's query as the server does; values that the server would refuse are ignored. */
 export function readFilters(
   text: (name: string) => string,
   near: LatLng | null,

@@ -1,9 +1,9 @@
 import type { User } from '#features/people/access/access-contract.ts';
 
-/** `personal.` is the prefix of what a device forgets at sign-out. */
+/** Sign-out removes every key with the prefix `personal.` from the device. */
 const KEY = 'personal.reader';
 
-/** The member who is signed in on this device, for when the server cannot be asked. */
+/** The member who is signed in on this device, for times when the server cannot be reached. */
 export function readReader(): User | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as User | null;
@@ -18,6 +18,6 @@ export function keepReader(user: User | null): void {
     if (user) localStorage.setItem(KEY, JSON.stringify(user));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage may be refused: without a signal the reader is then a visitor.
+    // Storage may be refused: without a signal the reader is then treated as a visitor.
   }
 }

@@ -15,7 +15,7 @@ interface Found {
   match: Match | null;
 }
 
-// The lists of the API (shared/contract/paging.ts, which brings full zod along).
+// Repeats the API's page size: shared/contract/paging.ts would bring full zod along.
 const PAGE_DEFAULT = 20;
 const PAGE_MAX = 100;
 const TOTAL_CAP = 1000;
@@ -23,7 +23,10 @@ const TOTAL_CAP = 1000;
 /** Sort orders as the list of graves on the server has them; 'newest' goes by id, since packs keep no dates of entry. */
 const CURSOR = /^kept_(\d{1,9})$/;
 
-/** The page of graves that the server would answer, out of what is kept. Null for a cursor that the server gave. */
+/**
+ * The page of graves that the server would answer, made from what is kept. Null for a cursor that the server
+ * issued.
+ */
 export function listKeptGraves(
   packs: readonly LoadedPack[],
   query: Readonly<Record<string, unknown>>,
@@ -64,7 +67,10 @@ function browse(packs: readonly LoadedPack[], filters: KeptFilters, near: LatLng
   );
 }
 
-/** By name; where the text ends in words of a cemetery's place ('Khan Scholemoor'), the better of both readings. */
+/**
+ * Searches by name; where the text ends in the words of a place ('Khan Scholemoor'), the better of both
+ * readings counts.
+ */
 function searchAll(
   packs: readonly LoadedPack[],
   text: string,
@@ -110,7 +116,7 @@ function present({ pack, at, id, metres, match }: Found): Grave {
   };
 }
 
-/** A kept grave as the API shows one; what a pack leaves out is not recorded. */
+/** A kept grave in the API's shape; what a pack leaves out counts as not recorded. */
 export function keptGrave(pack: LoadedPack, at: number, id: number): Grave {
   return {
     ...unpackGrave(pack.pack, id, at),
@@ -127,12 +133,12 @@ const nameOf = ({ pack, at }: Found) => pack.folded[at] ?? '';
 const isVerified = ({ pack, at }: Found) => ((pack.pack.graves.flags[at] ?? 0) & 1) !== 0;
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Nulls last; ids settle what is equal. */
+/** Nulls last; equal distances are ordered by id. */
 function byDistance(a: Found, b: Found): number {
   return (a.metres ?? Number.POSITIVE_INFINITY) - (b.metres ?? Number.POSITIVE_INFINITY) || a.id - b.id;
 }
 
-/** The score first, then the nearer, the verified, the later dead: as on the server. */
+/** Ordered as on the server: score, then nearer, verified, later death. */
 function byRelevance(a: Found, b: Found): number {
   return (
     (b.match?.score ?? 0) - (a.match?.score ?? 0) ||

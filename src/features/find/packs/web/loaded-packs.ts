@@ -7,7 +7,7 @@ import { onPacksChanged } from './packs-state.ts';
 export interface LoadedPack extends KeptPack {
   savedAt: string;
   ids: number[];
-  /** Place in the columns by id. */
+  /** Index in the columns by id. */
   places: Map<number, number>;
   names: CemeteryNames;
 }
@@ -17,7 +17,7 @@ onPacksChanged(() => {
   loading = null;
 });
 
-/** Every pack of this device; none where its storage is refused. */
+/** Every pack of this device; none where storage is refused. */
 export function loadedPacks(): Promise<LoadedPack[]> {
   loading ??= load().catch(() => []);
   return loading;

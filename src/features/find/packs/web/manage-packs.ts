@@ -8,11 +8,14 @@ import { changeWork, notePages, type PackFault, tellPacksChanged } from './packs
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Downloads a cemetery with what a visit needs, or brings it up to date. What fails leaves the older one whole. */
+/**
+ * Downloads a cemetery with what a visit needs, or brings it up to date. A failure leaves the previous pack
+ * untouched.
+ */
 export async function downloadPack(cemeteryId: number, language: string): Promise<boolean> {
   changeWork(cemeteryId, { phase: 'loading', received: 0, fault: null });
   try {
-    // Asked where it helps: browsers refuse without a word, and the screen says which it is.
+    // Requested where it helps: browsers refuse silently, so the screen shows the outcome.
     void navigator.storage?.persist?.().catch(() => false);
     await once(cemeteryId, () => fetchAndKeep(cemeteryId));
     changeWork(cemeteryId, null);
@@ -25,20 +28,20 @@ export async function downloadPack(cemeteryId: number, language: string): Promis
   return true;
 }
 
-/** At the start of a page: packs of yesterday are brought up to date, and what a visit needs is there or fetched. */
+/** When a page starts: updates packs older than a day, and fetches the files that a visit needs. */
 export async function tendPacks(language: string): Promise<void> {
   await updateOldPacks(Date.now());
   if ((await readInfos()).length > 0) notePages(await prepareForVisits(language));
 }
 
-/** Packs that were not looked after for a day, one after the other; a failure waits for the next time. */
+/** Updates packs that were not checked for a day, one after the other; a failure waits for the next time. */
 async function updateOldPacks(now: number): Promise<void> {
   for (const info of await readInfos()) {
     if (now - Date.parse(info.savedAt) < DAY_MS) continue;
     try {
       await once(info.cemeteryId, () => fetchAndKeep(info.cemeteryId));
     } catch (error) {
-      // A cemetery that is closed to the public is taken from the device as well.
+      // A cemetery that was closed to the public is removed from the device as well.
       if (faultOf(error) !== 'gone') continue;
       await removePack(info.cemeteryId);
     }
@@ -63,7 +66,7 @@ async function fetchAndKeep(cemeteryId: number): Promise<void> {
   const onProgress = (received: number) =>
     changeWork(cemeteryId, { phase: 'loading', received, fault: null });
   let fetched = await fetchPack(cemeteryId, kept?.pack.version ?? null, onProgress);
-  // This build reads another form than the server's new one writes: then nothing is half understood.
+  // The server writes another format than this build reads, so nothing is misread.
   if (fetched.pack.format !== PACK_FORMAT) throw new ApiError(426, '', 'Upgrade Required');
   let pack: WholePack;
   if (fetched.pack.isWhole) pack = fetched.pack;
@@ -86,7 +89,7 @@ async function fetchAndKeep(cemeteryId: number): Promise<void> {
   const isSame = kept && !fetched.pack.isWhole && pack.version === kept.pack.version;
   if (isSame) return writeInfo({ ...info, bytes: before?.bytes ?? info.bytes });
   changeWork(cemeteryId, { phase: 'saving', received: 0, fault: null });
-  // The name engine comes with the first download only.
+  // The name engine loads with the first download only.
   const { foldNames } = await import('./fold-names.ts');
   await writePack({ cemeteryId, pack, folded: await foldNames(pack.graves.names) }, info);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A notice over the page's foot that waits for an answer and takes nobody's focus. */
+/** A message at the foot of the page that waits for an answer without taking the focus. */
 export function NoticeCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section

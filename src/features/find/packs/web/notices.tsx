@@ -6,14 +6,14 @@ import { takeNewVersion, useNewVersion } from '#shared/web/offline/service-worke
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
-/** At most one at a time: what was not taken, then a new version, then the offer to install. */
+/** At most one message at a time: refused items first, then a new version, then the offer to install. */
 export function Notices({ owner }: { owner: number | null }) {
   const { t } = useTexts('packs');
   const isNew = useNewVersion();
   const isInstallable = useInstallOffer();
   const refused = useOutbox(owner).filter(({ refusal }) => refusal !== null).length;
   const [seen, setSeen] = useState({ refused: 0, version: false });
-  // On the page of what waits it stands there already.
+  // The page of unsent items shows the refusal itself.
   if (refused > seen.refused && location.pathname !== '/downloads') {
     return (
       <NoticeCard title={t('outbox.refusedNotice', { count: refused })}>

@@ -5,20 +5,20 @@ import { isOffline, noteAnswer, noteKept, noteSilence } from '#shared/web/offlin
 import type { KeptAnswer } from './answer-offline.ts';
 import { readReader } from './kept-reader.ts';
 
-/** A signal that keeps nobody waiting for longer is a signal … */
+/** A connection that answers within this time counts as usable. */
 const PATIENCE_MS = 4000;
-/** … and where nobody answered lately, little is hoped for. */
+/** Shorter, because the server did not answer recently. */
 const LITTLE_PATIENCE_MS = 1000;
-/** A proxy answers, the server behind it does not. */
+/** Status codes with which a proxy answers while the server behind it is away. */
 const AWAY = [502, 504];
 
-/** Questions that the device answered itself, to be asked again once the server is there. */
+/** Queries that the device answered itself, to be repeated once the server is back. */
 const kept = new Set<string>();
 const keyOf = (path: unknown, input: unknown) => `${path} ${JSON.stringify(input ?? {})}`;
 
 /**
- * What every call to the API goes through: one that reads, and gets no answer or none in time, is answered from what
- * the device keeps. Everything else ends as it did.
+ * Every call to the API passes through here: a read without an answer in time is answered from what the
+ * device keeps. Everything else ends as it did.
  */
 export async function offlineGate(
   attempt: Promise<Response>,
@@ -30,7 +30,7 @@ export async function offlineGate(
     noteAnswer();
     return response;
   });
-  // It may fail after the reader was answered.
+  // The request may fail after the reader was already answered.
   heard.catch(() => undefined);
   if (!path.startsWith('GET ')) {
     return heard.catch(async (error: unknown) => {
@@ -56,16 +56,16 @@ export async function offlineGate(
 const after = (milliseconds: number) =>
   new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
-/** Another call was answered from what is kept meanwhile: a page does not wait for the rest. */
+/** Once another call was answered from the device, a page does not wait for the rest. */
 function unlessOffline(): null {
   if (isOffline()) throw new TypeError('no answer in time');
   return null;
 }
 
-/** The name engine and the packs come with the first question; where they are not kept there is no answer. */
+/** The name engine and the packs load with the first query; where they are not kept there is no answer. */
 async function answerOf(path: string, input: OperationInput): Promise<KeptAnswer | null> {
   if (path === accessPaths.me) {
-    // The member who did not sign out on this device is still that member here.
+    // A member who has not signed out on this device is still that member while offline.
     const reader = readReader();
     return reader && { reply: { body: reader, next: null, total: null }, at: null };
   }
@@ -82,7 +82,7 @@ async function answerFromKept(path: string, input: OperationInput): Promise<Tran
   return answer.reply;
 }
 
-/** The server is there again: what failed, and what the device answered, is asked anew. */
+/** The server is back: queries that failed or were answered by the device are repeated. */
 export async function askAgain(client: QueryClient): Promise<void> {
   const again = new Set(kept);
   kept.clear();

@@ -3,7 +3,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { Notices } from './notices.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
-/** What stands around every page once it answers: the connection above it, notices at its foot. */
+/** Around every page: the connection banner above it, messages at its foot. */
 export function OfflineRegion({ top, owner }: { top: HTMLElement; owner: number | null }) {
   return (
     <>

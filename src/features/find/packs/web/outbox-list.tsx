@@ -6,7 +6,10 @@ import { sendAgain } from '#shared/web/offline/run-outbox.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 
-/** What was written without a signal: what waits, and what the server did not take, with its reason and the ways on. */
+/**
+ * What was written without a signal: items that wait, and items that the server refused, with the reason and
+ * what can be done.
+ */
 export function OutboxList({ owner }: { owner: number | null }) {
   const { t } = useTexts('packs');
   const items = useOutbox(owner);
@@ -60,7 +63,7 @@ function Item({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Back into its form. It leaves the outbox only once the form has it. */
+/** Puts an item back into its form. It leaves the outbox only once the form has it. */
 async function edit({ id, edit: { href, store, key, draft } }: OutboxItem): Promise<void> {
   window[store].setItem(key, JSON.stringify(draft));
   await dropItem(id);

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { PACK_FORMAT, type WholePack } from '../pack-format.ts';
 
-/** A cemetery on this device. Graves stay in columns: 9,000 of them are read in one piece. */
+/** A cemetery on this device. Graves stay in columns, so that 9,000 of them are read in one piece. */
 export interface KeptPack {
   cemeteryId: number;
   pack: WholePack;
@@ -9,7 +9,7 @@ export interface KeptPack {
   folded: string[];
 }
 
-/** What a list says of a kept pack without reading it. */
+/** What a list shows of a pack without loading it. */
 export interface PackInfo {
   cemeteryId: number;
   name: string;
@@ -17,9 +17,9 @@ export interface PackInfo {
   format: number;
   version: number;
   graves: number;
-  /** What came over the network for it, in all, since it was last fetched whole. */
+  /** Bytes downloaded for it in all since it was last fetched whole. */
   bytes: number;
-  /** When it was last the same as the server's. */
+  /** When it last equalled the server's. */
   savedAt: string;
 }
 
@@ -46,7 +46,7 @@ function database(): Promise<IDBPDatabase<PackSchema>> {
   return opening;
 }
 
-/** By name. What an earlier version of the product wrote in another form counts as not there. */
+/** Sorted by name. Packs that an earlier version wrote in another format count as absent. */
 export async function readInfos(): Promise<PackInfo[]> {
   const infos = await (await database()).getAll('infos');
   return infos.filter(({ format }) => format === PACK_FORMAT).sort((a, b) => a.name.localeCompare(b.name));
@@ -57,10 +57,10 @@ export async function readPack(cemeteryId: number): Promise<KeptPack | undefined
   return kept?.pack.format === PACK_FORMAT ? kept : undefined;
 }
 
-/** A pack and what is told of it are kept and removed together. */
+/** A pack and its list entry are written and removed together. */
 const BOTH = ['packs', 'infos'] as const;
 
-/** Both or neither: on a full device the older pack stays as it was. */
+/** Writes both or neither: on a full device the previous pack stays as it was. */
 export async function writePack(kept: KeptPack, info: PackInfo): Promise<void> {
   const tx = (await database()).transaction(BOTH, 'readwrite', { durability: 'strict' });
   await Promise.all([tx.objectStore('packs').put(kept), tx.objectStore('infos').put(info), tx.done]);

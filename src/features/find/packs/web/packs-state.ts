@@ -3,19 +3,19 @@ import { type PackInfo, readInfos } from './pack-store.ts';
 
 export type PackFault = 'offline' | 'full' | 'refused' | 'gone';
 
-/** What is going on with one cemetery. */
+/** A download or update that is running for a cemetery. */
 export interface PackWork {
   phase: 'loading' | 'saving' | 'failed';
-  /** Characters that came so far. */
+  /** Characters received so far. */
   received: number;
   fault: PackFault | null;
 }
 
 export interface PacksState {
-  /** Null until the device's storage was read. */
+  /** Null until the device's storage has been read. */
   infos: readonly PackInfo[] | null;
   works: ReadonlyMap<number, PackWork>;
-  /** The pages of a visit could not be kept: a downloaded cemetery opens only while they are cached. */
+  /** True where the pages of a visit could not be cached: a downloaded cemetery opens only with them. */
   lacksPages: boolean;
 }
 
@@ -40,7 +40,7 @@ export function changeWork(cemeteryId: number, work: PackWork | null): void {
 
 export const notePages = (areKept: boolean): void => set({ lacksPages: !areKept });
 
-/** A pack came, changed or went, here or in another tab. */
+/** Calls the listener when a pack was added, changed or removed, here or in another tab. */
 export function onPacksChanged(listener: () => void): void {
   changes.add(listener);
 }
@@ -58,7 +58,7 @@ export async function tellPacksChanged(): Promise<void> {
 
 if (channel) channel.onmessage = () => void refreshInfos();
 
-/** What this device keeps and what it is busy with. */
+/** The packs on this device and running downloads. */
 export function usePacks(): PacksState {
   const current = useSyncExternalStore(
     (listener) => {

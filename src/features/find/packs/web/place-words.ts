@@ -1,4 +1,4 @@
-/** Names of places are compared by their words: lower case, no punctuation, no 'the'. */
+/** Place names are compared by their words: lower case, no punctuation, no 'the'. */
 function placeWords(text: string): string {
   const words = text
     .normalize('NFKC')

@@ -6,13 +6,13 @@ import { dropPersonal, recount } from '#shared/web/offline/outbox-store.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 
-/** What a member wrote and is not sent goes with the sign-out; they are asked first. */
+/** Unsent items of a member are lost at sign-out, so they are asked first. */
 export function SignOutQuestion() {
   const { t } = useTexts('packs');
   const [asked, setAsked] = useState<{ count: number; answer: (maySignOut: boolean) => void } | null>(null);
   useEffect(() => {
     askBeforeSignOut(async () => {
-      // Another tab may have sent it meanwhile.
+      // Another tab may have sent the items meanwhile.
       await recount().catch(() => undefined);
       const count = personalItems();
       if (count === 0) return true;

@@ -5,16 +5,16 @@ import { usePacks } from './packs-state.ts';
 import { useSize } from './use-size.ts';
 
 interface Storage {
-  /** Bytes that this site takes on the device. */
+  /** Bytes that this site uses on the device. */
   usage: number;
   quota: number;
   isLasting: boolean;
 }
 
-/** From this share of what the browser allows on, the next download may not fit. */
+/** From this share of the browser's quota on, the next download may not fit. */
 const NEARLY_FULL = 0.8;
 
-/** What the downloads take on this device, and whether the browser promises to keep them. */
+/** How much space the downloads use, and whether the browser promises to keep them. */
 export function StorageNote() {
   const { t } = useTexts('packs');
   const size = useSize();
@@ -22,7 +22,7 @@ export function StorageNote() {
   const [storage, setStorage] = useState<Storage | null>(null);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    // What is stored changes with the downloads.
+    // Usage changes with the downloads.
     if (infos) void readStorage().then(setStorage);
   }, [infos]);
   if (!storage || !infos || infos.length === 0) return null;

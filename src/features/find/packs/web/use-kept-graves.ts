@@ -6,8 +6,8 @@ import { unpackPosition } from '../unpack-graves.ts';
 const NONE: readonly MapGrave[] = [];
 
 /**
- * Every grave of a downloaded cemetery, for a map that gets no tiles: without a server. None where there is one, and
- * where the cemetery was not downloaded.
+ * Every grave of a downloaded cemetery, for a map without tiles because there is no server. Empty while there
+ * is a server, and where the cemetery was not downloaded.
  */
 export function useKeptGraves(cemeteryId: number | null): readonly MapGrave[] {
   const { isOffline } = useConnection();

@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 
 const KB = 1024;
 
-/** Bytes as people read them. */
+/** Formats bytes for reading. */
 export function useSize(): (bytes: number) => string {
   const { t, language } = useTexts('packs');
   return (bytes) => {

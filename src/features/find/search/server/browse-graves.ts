@@ -8,14 +8,17 @@ import type { GraveToShow } from './load-graves.ts';
 import type { GraveQuery } from './read-grave-query.ts';
 import { pageAfter, readSortCursor, type SortKey } from './sort-keys.ts';
 
-/** The nearest graves that a list by distance holds; nobody walks through more. */
+/** A list by distance holds at most this many graves. */
 const NEAREST = 1000;
-/** Degrees are not square: among so many by degrees lie the nearest by metres. */
+/**
+ * A degree of longitude is shorter than one of latitude: among this many nearest by degrees lie the nearest
+ * by metres.
+ */
 const NEAREST_BY_DEGREES = 3000;
 
 type ColumnSort = 'newest' | 'name' | 'death';
 
-/** The key of each order, its `order by` (as the indexes have it) and what comes after a key. */
+/** For each order: its key, its `order by` (matching an index) and the condition for what comes after a key. */
 const ORDERS: Record<
   ColumnSort,
   { key: string; orderBy: string; after: (key: string, id: string) => string }
@@ -26,7 +29,7 @@ const ORDERS: Record<
     after: (key, id) => `(g.created_at, g.id) < (${key}::timestamptz, ${id}::bigint)`,
   },
   name: {
-    // A whole name may be too long for a cursor: the last row's name is looked up by its id.
+    // A whole name may be too long for a cursor, so the last row's name is looked up by its id.
     key: `''`,
     orderBy: 'g.name_folded, g.id',
     after: (key, id) => `(g.name_folded, g.id) > (${key}::text, ${id}::bigint)`,
@@ -40,7 +43,7 @@ const ORDERS: Record<
   },
 };
 
-/** Graves without a name to look for: filtered, in an order of the table, by keyset. */
+/** Graves without a search by name: filtered, in one of the table's orders, by keyset. */
 export async function browseGraves(db: Queries, query: GraveQuery): Promise<Page<GraveToShow>> {
   if (query.filters.cemeteryIds?.length === 0) return { items: [] };
   if (query.sort === 'distance' && query.near) return browseByDistance(db, query, query.near);
@@ -66,8 +69,8 @@ export async function browseGraves(db: Queries, query: GraveQuery): Promise<Page
 }
 
 /**
- * Behind `offset 0` a place is read through its own index and sorted. Left to itself the planner may walk the whole
- * register in the list's order instead, hoping to meet the place soon: 1.2 s at a million graves against 20 ms.
+ * `offset 0` makes the planner read a place through its own index and sort it. Otherwise it may walk the
+ * whole register in the list's order, hoping to meet the place soon: 1.2 s at a million graves against 20 ms.
  */
 function source(filters: GraveFilters, where: readonly string[]): string {
   const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
@@ -75,7 +78,7 @@ function source(filters: GraveFilters, where: readonly string[]): string {
   return isPlace ? `(select * from graves g ${condition} offset 0) g` : `graves g ${condition}`;
 }
 
-/** A town rather than a country, in degrees: a larger box holds enough of any order's beginning. */
+/** About a town, in degrees: a larger box contains enough rows of any order's beginning. */
 const isSmall = (box: GeoBox | undefined) =>
   box !== undefined && box.north - box.south < 1 && box.east - box.west < 2;
 
@@ -89,7 +92,7 @@ async function foldedNameOf(db: Queries, id: number): Promise<string> {
   return row.name;
 }
 
-/** Unfiltered lists are asked for all the time and get a prepared statement; filters have too many shapes. */
+/** Unfiltered lists are requested constantly and get a prepared statement; filters have too many shapes. */
 async function run<Row extends object>(
   db: Queries,
   filters: GraveFilters,

@@ -2,15 +2,15 @@ import { isKeyMark } from '#shared/names/search-marks.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { collectParameters, filterConditions, type GraveFilters, type Parameter } from './grave-filters.ts';
 
-/** Names that meet every set by one of its marks; at most so many. */
+/** Names that contain one mark of every set; at most `limit`. */
 export interface Pass {
   sets: readonly (readonly string[])[];
   limit: number;
 }
-/** Folded names of all passes in their order, each perhaps several times, in one statement. */
+/** Finds the folded names of all passes in their order, possibly repeated, in one statement. */
 export type FindNames = (passes: readonly Pass[]) => Promise<string[]>;
 
-/** All names in one text: a thousand rows of their own took the driver longer than the index took to find them. */
+/** All names in one text: the driver took longer over a thousand rows than the index took to find them. */
 interface NamesRow {
   names: string | null;
 }
@@ -18,13 +18,13 @@ interface NamesRow {
 const inOneText = (select: string) => `select string_agg(name, E'\\n') as names from (${select}) found`;
 const namesIn = ([row]: readonly NamesRow[]) => row?.names?.split('\n') ?? [];
 
-/** Graves of one common name stand side by side: so many rows hold enough different names. */
+/** Graves of a common name stand side by side, so this many rows contain enough different names. */
 const ROWS_PER_NAME = 4;
 
 const allOf = (passes: readonly Pass[], select: (pass: Pass) => string) =>
   passes.map((pass) => `(${select(pass)})`).join(' union all ');
 
-/** Names of the whole register, each once: small, so this answers most searches. */
+/** Searches the table of the register's distinct names, which is small and answers most searches. */
 export function namesOfRegister(db: Queries): FindNames {
   return async (passes) => {
     const { values, parameter } = collectParameters();
@@ -39,7 +39,10 @@ export function namesOfRegister(db: Queries): FindNames {
   };
 }
 
-/** Names of the graves that the filters let through: where those are few, or most names lie outside of them. */
+/**
+ * Searches the names of the graves that pass the filters: used where those are few, or most names lie outside
+ * of them.
+ */
 export function namesOfGraves(db: Queries, filters: GraveFilters): FindNames {
   return async (passes) => {
     const { values, parameter } = collectParameters();

@@ -8,7 +8,7 @@ const KEPT = 500;
 const LIFETIME_MS = 5 * 60_000;
 const spellings = new WeakMap<Queries, TimedCache<string>>();
 
-/** How the register mostly spells a word with these keys in a script; `otherwise` where it never does. */
+/** The register's commonest spelling in a script of a word with these keys; `otherwise` where there is none. */
 export async function commonSpelling(
   db: Queries,
   keys: readonly string[],
@@ -20,7 +20,7 @@ export async function commonSpelling(
   const key = `${script} ${keys.join(' ')}`;
   const known = cache.get(key);
   if (known !== undefined) return known;
-  // A closed group is surer than a sound that several names share.
+  // A closed group of aliases is more certain than a sound that several names share.
   const group = keys.filter((one) => one.startsWith('@'));
   const rows = await db.rows<{ token: string }>({
     name: 'common-spellings',

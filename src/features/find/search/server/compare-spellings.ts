@@ -2,7 +2,10 @@ import type { ReplyOf } from '#shared/contract/operation.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { searchContract } from '../search-contract.ts';
 
-/** The name engine for others: likeness of two spellings in any script and order, 0 to 1, four decimals. */
+/**
+ * The name engine for other sites: similarity of two spellings in any script and order, 0 to 1, four
+ * decimals.
+ */
 export function compareSpellings(a: string, b: string): ReplyOf<typeof searchContract.compareNames> {
   const { score, reasons } = compareNames(a, b);
   return { score: Math.round(score * 10_000) / 10_000, same: score >= SAME_NAME_THRESHOLD, reasons };

@@ -5,12 +5,12 @@ import { scriptOf } from '#shared/names/name-sounds.ts';
 import { soundLikeness } from '#shared/names/sound-likeness.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
-/** Words of the register that may become of what is typed, and every key by which graves hold one of them. */
+/** The register's words that may complete what is typed, and every key by which graves contain one of them. */
 export interface Completions {
-  /** Commonest first, one spelling a name. */
+  /** Commonest first, one spelling for each name. */
   words: string[];
   keys: string[];
-  /** Graves that hold one of them, about. */
+  /** Approximate number of graves that contain one of them. */
   rows: number;
 }
 
@@ -21,11 +21,11 @@ interface TokenRow {
 }
 
 const LIMIT = 12;
-/** A name is recognised by its sound from here on; two letters of Arabic script say as much. */
+/** From this many letters on a name is recognised by its sound; in Arabic script two letters are enough. */
 const SOUND_FROM = 3;
 const SOUND_FROM_ARABIC = 2;
 const SOUNDING = 120;
-/** From so few words that begin so, those that sound so are offered too. */
+/** With fewer words that begin as typed, similar-sounding ones are offered too. */
 const FEW = 4;
 const ALIKE = 0.82;
 const SAME = 0.9;
@@ -55,7 +55,7 @@ export async function completeWord(db: Queries, prefix: string): Promise<Complet
   const rows = await db.rows<TokenRow & { kind: number }>({
     name: 'complete-word',
     text: BEGINNING,
-    // Ranges, not LIKE: a prepared LIKE cannot use an index's order.
+    // Ranges instead of LIKE: a prepared LIKE cannot use an index's order.
     values: [prefix, prefix + HIGHEST, groups, sound, sound + HIGHEST],
   });
   const length = [...prefix].length;

@@ -13,22 +13,22 @@ import {
 } from './plan-passes.ts';
 import { type Reach, reachWords } from './reach-words.ts';
 
-/** Below so few the rarest word alone selects names. */
+/** Below this number of names the rarest word alone selects. */
 const ENOUGH = 40;
-/** From so many that hold all words, misspelt ones would stand far below anyway … */
+/** With this many names that contain all words, misspelt ones would rank far below anyway … */
 const PLENTY = 200;
-/** … and from so many, those that lack a word. */
+/** … and with this many, so would those that lack a word. */
 const WHOLE = 80;
 const JOINED_LIMIT = 200;
 /**
- * After so long no wider round begins. Six common words under a filter that nothing meets took 3.8 s; and when more
- * people search than the machine can serve, the widest rounds are what everybody can do without.
+ * After this time no wider round begins. Six common words under a filter that matches nothing took 3.8 s; and
+ * when the machine is overloaded, the widest rounds are what is missed least.
  */
 const BUDGET_MS = 350;
 
 /**
- * The first, SQL stage of a name search: at most CANDIDATE_CAP folded names worth comparing, in rounds of one
- * statement each. Each round is wider; it stops as soon as further names could only stand below those found.
+ * Stage 1, in SQL: at most CANDIDATE_CAP folded names worth comparing, in rounds of one statement each. Each
+ * round is wider; it stops as soon as further names could only rank below those found.
  */
 export async function findCandidates(
   dictionary: NameDictionary,
@@ -36,7 +36,7 @@ export async function findCandidates(
   query: FoldedName,
 ): Promise<string[]> {
   const expansion = expandForSearch(query);
-  // The very same name may hide behind a thousand others that hold its words.
+  // The exact name could otherwise be hidden by a thousand others that contain its words.
   const found = new Set([query.folded]);
   const until = performance.now() + BUDGET_MS;
   const wants = (names: number) => found.size < names && performance.now() < until;
@@ -46,7 +46,7 @@ export async function findCandidates(
   };
   const spelt = expansion.words.filter((word) => !word.initial);
   const own = spelt.filter((word) => !word.kin);
-  // A relative's name narrows nothing: the register may not know of him.
+  // A relative's name is not required: the register may not record him.
   const typed = (own.length > 0 ? own : spelt).slice(0, WORDS);
   if (typed.length === 0) {
     await take(initialPasses(expansion));
@@ -63,7 +63,7 @@ export async function findCandidates(
   if (wants(WHOLE)) {
     const joined = await reachWords(dictionary, expansion.joined.slice(0, WORDS));
     await take([
-      // Names that the register wrote as one: Nurjahan for Nur Jahan.
+      // Names that the register writes as one word: Nurjahan for Nur Jahan.
       ...joined.filter(({ rows }) => rows > 0).map(({ sure }) => ({ sets: [sure], limit: JOINED_LIMIT })),
       ...partPasses(expansion, reaches, together, found.size >= ENOUGH),
     ]);

@@ -2,7 +2,7 @@ import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemet
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
 
-/** The cemetery with this name, or else those that have it as an alias; [] for a name that nobody knows. */
+/** Cemeteries with this name, or else with this alias; [] for an unknown name. */
 export async function findCemeteryIds(db: Queries, name: string): Promise<number[]> {
   const folded = foldPlaceName(name);
   if (folded === '') return [];
@@ -16,7 +16,7 @@ export async function findCemeteryIds(db: Queries, name: string): Promise<number
   return (own.length > 0 ? own : rows).map((row) => row.id);
 }
 
-/** Cemeteries in a place: those whose name, alias, address or postcode holds the text. */
+/** Cemeteries whose name, alias, address or postcode contains the text. */
 export async function cemeteriesInPlace(db: Queries, place: string): Promise<number[]> {
   const rows = await db.rows<{ id: number }>({
     name: 'cemeteries-in-place',

@@ -3,15 +3,15 @@ import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { beginningPattern, ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
 
-/** What narrows a list of graves, besides the name; resolved and checked. */
+/** Filters of a list of graves besides the name, resolved and checked. */
 export interface GraveFilters {
-  /** An empty list matches nothing: the asked cemetery is unknown. */
+  /** An empty list matches nothing: the cemetery that was asked for is unknown. */
   cemeteryIds?: number[] | undefined;
   section?: string | undefined;
   sectionType?: (typeof SECTION_TYPES)[number] | undefined;
-  /** The beginning of a grave number. */
+  /** The beginning of the grave number. */
   graveNumber?: string | undefined;
-  /** Days, inclusive; a date known to its month or year only matches where it may lie within. */
+  /** Days, inclusive; a date known only to its month or year matches where it may lie within. */
   deathFrom?: string | undefined;
   deathTo?: string | undefined;
   isVerified?: boolean | undefined;
@@ -34,7 +34,7 @@ export interface GeoBox {
   east: number;
 }
 
-/** Collects a statement's values; each call answers the placeholder of the value given. */
+/** Collects a statement's values; each call returns the placeholder of its value. */
 export type Parameter = (value: unknown) => string;
 
 export function collectParameters(): { values: unknown[]; parameter: Parameter } {
@@ -44,7 +44,7 @@ export function collectParameters(): { values: unknown[]; parameter: Parameter }
 
 const EARTH_RADIUS_M = 6_371_000;
 
-/** Conditions on `graves g`, for a where clause; none for no filter. Private memorials count in none of them. */
+/** Conditions on `graves g` for a where clause; none without filters. Private memorials never count. */
 export function filterConditions(filters: GraveFilters, parameter: Parameter): string[] {
   const where: string[] = [];
   if (filters.cemeteryIds) where.push(`g.cemetery_id = any(${parameter(filters.cemeteryIds)}::bigint[])`);
@@ -111,7 +111,10 @@ export function boxAround(centre: LatLng, metres: number): GeoBox {
   return { south, north, west: centre.lng - wide, east: centre.lng + wide };
 }
 
-/** The index on points prunes by the box; the haversine (R = 6371 km, as in #shared/geo.ts) cuts its corners. */
+/**
+ * The index on points prunes by the box; the haversine (R = 6371 km, as in #shared/geo.ts) removes its
+ * corners.
+ */
 function withinRadius(
   { centre, metres }: { centre: LatLng; metres: number },
   parameter: Parameter,

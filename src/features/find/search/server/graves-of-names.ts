@@ -7,8 +7,8 @@ export interface NamedGrave {
   /** The folded name. */
   name: string;
   /**
-   * What comes first among equally good names, larger first: the nearer to the point asked, the verified, the later
-   * dead, the dated. An integer below 10^11.
+   * Breaks ties among equally good names, larger first: nearer to the given point, verified, later death,
+   * dated. An integer below 10^11.
    */
   tie: number;
 }
@@ -21,7 +21,7 @@ interface GravesRow {
   lngs: string;
 }
 
-/** Verified before not, then the later year of death; read from the index of names alone. */
+/** Verified first, then the later year of death; read from the index of names alone. */
 const TIE = `(case when g.is_verified then 100000 else 0 end
   + 10 * least(9999, greatest(1, coalesce(extract(year from g.date_of_death)::int, 0))) * (g.date_of_death is not null)::int)`;
 
@@ -37,7 +37,7 @@ export async function gravesOfNames(
   const from = `unnest(${parameter(names)}::text[]) with ordinality as n (name, at)
     join graves g on g.name_folded = n.name`;
   const where = filterConditions(filters, parameter);
-  // Columns as texts: a thousand rows of their own took the driver longer than the index took to find them.
+  // Columns as texts: the driver took longer over a thousand rows than the index took to find them.
   const place = near ? 'g.lat, g.lng' : 'null::float8 as lat, null::float8 as lng';
   const text = `select string_agg(id::text, ',') as ids, string_agg(at::text, ',') as places,
       string_agg(tie::text, ',') as ties, string_agg(coalesce(lat::text, ''), ',') as lats,
@@ -69,7 +69,7 @@ function readGraves(
 
 const FARTHEST = 99_999;
 
-/** In tenths of a kilometre, so that five digits reach over the whole country. */
+/** In tenths of a kilometre, so that five digits cover the whole country. */
 function nearnessOf(near: LatLng, lat: string | undefined, lng: string | undefined): number {
   if (!lat || !lng) return 0;
   const metres = distanceMetres(near, { lat: Number(lat), lng: Number(lng) });

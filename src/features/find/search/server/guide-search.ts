@@ -7,10 +7,13 @@ import { type GraveListQuery, readGraveQuery } from './read-grave-query.ts';
 import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { spellingHelp } from './spelling-help.ts';
 
-/** From so many matches ways to narrow them are offered: more than a screen or two. */
+/** With this many matches, more than a screen or two, ways to narrow them are offered. */
 const MANY = 25;
 
-/** What helps beside the results: a mended slip, the register's other spellings, ways to narrow many matches. */
+/**
+ * Help beside the results: a corrected typing error, other spellings of the register, ways to narrow many
+ * matches.
+ */
 export async function guideSearch(
   db: Queries,
   query: Omit<GraveListQuery, 'limit'> & { search: string },

@@ -10,8 +10,8 @@ import { pageAfter } from './sort-keys.ts';
 import { sortMatches } from './sort-matches.ts';
 
 /**
- * Graves filtered and sorted, a page at a time. With `search`, those whose name is like it in any spelling or
- * script, each saying why; a search of punctuation alone finds nothing, an empty one is none.
+ * Graves filtered and sorted, one page at a time. With `search`, those with a similar name in any spelling or
+ * script, each saying why; a search of punctuation alone finds nothing, an empty one does not filter.
  * @throws AppError 400 for a malformed position or a cursor of another list
  */
 export async function listGraves(

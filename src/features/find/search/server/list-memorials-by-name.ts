@@ -11,11 +11,14 @@ import { foldQuery, SCORE_FLOOR } from './search-names.ts';
 import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { pageAfter } from './sort-keys.ts';
 
-/** Titles that hold the typed text, at most; they are read without an index, so only after names gave few. */
+/**
+ * At most this many titles that contain the typed text; without an index, so only searched when names gave
+ * few.
+ */
 const TITLE_LIMIT = 200;
 const SHORTEST_TITLE_TEXT = 3;
 
-/** Listed memorials whose grave's name is like the one asked for, or whose title holds it; best first. */
+/** Listed memorials whose grave's name resembles the one asked for, or whose title contains it; best first. */
 export async function listMemorialsByName(
   db: Queries,
   query: { search: string; limit: number; cursor?: string | undefined },

@@ -8,7 +8,7 @@ export interface GraveToShow {
   match?: Match;
 }
 
-/** The graves of a page in its order; one deleted in between is left out. `near` adds each one's distance. */
+/** The graves of a page in its order; one deleted in between is left out. `near` adds distances. */
 export async function loadGraves(
   db: Queries,
   page: readonly GraveToShow[],

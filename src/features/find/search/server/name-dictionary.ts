@@ -2,36 +2,38 @@ import type { WordWeights } from '#shared/names/name-types.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { TimedCache } from './timed-cache.ts';
 
-/** What the register's dictionary says of one typed word. */
+/** What the register's dictionary knows of one typed word. */
 export interface WordReach {
-  /** Graves that the word's own keys reach, about. */
+  /** Approximate number of graves that the word's own keys reach. */
   rows: number;
-  /** Whether a grave holds the word just so. */
+  /** Whether a grave has exactly this word. */
   isKnown: boolean;
-  /** Hardly a grave writes it so: as likely a slip of the pen, the register's or the family's. */
+  /** Hardly any grave has this spelling: probably an error of the register or of the searcher. */
   isDoubtful: boolean;
-  /** One key for each look-alike word that the own keys do not reach, most alike first: slips of the pen. */
+  /**
+   * One key for each similar word that the own keys do not reach, most similar first: probable misspellings.
+   */
   nearKeys: string[];
 }
 
-/** A word as typed; `slipKeys` are those of its likeliest slips of the fingers. */
+/** A typed word; `slipKeys` are those of its likeliest typing errors. */
 export interface AskedWord {
   text: string;
   keys: readonly string[];
   slipKeys?: readonly string[];
 }
 
-/** What a suggestion wants to know of a finished word: look-alikes, the dear part, are left out. */
+/** What a suggestion needs of a finished word; similar words, which are expensive to find, are left out. */
 export type WordRows = Pick<WordReach, 'rows' | 'isKnown'>;
 
 export interface NameDictionary {
   rows(words: readonly AskedWord[]): Promise<Map<string, WordRows>>;
   reach(words: readonly AskedWord[]): Promise<Map<string, WordReach>>;
-  /** How many graves hold each word; 0 for one that the register lacks. */
+  /** How many graves contain each word; 0 for one that the register lacks. */
   frequencies(tokens: Iterable<string>): Promise<Map<string, number>>;
   /** Rarity (idf) of every word given. */
   weights(tokens: Iterable<string>): Promise<WordWeights>;
-  /** Graves in the register, about. */
+  /** Approximate number of graves in the register. */
   total(): Promise<number>;
 }
 
@@ -41,11 +43,14 @@ const LIFETIME_MS = 5 * 60_000;
 const WORDS_KEPT = 10_000;
 const FREQUENCIES_KEPT = 60_000;
 const NEAR_KEYS = 12;
-/** Dictionary words at or above pg_trgm's default likeness (0.3), as the name engine was measured with. */
+/** Dictionary words at or above pg_trgm's default similarity (0.3), with which the name engine was measured. */
 const ALIKE = 30;
-/** A word in no more graves than this may be a slip. */
+/** A word in at most this many graves may be a misspelling. */
 const DOUBTFUL = 3;
-/** A look-alike of a well-known word is its slip only where it is so many times rarer; else a name of its own. */
+/**
+ * A rare word counts as a misspelling of a similar one only where that is this many times commoner; otherwise
+ * it is a name of its own.
+ */
 const SLIP_RARITY = 20;
 
 const REACH = `
@@ -65,7 +70,7 @@ const ROWS = `
     exists (select from name_tokens t where t.token = w.word) as "isKnown"
   from unnest($1::text[], $2::text[]) as w (word, keys)`;
 
-/** The longest key of a word says most about it; an alias group reaches far beyond its look-alikes. */
+/** The longest key of a word is the most specific; an alias group reaches far beyond similar words. */
 function tellingKey(keys: readonly string[]): string | undefined {
   return keys.filter((key) => !key.startsWith('@')).sort((a, b) => b.length - a.length)[0];
 }
@@ -169,7 +174,7 @@ function createNameDictionary(db: Queries): NameDictionary {
     if (kept !== undefined) return kept;
     const [row] = await db.rows<{ total: number }>({
       name: 'graves-about',
-      // A table that was never analysed says -1.
+      // A table that was never analysed reports -1.
       text: `select greatest(reltuples, 1000)::float8 as total from pg_class where oid = 'graves'::regclass`,
       values: [],
     });
@@ -189,7 +194,7 @@ function createNameDictionary(db: Queries): NameDictionary {
 
 const dictionaries = new WeakMap<Queries, NameDictionary>();
 
-/** One dictionary a database, shared by all searches of this process. */
+/** One dictionary for each database, shared by all searches of this process. */
 export function nameDictionary(db: Queries): NameDictionary {
   const known = dictionaries.get(db.home);
   if (known !== undefined) return known;

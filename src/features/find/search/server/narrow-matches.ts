@@ -15,7 +15,10 @@ interface CountRow {
 
 const OFFERED = 6;
 
-/** How the matches fall into cemeteries, decades of death and, inside one cemetery, sections; most first. */
+/**
+ * How the matches are distributed over cemeteries, decades of death and, inside one cemetery, sections; most
+ * first.
+ */
 export async function narrowMatches(
   db: Queries,
   ids: readonly number[],
@@ -43,7 +46,7 @@ export async function narrowMatches(
     .map(({ value, count }) => ({ from: Number(value), to: Number(value) + 9, count }))
     .sort((a, b) => a.from - b.from);
   return {
-    // A filter that is in force, or that all matches meet, narrows nothing.
+    // A filter that is already set, or that all matches meet, narrows nothing.
     cemeteries: filters.cemeteryIds || of('cemetery').length < 2 ? [] : named('cemetery'),
     sections:
       !filters.cemeteryIds || filters.section !== undefined || of('section').length < 2

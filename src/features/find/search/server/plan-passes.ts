@@ -3,14 +3,14 @@ import { doubledMark, letterMark, wordCountMark, writtenInitialMark } from '#sha
 import type { Pass } from './candidate-queries.ts';
 import { type Reach, writtenAs } from './reach-words.ts';
 
-/** The most names that one search compares. */
+/** At most this many names are compared in one search. */
 export const CANDIDATE_CAP = 1000;
 const COUNTED_LIMITS = [700, 300];
 const ABBREVIATED_LIMIT = 200;
 const PART_LIMIT = 300;
-/** More words than this are no name; each costs a scan. */
+/** No name has more words than this; each costs a scan. */
 export const WORDS = 6;
-/** Words that meet in more graves than this say too little to be worth reading them. */
+/** Combinations of words that more graves share say too little to be worth reading. */
 const PART_ROWS = 20_000;
 
 type Together = (words: readonly Reach[]) => number;
@@ -19,10 +19,13 @@ const sets = (words: readonly Reach[], which: 'sure' | 'wide') => words.map((wor
 const isBare = (word: SearchWord) => !word.light && !word.kin;
 const lettersOf = (word: SearchWord) => word.initials.map(letterMark);
 
-/** How many words of their own the names looked for have. */
+/** Number of words of the search that are no titles. */
 const countOf = ({ words }: SearchExpansion) => words.filter(isBare).length;
 
-/** Names that hold all the words as spelt here; of thousands those that hold little else, which are nearest. */
+/**
+ * Names that contain all the words as spelt here; among thousands, those that contain little else, which are
+ * nearest.
+ */
 export function wholePasses(
   expansion: SearchExpansion,
   reaches: readonly Reach[],
@@ -40,13 +43,13 @@ export function wholePasses(
   return [
     ...(letters.length > 0 ? letterPasses(reaches, letters, count) : abbreviatedPasses(expansion, reaches)),
     ...(isCommon ? counted : []),
-    // A name that holds Hussain once seems to hold both Hussain and Hussaini.
+    // A name that contains Hussain once would otherwise match both Hussain and Hussaini.
     ...(shared.length > 0 ? [{ sets: [...sure, shared.map(doubledMark)], limit: CANDIDATE_CAP }] : []),
     ...(isCommon || reaches.length < 2 ? [] : [{ sets: sure, limit: CANDIDATE_CAP }]),
   ];
 }
 
-/** The same words with their look-alikes, and those that were too many for the first round. */
+/** The same words with similar ones, and those that were too many for the first round. */
 export function widePasses(reaches: readonly Reach[], isCommon: boolean): Pass[] {
   if (reaches.length < 2) return [];
   const isWide = reaches.some((word) => word.wide.length > word.sure.length);
@@ -55,8 +58,8 @@ export function widePasses(reaches: readonly Reach[], isCommon: boolean): Pass[]
 }
 
 /**
- * Names that hold a part of the words: all but one, then every two, or either of two. Each part gets its share, since
- * a thousand names with the first two words would leave no room for the last two.
+ * Names that contain some of the words: all but one, then every two, or either of two. Each combination gets
+ * its share, since a thousand names with the first two words would leave no room for the last two.
  */
 export function partPasses(
   expansion: SearchExpansion,
@@ -73,7 +76,7 @@ export function partPasses(
     });
 }
 
-/** One word alone: the names that are little else first. */
+/** A single word: names that consist of little else come first. */
 export function lonePasses(word: Reach): Pass[] {
   const counted = [1, 2].map((count) => ({
     sets: [word.sure, [wordCountMark(count)]],
@@ -85,7 +88,7 @@ export function lonePasses(word: Reach): Pass[] {
   ];
 }
 
-/** Only letters were typed: names that were written so, then full names with these letters and no more words. */
+/** Only initials were typed: names that were written that way, then full names with exactly these initials. */
 export function initialPasses({ words }: SearchExpansion): Pass[] {
   const letters = words.slice(0, WORDS);
   const written = [...new Set(letters.map((word) => word.text))];
@@ -96,7 +99,7 @@ export function initialPasses({ words }: SearchExpansion): Pass[] {
   ];
 }
 
-/** The family wrote letters: names with the words in full that have these first letters. */
+/** The search contains initials: names with the full words that have these first letters. */
 function letterPasses(reaches: readonly Reach[], letters: readonly SearchWord[], count: number): Pass[] {
   const all = [...sets(reaches, 'sure'), ...letters.map(lettersOf)];
   return [
@@ -106,13 +109,13 @@ function letterPasses(reaches: readonly Reach[], letters: readonly SearchWord[],
 }
 
 /**
- * Names in which the register wrote letters for some of the words ('IQBAL, M B'): all first letters, a letter that
- * stands alone, and one word in full.
+ * Names in which the register wrote initials for some of the words ('IQBAL, M B'): all first letters, a
+ * single letter, and one word in full.
  */
 function abbreviatedPasses(expansion: SearchExpansion, reaches: readonly Reach[]): Pass[] {
   const words = expansion.words.slice(0, WORDS).filter((word) => !word.kin);
   const bare = words.filter(isBare);
-  // 'Khalid Sheikh' is a name of two words, though the second is a title elsewhere.
+  // 'Khalid Sheikh' is a name of two words, though the second is elsewhere a title.
   const counting = bare.length > 1 ? bare : words;
   if (counting.length < 2) return [];
   const written = [...new Set(counting.flatMap((word) => writtenAs(word.initials)).map(writtenInitialMark))];

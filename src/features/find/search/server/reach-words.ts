@@ -1,12 +1,14 @@
 import { analyseWord } from '#shared/names/analyse-word.ts';
 import type { NameDictionary } from './name-dictionary.ts';
 
-/** A word and the keys by which names hold it: `sure` by its own spelling, `wide` with look-alikes as well. */
+/**
+ * A word and the keys by which names contain it: `sure` by its own spelling, `wide` including similar words.
+ */
 export interface Reach {
   text: string;
   sure: string[];
   wide: string[];
-  /** Graves that the sure keys reach, about. */
+  /** Approximate number of graves that the sure keys reach. */
   rows: number;
   light: boolean;
   isDoubtful: boolean;

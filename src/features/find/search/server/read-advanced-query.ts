@@ -13,13 +13,13 @@ const given = (text: string | undefined) => text?.trim() || undefined;
 /** Longer place texts are cut: no cemetery or region has such a name. */
 const PLACE_MAX = 255;
 
-/** Both coordinates, or no centre at all. */
+/** Both coordinates, or no centre. */
 export function centreOf(query: AdvancedQuery): LatLng | undefined {
   if (query.centerLat === undefined || query.centerLng === undefined) return undefined;
   return { lat: query.centerLat, lng: query.centerLng };
 }
 
-/** @throws AppError 400 for a date that is none */
+/** @throws AppError 400 for a date that does not exist */
 export async function advancedFilters(db: Queries, query: AdvancedQuery): Promise<GraveFilters> {
   const centre = centreOf(query);
   return {
@@ -34,7 +34,10 @@ export async function advancedFilters(db: Queries, query: AdvancedQuery): Promis
   };
 }
 
-/** A place is looked for among the cemeteries; only a text that none of them carries is looked for row by row. */
+/**
+ * A place is searched among the cemeteries first; only a text that none of them contains is searched row by
+ * row.
+ */
 async function placeFilters(db: Queries, query: AdvancedQuery): Promise<GraveFilters> {
   const cemetery = given(query.cemetery)?.slice(0, PLACE_MAX);
   const named =

@@ -9,7 +9,7 @@ import { findCemeteryIds } from './find-cemeteries.ts';
 import type { GeoBox, GraveFilters } from './grave-filters.ts';
 
 type ListQuery = ParsedOf<typeof gravesContract.list>['query'];
-/** What `GET /api/graves` takes; other lists of graves give a part of it. */
+/** The query of `GET /api/graves`; other lists of graves use a part of it. */
 export type GraveListQuery = Partial<ListQuery> & Pick<ListQuery, 'limit'>;
 
 export interface GraveQuery {
@@ -26,8 +26,9 @@ const badCoordinates = (field: string) =>
 const given = (text: string | undefined) => text?.trim() || undefined;
 
 /**
- * Checks and resolves a list's query. Without `sort`: relevance for a search, distance near a point, else newest.
- * @throws AppError 400 for a position that is none, and for an order by distance without a point
+ * Checks and resolves a list's query. Without `sort`: relevance for a search, distance near a point,
+ * otherwise newest.
+ * @throws AppError 400 for a malformed position, and for an order by distance without a point
  */
 export async function readGraveQuery(
   db: Queries,
@@ -42,7 +43,7 @@ export async function readGraveQuery(
     throw new AppError(400, 'common.invalid_input', { fields: { near: { code: 'common.required' } } });
   }
   const cemetery = given(query.cemetery);
-  // Every cemetery has a plot 12: without the cemetery the number would find the whole country's.
+  // Every cemetery has a plot 12, so a plot number needs its cemetery.
   if (given(query.graveNumber) && cemetery === undefined && query.cemeteryId === undefined) {
     throw new AppError(400, 'common.invalid_input', { fields: { cemetery: { code: 'common.required' } } });
   }
@@ -71,7 +72,7 @@ async function cemeteryIds(db: Queries, name: string | undefined, id: number | u
 
 const RELATIVE_WORDS = 4;
 
-/** A relative may stand in the record as 's/o', 'wife of', 'née', or as the father's name within the name. */
+/** The record may name a relative as 's/o', 'wife of', 'née', or as the father's name within the name. */
 function relativeKeys(name: string | undefined): string[][] | undefined {
   const words = foldName(name ?? '').tokens.filter((token) => !token.initial && !token.honorific);
   const keys = words.slice(0, RELATIVE_WORDS).map((token) => token.keys);

@@ -4,7 +4,7 @@ import { foldQuery } from './search-names.ts';
 import { showWord } from './show-word.ts';
 
 export interface TypedWords {
-  /** Words that are finished, folded, with what stands for each in a suggestion. */
+  /** Words that are finished, folded, each with the spelling that a suggestion shows. */
   head: { token: NameToken; shown: string }[];
   /** Folded start of the last word; '' after a space or a title, which are finished too. */
   prefix: string;
@@ -12,9 +12,9 @@ export interface TypedWords {
 
 const LENGTH = 400;
 
-/** What the family may be typing: the last word is unfinished, the others count in any spelling. */
+/** Reads text that is still being typed: the last word is unfinished, the others count in any spelling. */
 export function readTypedWords(text: string): TypedWords {
-  // After a comma the order of the words says nothing while the name is half typed.
+  // While a name is half typed, a comma does not say which word is the surname.
   const flat = text.replace(/[,،]/g, ' ').slice(0, LENGTH);
   const raw = flat.trim().split(/\s+/);
   const bare = raw.map((word) => normaliseLetters(word).replace(/[^\p{L}\p{N}\p{M}]/gu, ''));
@@ -25,7 +25,7 @@ export function readTypedWords(text: string): TypedWords {
   });
   if (/\s$/.test(flat)) return { head: tokens, prefix: '' };
   const last = bare.at(-1) ?? '';
-  // 'Kh' alone is read as two initials; here it is a beginning.
+  // 'Kh' alone would be read as two initials; here it is a beginning.
   const letters = [...last];
   const tail = tokens.slice(-letters.length);
   if (letters.length > 1 && tail.length === letters.length && tail.every(({ token }) => token.initial))

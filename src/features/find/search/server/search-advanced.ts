@@ -15,7 +15,10 @@ import { cemeteriesNear, nearbyLocations, suggestCemeteries } from './suggest-pl
 
 type Found = { page: Page<GraveToShow>; total: number; isCapped: boolean };
 
-/** Graves by any combination of filters: by likeness to a name, else by distance from a centre, else newest. */
+/**
+ * Graves by any combination of filters: by similarity to a name, otherwise by distance from a centre,
+ * otherwise newest.
+ */
 export async function searchAdvanced(
   db: Queries,
   query: AdvancedQuery,

@@ -9,8 +9,9 @@ const WORDS_MAX = 12;
 const PLACE_MIN = 3;
 
 /**
- * The quick search joins a name and a place: 'Khan Scholemoor'. Where the text is nobody's exact name and ends
- * in words of a place, the words before them are looked for there, the longest tail first; the better answer wins.
+ * The quick search joins a name and a place: 'Khan Scholemoor'. Where the text is nobody's exact name and
+ * ends in words of a place, the words before them are searched there, the longest place first; the better
+ * answer wins.
  */
 export function searchNamesAndPlaces(
   db: Queries,
@@ -18,7 +19,7 @@ export function searchNamesAndPlaces(
   filters: GraveFilters,
   near?: LatLng,
 ): Promise<NameMatches> {
-  // Hostile texts are not worth remembering, and their beginning alone does not tell them apart.
+  // Texts this long are not worth caching, and a cut key would not tell them apart.
   if (text.length > KEY_LENGTH) return searchBoth(db, text, filters, near);
   const running = underWay.get(db.home) ?? new Map<string, Promise<NameMatches>>();
   underWay.set(db.home, running);
@@ -30,7 +31,7 @@ export function searchNamesAndPlaces(
   return search;
 }
 
-/** A page asks for its list and for the help beside it at once: both share one search. */
+/** A page asks for its list and for the help beside it at once, so both share one search. */
 const underWay = new WeakMap<Queries, Map<string, Promise<NameMatches>>>();
 const KEY_LENGTH = 400;
 

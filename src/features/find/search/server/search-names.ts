@@ -23,21 +23,24 @@ export interface RankedGrave {
   rank: number;
 }
 
-/** The most graves that one search knows of. */
+/** At most this many graves are known to one search. */
 const GRAVES_CAP = 1000;
 const TIE_RANGE = 1e11;
 const SPLIT_SHARE = 0.985;
 
 export interface NameMatches {
-  /** Best first: the same name, then by score; the nearer, the verified, the later dead come first among equals. */
+  /** Best first: the exact name, then by score; among equals the nearer, the verified, the later death. */
   graves: RankedGrave[];
-  /** There may be more than were compared. */
+  /** There may be more matches than were compared. */
   isCapped: boolean;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first QUERY_MAX characters as a reader counts them, folded. Longer input is not even looked through. */
+/**
+ * The first QUERY_MAX characters as a reader counts them, folded. The rest of a longer text is not even
+ * scanned.
+ */
 export function foldQuery(text: string): FoldedName {
   let cut = '';
   let count = 0;
@@ -49,8 +52,9 @@ export function foldQuery(text: string): FoldedName {
 }
 
 /**
- * Graves whose name is, or is like, the one asked for. Three stages: names from the index, their comparison here, and
- * the graves that bear the best of them. A text that folds to nothing (punctuation, an emoji) matches nothing.
+ * Graves whose name equals or resembles the one asked for. Three stages: names from the index, their
+ * comparison here, and the graves that bear the best of them. A text that folds to nothing (punctuation, an
+ * emoji) matches nothing.
  */
 export async function searchNames(
   db: Queries,
@@ -80,7 +84,10 @@ export async function searchNames(
   return { graves: matches, isCapped: isCapped || graves.length >= GRAVES_CAP };
 }
 
-/** Names to compare: of the register, or of the graves within the filters where those are too few among them. */
+/**
+ * Names to compare: from the register, or from the graves within the filters where too few of the register's
+ * are among them.
+ */
 async function candidatesWithin(
   db: Queries,
   dictionary: NameDictionary,
@@ -97,7 +104,7 @@ async function candidatesWithin(
   return { names, isCapped: names.length >= CANDIDATE_CAP };
 }
 
-/** A name found by reading one typed word as two. */
+/** Marks a match that was found by reading one typed word as two. */
 const asSplit = ({ score, reasons }: Match): Match => ({
   score: Math.round(score * SPLIT_SHARE * 10_000) / 10_000,
   isExact: false,
@@ -118,19 +125,19 @@ async function rankNames(
     const name = names[id] ?? '';
     const isExact = name === query.folded;
     if (!isExact && !isWorthShowing(query, score, reasons)) return [];
-    // Four decimals survive the way into a cursor and back; only the very same name reaches 1.
+    // Four decimals survive the way into a cursor and back; only the exact name reaches 1.
     const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
     return [[name, { score: rounded, isExact, reasons }]];
   });
 }
 
 /**
- * The least score that is shown: at least half of what both names say, by rarity, agrees. The right rows of the
- * names sample stand above 0.85 and rows that share one of two names around 0.5.
+ * The least score that is shown: weighted by rarity, at least half of both names agrees. The right rows of
+ * the names sample score above 0.85 and rows that share one of two names around 0.5.
  */
 export const SCORE_FLOOR = 0.5;
 
-/** Of one typed word little can agree with a full name: there the word itself has to be in it. */
+/** One typed word cannot agree with much of a full name, so the word itself has to be in it. */
 function isWorthShowing(query: FoldedName, score: number, reasons: readonly MatchReason[]): boolean {
   return reasons.length > 0 && (query.tokens.length === 1 || score >= SCORE_FLOOR);
 }

@@ -14,7 +14,9 @@ import { searchAdvanced } from './search-advanced.ts';
 import { suggestSearches } from './suggest-searches.ts';
 import { warmUpNames } from './warm-up-names.ts';
 
-/** The lists of graves and of memorials are searches too: their slices declare them, the search answers. */
+/**
+ * The lists of graves and of memorials are searches too: their slices declare them, this slice answers them.
+ */
 export function searchRoutes(): BoundOperation[] {
   warmUpNames();
   return [

@@ -1,11 +1,13 @@
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 
-/** A word of the dictionary as a name is written: Latin with a capital, other scripts as they are. */
+/** A dictionary word as a name is written: Latin with a capital, other scripts unchanged. */
 export function showWord(token: string): string {
   return token.charAt(0).toUpperCase() + token.slice(1);
 }
 
-/** The text as typed with one of its words, found by its folded form, written otherwise; null where it is not there. */
+/**
+ * The typed text with one of its words, found by its folded form, replaced; null where the word is not there.
+ */
 export function withWord(text: string, folded: string, written: string): string | null {
   let isFound = false;
   const words = text

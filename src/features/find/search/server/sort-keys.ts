@@ -4,7 +4,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
 
 export type SortKey = string | number | null;
-/** Names are ordered by so many letters, so that a cursor made of one stays short. */
+/** Only this many letters of a name enter the sort key, so that a cursor made of it stays short. */
 export const SORT_NAME_LENGTH = 40;
 
 const KEY_FITS: Record<GraveSort, (key: SortKey) => boolean> = {
@@ -23,7 +23,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** @throws AppError 400 for a cursor that no list of this order has given */
+/** @throws AppError 400 for a cursor that was not issued by a list of this order */
 export function readSortCursor(cursor: string | undefined, sort: GraveSort): [SortKey, number] | null {
   if (!cursor) return null;
   const [key = null, id] = decodeCursor(cursor, 2) ?? [];
@@ -42,7 +42,7 @@ export function compareKeys(sort: GraveSort, a: SortKey, b: SortKey): number {
   return sort === 'name' || sort === 'distance' ? rising : -rising;
 }
 
-/** Ids settle equal keys; newest and latest lists run backwards in ids as well. */
+/** Equal keys are ordered by id; newest and latest lists have descending ids as well. */
 export function compareEntries(
   sort: GraveSort,
   a: { key: SortKey; id: number },
@@ -52,7 +52,7 @@ export function compareEntries(
   return compareKeys(sort, a.key, b.key) || byId;
 }
 
-/** One page of a list that is whole in memory and sorted. */
+/** One page of a sorted list that is entirely in memory. */
 export function pageAfter<T extends { id: number; key: SortKey }>(
   entries: readonly T[],
   sort: GraveSort,

@@ -26,7 +26,7 @@ export async function sortMatches(
 
 const nameKey = ({ name }: RankedGrave): SortKey => [...name].slice(0, SORT_NAME_LENGTH).join('');
 
-/** What the database knows of a match; its name and its relevance are known already. */
+/** Orders that need a key from the database; a match's name and relevance are known already. */
 type StoredSort = Exclude<GraveSort, 'relevance' | 'name'>;
 
 async function storedKeys(

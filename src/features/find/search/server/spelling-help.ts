@@ -5,7 +5,7 @@ import { foldQuery } from './search-names.ts';
 import { showWord, withWord } from './show-word.ts';
 
 export interface SpellingHelp {
-  /** The text with its likely slip mended, if nobody is written so. */
+  /** The text with its likely typing error corrected, if nobody has that spelling. */
   didYouMean: string | null;
   spellings: { word: string; search: string }[];
 }
@@ -20,11 +20,11 @@ const WORDS = 4;
 const ALIKE_LIMIT = 60;
 const PER_WORD = 4;
 const SPELLINGS = 8;
-/** Sure enough to be offered as the same name. */
+/** From this similarity on a word counts as the same name. */
 const SAME = 0.86;
-/** A word in so few graves may be a slip … */
+/** A word in this many graves or fewer may be an error … */
 const RARE = 1;
-/** … where one so like it stands in so many more. */
+/** … where one at least this similar is in many more. */
 const SLIP = 0.72;
 const TIMES = 10;
 
@@ -35,7 +35,10 @@ const ALIKE = `
       where t.token % w.word or t.keys && string_to_array(w.keys, ' ')
       order by t.df desc, t.token limit ${ALIKE_LIMIT}) a`;
 
-/** What the register's dictionary says of the words typed: their other spellings, and a likelier word for a slip. */
+/**
+ * What the register's dictionary knows of the typed words: other spellings, and a likelier word for a typing
+ * error.
+ */
 export async function spellingHelp(db: Queries, text: string): Promise<SpellingHelp> {
   const tokens = foldQuery(text)
     .tokens.filter((token) => !token.initial && !token.honorific)
@@ -66,7 +69,7 @@ function readWord(text: string, rows: readonly TokenRow[]): WordHelp {
   const better = scored
     .filter((row) => df <= RARE && row.score >= SLIP && row.df >= TIMES * (df + 1))
     .sort((a, b) => b.score - a.score || b.df - a.df)[0];
-  // Another spelling of a known name needs no mending; a slip does.
+  // Another spelling of a known name needs no correction; a typing error does.
   const mended = better !== undefined && better.reason === 'typo' ? better.token : null;
   const others = scored
     .filter((row) => row.score >= SAME && row.reason !== 'typo')
@@ -84,7 +87,7 @@ function mend(text: string, words: readonly WordHelp[]): string | null {
   return mended;
 }
 
-/** One of each word in turn, so that a common first name does not fill the row of chips. */
+/** Takes one spelling of each word in turn, so that a common first name does not fill the row of chips. */
 function otherSpellings(text: string, words: readonly WordHelp[]): SpellingHelp['spellings'] {
   const chips: SpellingHelp['spellings'] = [];
   for (let at = 0; at < PER_WORD; at++) {

@@ -27,8 +27,8 @@ function piecesOf(word: string): string[] {
 }
 
 /**
- * Other readings of a query in which the family wrote two names as one ('hassenyousif'): at most two, likeliest
- * first; none where the register knows the word as it stands.
+ * Readings of a query in which two names were typed as one ('hassenyousif'): at most two, likeliest first;
+ * none where the register knows the word as it stands.
  */
 export async function splitReadings(dictionary: NameDictionary, query: FoldedName): Promise<FoldedName[]> {
   const long = query.tokens.filter((token) => !token.initial && token.text.length >= SHORTEST_MERGED);
@@ -48,7 +48,7 @@ async function readingsOf(
   const isName = (piece: string) =>
     COMPOUND_PART.test(piece) || aliasGroupOf(piece) !== undefined || REAL_NAMES.has(piece);
   const isKnown = (piece: string) => isName(piece) || (frequencies.get(piece) ?? 0) > 0;
-  /** The rarest part tells how likely a reading is; names count though this register lacks them. */
+  /** The rarest part decides how likely a reading is; names count even where this register lacks them. */
   const likelihood = (parts: readonly string[]) =>
     Math.min(...parts.map((part) => Math.log((frequencies.get(part) ?? 0) + 1) + (isName(part) ? 4 : 0))) -
     2 * parts.length;

@@ -9,31 +9,36 @@ export interface SuggestedGrave {
   id: number;
 }
 
-/** A finished word of what is typed: as it is compared, found and shown. */
+/** A finished word of the typed text: for comparing, finding and showing. */
 export interface SaidWord {
   text: string;
   keys: string[];
   shown: string;
-  /** Graves that its keys reach, about. */
+  /** Approximate number of graves that its keys reach. */
   rows: number;
 }
 
 interface Suggested {
   graves: SuggestedGrave[];
-  /** Completions that somebody bears beside the finished words; undefined where there are too many to look. */
+  /**
+   * Completions that occur together with the finished words; undefined where there are too many graves to
+   * check.
+   */
   met: Set<string> | undefined;
 }
 
-/** More names than these are no answer to point at: the search itself is the suggestion then. */
+/** With more names than this the suggestion is the search itself instead of single graves. */
 const NAMES = 80;
-/** From so many graves on, by the frequencies of the words, the names are not even looked for. */
+/** From this many graves on, estimated from the words' frequencies, names are not fetched. */
 const MANY = 2000;
 const TRIED = 6;
 const POINTED_AT = 4;
-/** One key holds several names (Muhammad, Mahmooda): only those like what is typed are meant. */
+/**
+ * One key stands for several names (Muhammad, Mahmooda); only those this similar to the typed one are meant.
+ */
 const LIKE = 0.7;
 
-/** Graves that hold every finished word, in any spelling, and one of the completions; likeliest first. */
+/** Graves that contain every finished word, in any spelling, and one of the completions; likeliest first. */
 export async function gravesHolding(
   db: Queries,
   said: readonly SaidWord[],
@@ -56,7 +61,7 @@ export async function gravesHolding(
   return { graves: graves.map(({ id }) => ({ id })), met };
 }
 
-/** Names like what is typed, best first: each counts by the completion that suits it best. */
+/** Names that resemble the typed text, best first: each counts by the completion that fits it best. */
 function likeliest(said: readonly SaidWord[], completions: Completions, names: readonly string[]) {
   const begun = said.map((word) => word.text).join(' ');
   const held = new Set(names.flatMap((name) => name.split(' ')));
@@ -66,7 +71,8 @@ function likeliest(said: readonly SaidWord[], completions: Completions, names: r
   const met = new Set<string>();
   for (const end of ends.length > 0 ? ends : ['']) {
     for (const { id, score } of rankCandidates(fromFolded(`${begun} ${end}`.trim()), candidates)) {
-      // A lone word is little of a full name, and every name here holds it.
+      // The threshold needs a finished word: a beginning alone is little of a full name, and every name here
+      // contains it.
       if (said.length > 0 && score < LIKE) break;
       if (names[id]?.split(' ').includes(end)) met.add(end);
       scores.set(id, Math.max(scores.get(id) ?? 0, score));

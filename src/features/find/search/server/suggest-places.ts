@@ -24,7 +24,7 @@ export async function cemeteriesNear(db: Queries, centre: LatLng | undefined): P
   return rows.sort((a, b) => distanceMetres(centre, a) - distanceMetres(centre, b)).slice(0, MOST);
 }
 
-/** Confirmed cemeteries whose name holds one of the texts typed, then the nearest ones; at most five. */
+/** Confirmed cemeteries whose name contains one of the typed texts, then the nearest ones; at most five. */
 export async function suggestCemeteries(
   db: Queries,
   texts: readonly (string | undefined)[],

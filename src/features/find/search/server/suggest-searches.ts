@@ -18,7 +18,7 @@ const NAMES = 6;
 const GRAVES = 4;
 const CEMETERIES = 3;
 const HEAD_WORDS = 4;
-/** A shorter word that nobody bears so is a beginning rather than another spelling. */
+/** A shorter word without an exact match is treated as a beginning, not as another spelling. */
 const WHOLE_FROM = 5;
 const NOTHING: Suggestions = { names: [], graves: [], cemeteries: [] };
 
@@ -63,7 +63,10 @@ async function suggestNames(
   return { names: [...new Set(names)], graves };
 }
 
-/** The search with its last word completed, in one script: 'محمد خ' in a register in Latin letters is 'Muhammad Khan'. */
+/**
+ * The search with its last word completed, in one script: 'محمد خ' in a register in Latin letters becomes
+ * 'Muhammad Khan'.
+ */
 async function spellOut(db: Queries, said: readonly SaidWord[], word: string): Promise<string> {
   const script = scriptOf(word);
   const before = await Promise.all(
@@ -74,7 +77,7 @@ async function spellOut(db: Queries, said: readonly SaidWord[], word: string): P
   return [...before, showWord(word)].join(' ');
 }
 
-/** Finished words by their own keys; a short one that nobody bears is a beginning ('moh kh'). */
+/** Reads finished words by their own keys; a short one without an exact match is a beginning ('moh kh'). */
 async function readHead(db: Queries, head: TypedWords['head']): Promise<SaidWord[]> {
   const words = head.filter(({ token }) => !token.initial).slice(0, HEAD_WORDS);
   const reach = await nameDictionary(db).rows(words.map(({ token }) => token));

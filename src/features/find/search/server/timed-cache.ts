@@ -1,6 +1,6 @@
 import { BoundedCache } from '#shared/names/bounded-cache.ts';
 
-/** Remembers about `limit` values, each for at most `lifetimeMs`; those that nobody asks for go first. */
+/** A cache of about `limit` values, each for at most `lifetimeMs`; the least recently used go first. */
 export class TimedCache<V> {
   readonly #lifetimeMs: number;
   readonly #now: () => number;

@@ -11,7 +11,9 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SuggestInput } from './suggest-input.tsx';
 
-/** Every filter of the advanced search; all of them are in the URL, so a search can be kept and sent. */
+/**
+ * Every filter of the advanced search; all of them are in the URL, so a search can be bookmarked and shared.
+ */
 export function AdvancedForm(props: {
   state: AdvancedState;
   cemeteries: readonly string[];

@@ -8,7 +8,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { cappedTotal, type ResultTotal } from './result-pages.ts';
 
-/** For '7 results', or '1,000+ results'. */
+/** The total as '7 results' or '1,000+ results' shows it. */
 export function useShownTotal(
   results: { totalResults: number; totalIsCapped: boolean } | undefined,
 ): ResultTotal {

@@ -34,7 +34,7 @@ export interface AdvancedState {
   radius: string;
   centre: LatLng | null;
   zoom: number | null;
-  /** Where the list starts, '' at its beginning; no link keeps it. */
+  /** Cursor of the list's page, '' for the first; links never contain it. */
   cursor: string;
 }
 
@@ -84,19 +84,22 @@ export function advancedLink(state: AdvancedState): string {
   return params.size > 0 ? `/advanced-search?${params}` : '/advanced-search';
 }
 
-/** Nothing was asked: the page may ask the device where it is. */
+/** The URL names no filter, so the page may ask the device for its position. */
 export function isUnasked(state: AdvancedState): boolean {
   return filledParams(advancedFields(state)).size === 0;
 }
 
-/** How many of the filters behind 'More filters' are in force. */
+/** How many of the filters behind 'More filters' are set. */
 export function countMoreFilters(state: AdvancedState): number {
   const { dateFrom, dateTo, isVerified, hasMemorial, hasDuas, language, radius } = state;
   return [dateFrom || dateTo, isVerified, hasMemorial, hasDuas, language !== 'all', radius].filter(Boolean)
     .length;
 }
 
-/** The body of `POST /api/search/advanced`, holding only what is set. `visitor` is the centre where no other is. */
+/**
+ * The body of `POST /api/search/advanced`, containing only what is set. `visitor` is the centre where no
+ * other is given.
+ */
 export function filterOf(state: AdvancedState, visitor: LatLng | null): AdvancedFilter {
   const centre = state.centre ?? visitor;
   return {
@@ -111,7 +114,7 @@ export function filterOf(state: AdvancedState, visitor: LatLng | null): Advanced
     ...(state.language === 'all' ? {} : { language: state.language }),
     ...(centre ? { centerLat: centre.lat, centerLng: centre.lng } : {}),
     ...(centre && state.radius ? { radius: Number(state.radius) } : {}),
-    // A place of another list: around the reader the list is another one.
+    // A cursor belongs to its list: with the reader's own position as the centre it would be another one.
     ...(state.cursor && centre === state.centre ? { cursor: state.cursor } : {}),
   };
 }

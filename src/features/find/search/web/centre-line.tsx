@@ -5,7 +5,9 @@ import type { useVisitor } from '#shared/web/map/use-visitor.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { type AdvancedState, advancedLink } from './advanced-state.ts';
 
-/** Says what place the search is around, and changes it: nowhere, around a place of the URL, around the reader. */
+/**
+ * States the place that the search is around, and changes it: none, one from the URL, the reader's position.
+ */
 export function CentreLine({
   state,
   visitor,

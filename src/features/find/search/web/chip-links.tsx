@@ -5,19 +5,19 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 const CHIP =
   'inline-flex min-h-11 items-center gap-1 rounded-full border border-field bg-surface py-1 hover:bg-sage';
 
-/** The padding leaves room for the outline of the chip in focus. */
+/** The padding leaves room for the focus outline of a chip. */
 const ROW = '-m-1.5 overflow-x-auto p-1.5 sm:flex-wrap sm:overflow-visible';
 
 export interface Chip {
   to: string;
   label: ReactNode;
-  /** Said by a screen reader where the label alone would not do. */
+  /** Text for a screen reader where the label alone is not enough. */
   said?: string;
 }
 
 /**
- * Links under a title, each the same search changed in one point. `isRow` keeps them in one row on a phone, where
- * many chips would push what was found off the screen.
+ * Links under a title, each the same search with one change. `isRow` keeps them in one row on a phone, where
+ * many chips would push the results off the screen.
  */
 export function ChipLinks(props: {
   title: string;

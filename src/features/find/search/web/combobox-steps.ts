@@ -1,13 +1,14 @@
-/** A place in a popup, counted from 0. A list has one column. */
+/** A cell of a popup, counted from 0. A list has one column. */
 export interface Cell {
   row: number;
   column: number;
 }
 
 /**
- * Where a key leads from a cell of a popup whose rows have `widths` cells; from null, the text itself. Answers null
- * where the key goes back to the text, and undefined where it is none of the popup's.
- * Source: ARIA Authoring Practices, editable combobox with list autocomplete, and with grid popup.
+ * The cell to which a key moves in a popup whose rows have `widths` cells; null as the present cell stands
+ * for the text field. Returns null where the key moves back to the text field, and undefined where the popup
+ * does not handle it. Source: ARIA Authoring Practices, editable combobox with list autocomplete, and with
+ * grid popup.
  * @param forward the arrow that points along the reading direction
  */
 export function stepTo(

@@ -1,4 +1,4 @@
-/** Where a name that nobody was found by can be recorded; sign-in comes there, if it is needed. */
+/** Link to record a grave for a name that found nothing; that page asks for sign-in if needed. */
 export function createLink(name: string): string {
   return name ? `/create-memorial?${new URLSearchParams({ name })}` : '/create-memorial';
 }

@@ -3,7 +3,10 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { type SearchState, searchLink } from './search-state.ts';
 
-/** A likelier spelling of the search. The line is always there, so that its text is announced when it comes, once. */
+/**
+ * A likelier spelling of the search. The element is always there, so that a screen reader announces its text
+ * once when it appears.
+ */
 export function DidYouMean({ state, likelier }: { state: SearchState; likelier: string | null }) {
   const { t } = useTexts('search');
   const [before = '', after = ''] = t('guide.didYouMean').split('{{name}}');

@@ -18,7 +18,7 @@ import {
 
 const YEAR_INPUT = { inputMode: 'numeric', pattern: '[0-9]{4}', maxLength: 4, placeholder: '1990' } as const;
 
-/** Filter: a disclosure that opens without scripts too. */
+/** The filters, in a disclosure that opens without scripts too. */
 export function FilterPanel({ state, cemeteries }: { state: SearchState; cemeteries: readonly string[] }) {
   const { t } = useTexts('search');
   const { q, sort, near, ...own } = searchFields(state);

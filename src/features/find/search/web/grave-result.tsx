@@ -9,7 +9,7 @@ import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { GraveName } from '#shared/web/ui/grave-name.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 
-/** A grave in a list of results. The page hands over what other slices draw of it: its badges and links. */
+/** A grave in a list of results. The page passes in the badges and links of other slices. */
 export function GraveResult(props: {
   grave: Grave;
   badges: ReactNode;

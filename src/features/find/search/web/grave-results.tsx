@@ -14,7 +14,7 @@ import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pa
 import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
 
 const SKELETONS = 6;
-/** By the room there is: the list may share the screen with what narrows it. */
+/** Columns by the available width, because the list may share the screen with the narrowing panel. */
 const GRID = 'grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3';
 
 /** The graves of a search: exact matches, then close ones under a heading of their own. */

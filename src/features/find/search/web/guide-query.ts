@@ -1,13 +1,13 @@
 import { searchApi } from './search-api.ts';
 import { graveQueryOf, type SearchState } from './search-state.ts';
 
-/** The guide of a search: nothing of it depends on the order, where the list starts, or where the reader stands. */
+/** The query for a search's guide, which does not depend on the order, the cursor, or the reader's position. */
 export function guideQuery(state: SearchState) {
   const { sort: _sort, near: _near, cursor: _cursor, ...asked } = graveQueryOf(state);
   return searchApi.query('guide', { query: { ...asked, search: state.q } });
 }
 
-/** Graves by name have a guide; other lists have none. */
+/** Only a search for graves by name has a guide. */
 export function hasGuide(state: SearchState): boolean {
   return state.q !== '' && state.tab === 'graves';
 }

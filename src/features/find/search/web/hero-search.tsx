@@ -7,7 +7,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { cemeteryLink } from './search-state.ts';
 import { SuggestInput } from './suggest-input.tsx';
 
-/** The one large field: a name as it is said, in any letters. `kept` are other parts of the search that stay. */
+/** The one large field: a name in any spelling and script. `kept` are other parts of the search to preserve. */
 export function HeroSearch(props: { defaultValue: string; kept?: Record<string, string | boolean> }) {
   const { t } = useTexts('search');
   const id = useId();

@@ -6,7 +6,9 @@ import { Problem } from '#shared/web/ui/problem.tsx';
 import { useNextFocus } from '#shared/web/ui/use-next-focus.ts';
 import { useNearEnd } from './use-near-end.ts';
 
-/** So many pages come by themselves; then the list waits for its button, so that the footer can be reached. */
+/**
+ * This many pages load by themselves; then the list waits for its button, so that the footer can be reached.
+ */
 const AUTOMATIC_PAGES = 10;
 
 export interface LoadedPages {
@@ -21,16 +23,16 @@ export interface LoadedPages {
 interface LoadMoreProps {
   pages: LoadedPages;
   listed: number;
-  /** As the reader is told it: '1,000+'. */
+  /** The total as shown to the reader: '1,000+'. */
   total: string;
-  /** The rest of the list as a page of its own, for readers without scripts. */
+  /** Link to the next page, for readers without scripts. */
   href: string | null;
   failure?: string;
 }
 
 /**
- * The end of a list. The next page comes when it is near, and by the button; neither moves the focus, which goes to
- * the count of what is listed when the last page takes the button away.
+ * The end of a list. The next page loads when the end comes near, or by the button; neither moves the focus,
+ * except that it goes to the count of listed items when the last page removes the button.
  */
 export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps) {
   const { t } = useTexts('search');
@@ -38,7 +40,7 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const loaded = pages.data?.pages.length ?? 0;
-  // A second question for the same page would give up the first.
+  // A second request for the same page would cancel the first.
   const load = () => {
     if (!isFetchingNextPage) pages.fetchNextPage({ cancelRefetch: false });
   };

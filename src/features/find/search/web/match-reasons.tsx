@@ -1,7 +1,7 @@
 import type { Match } from '#features/records/graves/graves-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 
-/** Why a name that is not the same was found, in words. */
+/** Why a name that is not identical was found, in words. */
 export function MatchReasons({ match }: { match: Match | undefined }) {
   const { t } = useTexts('search');
   if (!match || match.isExact) return null;

@@ -15,7 +15,7 @@ import { type SearchState, searchLink } from './search-state.ts';
 const SKELETONS = 6;
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The memorials of a search. Filters are of graves; the name alone finds memorials. */
+/** The memorials of a search. Filters apply to graves; only the name finds memorials. */
 export function MemorialResults(props: {
   state: SearchState;
   pages: ResultPages<Memorial>;

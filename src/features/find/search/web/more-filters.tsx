@@ -14,7 +14,7 @@ const DATE_INPUT = {
   dir: 'ltr',
 } as const;
 
-/** The rarer filters, open from the start where one of them is in force. */
+/** The rarer filters, open from the start where one of them is set. */
 export function MoreFilters({ state, hasCentre }: { state: AdvancedState; hasCentre: boolean }) {
   const { t } = useTexts('search');
   const { language } = advancedFields(state);

@@ -12,8 +12,9 @@ import { type SearchState, searchLink } from './search-state.ts';
 type Offers = NonNullable<ReplyOf<SearchContract['guide']>['narrowing']>;
 
 /**
- * Many people bore this name: what else a family may know, each a filter of its own. It stands beside the list where there
- * is room; elsewhere it opens by a button, so that what was found stays in sight, and shuts with the next search.
+ * For a common name: what else a family may know, each a filter. The panel stands beside the list where there
+ * is room; elsewhere it opens by a button, so that the results stay in sight, and closes with the next
+ * search.
  */
 export function Narrowing({ state, offers }: { state: SearchState; offers: Offers }) {
   const { t } = useTexts('search');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { type SearchState, searchLink } from './search-state.ts';
 
-/** 'Also written: Mohammad · Muhammed · محمد': the same search, spelt so. */
+/** 'Also written: Mohammad · Muhammed · محمد': links to the same search in another spelling. */
 export function OtherSpellings(props: {
   state: SearchState;
   spellings: readonly { word: string; search: string }[];

@@ -1,14 +1,20 @@
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { SearchState } from './search-state.ts';
 
-/** Exact matches and close ones. Only the order of relevance has exact ones first, so others are not parted. */
+/**
+ * Separates exact matches from close ones. Only the order of relevance has exact ones first, so other orders
+ * are not separated.
+ */
 export function partMatches(graves: readonly Grave[], sort: SearchState['sort']) {
   if (sort !== 'relevance') return { exact: graves, close: [] };
   const isClose = (grave: Grave) => grave.match?.isExact === false;
   return { exact: graves.filter((grave) => !isClose(grave)), close: graves.filter(isClose) };
 }
 
-/** Whether a name has every word of the search, letter by letter: then it is the same name, and longer. */
+/**
+ * Whether a name contains every word of the search, letter by letter: then it is the same name in a longer
+ * form.
+ */
 export function holdsWords(name: string | undefined, search: string): boolean {
   const words = (text: string) =>
     text

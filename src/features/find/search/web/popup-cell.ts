@@ -4,10 +4,10 @@ import type { PopupState } from './suggest-input.tsx';
 const POPUP_STYLE =
   'absolute start-0 top-full z-30 mt-1 w-full rounded-card border border-line bg-surface text-ink shadow-lg sm:min-w-80';
 
-/** A press on the popup leaves the focus in the field. */
+/** Pressing the mouse on the popup must not take the focus from the field. */
 const KEEPS_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
-/** The box, and what the field controls within it (or the same element); neither is a stop of the Tab key. */
+/** The box, and the element that the field controls within it (or the same one); neither is a tab stop. */
 export const popupBox = (className: string) => ({
   ...KEEPS_FOCUS,
   className: classNames(POPUP_STYLE, className),
@@ -21,8 +21,8 @@ export const popupRoot = (role: NonNullable<PopupState['kind']>, id: string, lab
 });
 
 /**
- * A cell of a combobox's popup. The focus stays in the field, so a cell takes no key of its own: the field's keys
- * act on the one that is active.
+ * A cell of a combobox's popup. The focus stays in the field, so a cell handles no keys itself: the field's
+ * keys act on the active cell.
  */
 export function popupCell(
   role: 'option' | 'gridcell',

@@ -7,8 +7,8 @@ import { cemeteryLink } from './search-state.ts';
 import { SuggestInput } from './suggest-input.tsx';
 
 /**
- * Name and place, both optional, joined with a space into one search. Both fields are called q, so that a browser
- * without scripts asks the same. An empty form does nothing (part 1 section 5).
+ * Name and place, both optional, joined with a space into one search. Both fields are called q, so that a
+ * browser without scripts sends the same. An empty form does nothing (part 1 section 5).
  */
 export function QuickSearchForm() {
   const { t } = useTexts('search');

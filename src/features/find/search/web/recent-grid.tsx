@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { popupBox, popupCell, popupRoot } from './popup-cell.ts';
 
-/** The searches made on this device, each with a cell beside it that removes it, and one that clears them all. */
+/** The searches made on this device, each with a cell that removes it, and one that clears them all. */
 export function RecentGrid(props: {
   id: string;
   searches: readonly string[];

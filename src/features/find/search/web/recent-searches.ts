@@ -4,7 +4,7 @@ import { QUERY_MAX } from '../search-fields.ts';
 const KEY = 'personal.recent-searches';
 const MOST = 8;
 
-/** Newest first, at most eight. Nothing where the browser keeps no storage or another program wrote into it. */
+/** Newest first, at most eight. Empty where the browser refuses storage or the stored value is unreadable. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -15,7 +15,7 @@ export function readRecent(): string[] {
   }
 }
 
-/** Puts a search first; the same one in other capitals counts as the same. */
+/** Puts a search first; differences in case are ignored. */
 export function keepRecent(search: string): void {
   const text = search.trim().slice(0, QUERY_MAX);
   if (text) write([text, ...without(text)].slice(0, MOST));
@@ -38,6 +38,6 @@ function write(searches: readonly string[]): void {
     if (searches.length > 0) localStorage.setItem(KEY, JSON.stringify(searches));
     else localStorage.removeItem(KEY);
   } catch {
-    // A private window may refuse: then nothing is kept, and searching goes on.
+    // A private window may refuse storage: then nothing is kept, and searching works all the same.
   }
 }

@@ -5,7 +5,7 @@ import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { RELATIVE_MAX, type SearchState, searchFields } from './search-state.ts';
 
-/** Narrows a search to records that name somebody's father, husband or wife so. */
+/** Narrows a search to records that name this father, husband or wife. */
 export function RelativeForm({ state }: { state: SearchState }) {
   const { t } = useTexts('search');
   const { relative, ...kept } = searchFields(state);

@@ -1,11 +1,11 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ListPage } from '#shared/web/api/create-api.ts';
 
-/** A list that is loaded a page at a time, as TanStack Query answers it. */
+/** A list that is loaded page by page, as TanStack Query returns it. */
 export type ResultPages<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
 
 export type ResultTotal = {
-  /** For plurals. */
+  /** The number that chooses the plural form. */
   count: number;
   /** '7', '1,000+'. */
   shown: string;
@@ -15,12 +15,12 @@ export function itemsOf<Item>(pages: ResultPages<Item>): Item[] {
   return pages.data?.pages.flatMap((page) => page.items) ?? [];
 }
 
-/** Where the page after the loaded ones starts. */
+/** Cursor of the page after the loaded ones. */
 export function nextOf(pages: ResultPages<unknown>): string | null {
   return pages.data?.pages.at(-1)?.next ?? null;
 }
 
-/** Totals are counted to a thousand (contract): one that reaches it is 'a thousand or more'. */
+/** The server counts to a thousand (contract): a total that reaches it means 'a thousand or more'. */
 const TOTAL_CAP = 1000;
 
 /** '7', or '1,000+' where counting stopped. */
@@ -29,8 +29,8 @@ export function cappedTotal(total: number, isCapped: boolean, number: (value: nu
 }
 
 /**
- * How many a list has: what the server counted, else what is loaded, '20+' while more can be. Null before the first
- * page. `isCapped` where the server compared only a part of what may match.
+ * The length of a list: the server's count, otherwise what is loaded, '20+' while there may be more. Null
+ * before the first page. `isCapped` where the server compared only a part of the possible matches.
  */
 export function totalOf(
   pages: ResultPages<unknown>,
@@ -41,7 +41,7 @@ export function totalOf(
   const loaded = itemsOf(pages).length;
   const counted = pages.data.pages.at(-1)?.total ?? null;
   if (counted === null) return { count: loaded, shown: `${number(loaded)}${pages.hasNextPage ? '+' : ''}` };
-  // A grave that was added while one reads may make the list longer than it was.
+  // A grave added while one reads may make the list longer than its count.
   const count = Math.max(counted, loaded);
   return { count, shown: cappedTotal(count, isCapped, number) };
 }

@@ -5,14 +5,14 @@ import { Narrowing } from './narrowing.tsx';
 import { OtherSpellings } from './other-spellings.tsx';
 import type { SearchState } from './search-state.ts';
 
-/** What the server adds to a search by name. It is a help: where it fails, the results stand alone. */
+/** The server's help for a search by name. If it fails, the results are shown without it. */
 export function useGuide(state: SearchState) {
   return useQuery({ ...guideQuery(state), enabled: hasGuide(state) }).data;
 }
 
 type Guide = ReturnType<typeof useGuide>;
 
-/** Below the field, where the name was typed: a likelier spelling, and the register's other ones. */
+/** Below the search field: a likelier spelling, and the register's other ones. */
 export function SpellingsOf({ state, guide }: { state: SearchState; guide: Guide }) {
   return (
     <>

@@ -7,10 +7,13 @@ import type { AdvancedFilter } from './advanced-state.ts';
 
 type AdvancedReply = ReplyOf<SearchContract['advanced']>;
 
-/** As many as the API gives at once: the map shows them all. */
+/** The API's largest page, because the map shows all of it. */
 const PAGE_SIZE = 50;
 
-/** The advanced search as a read, though it is a POST: cached by its filter, and answered while a page is rendered. */
+/**
+ * The advanced search as a read, though it is a POST: cached by its filter, and answered during server
+ * rendering.
+ */
 export function searchQuery(filter: AdvancedFilter) {
   return {
     queryKey: [searchPaths.advanced, filter, 'pages'] as const,
@@ -24,7 +27,7 @@ export function searchQuery(filter: AdvancedFilter) {
   };
 }
 
-/** All pages so far as one answer; what two pages both hold stands once. */
+/** All loaded pages as one answer, without duplicates. */
 export function joinPages(pages: readonly AdvancedReply[]): AdvancedReply | undefined {
   const [first] = pages;
   if (!first) return undefined;

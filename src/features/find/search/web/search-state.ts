@@ -23,7 +23,7 @@ export interface SearchState {
   tab: (typeof SEARCH_TABS)[number];
   cemetery: string;
   section: string;
-  /** A name that the record says of father, husband or wife. */
+  /** The name of a father, husband or wife in the record. */
   relative: string;
   /** Years of death, 'YYYY' or ''. */
   deathFrom: string;
@@ -32,16 +32,19 @@ export interface SearchState {
   hasMemorial: boolean;
   sort: (typeof GRAVE_SORTS)[number];
   near: LatLng | null;
-  /** Where the list of the tab starts, '' at its beginning. No link keeps it: another list has other places. */
+  /**
+   * Cursor of the tab's list, '' for the first page. Links never contain it, because another list has other
+   * cursors.
+   */
   cursor: string;
 }
 
-/** Malformed parameters count as absent: a mistyped link still finds something. */
+/** Malformed parameters are ignored: a mistyped link still finds something. */
 export function parseSearch(params: URLSearchParams): SearchState {
   const near = readNear(params.get('near') ?? '');
   const sort = readChoice(params, 'sort', GRAVE_SORTS);
   const years = [readPattern(params, 'deathFrom', YEAR), readPattern(params, 'deathTo', YEAR)] as const;
-  // Years the wrong way round mean the same span.
+  // Years in the wrong order mean the same span.
   const isReversed = years[0] && years[1] && years[0] > years[1];
   return {
     q: readText(params, 'q', QUERY_MAX),
@@ -59,7 +62,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** The form fields of the URL, by their names there; '' and false where they are at rest. */
+/** The form's fields under their names in the URL; '' and false where they are not set. */
 export function searchFields(state: SearchState) {
   return {
     q: state.q,
@@ -82,12 +85,12 @@ export function searchLink(state: SearchState): string {
   return params.size > 0 ? `/search?${params}` : '/search';
 }
 
-/** All graves of a cemetery: where its name leads when it is typed instead of a person's. */
+/** Link to all graves of a cemetery: offered when its name is typed instead of a person's. */
 export function cemeteryLink(cemetery: string): string {
   return searchLink({ ...parseSearch(new URLSearchParams()), cemetery });
 }
 
-/** The filters that are in force: their number stands beside the word Filter. */
+/** How many filters are set; shown beside the word Filter. */
 export function countFilters(state: SearchState): number {
   const { cemetery, section, relative, deathFrom, deathTo, isVerified, hasMemorial } = state;
   return [cemetery, section, relative, deathFrom || deathTo, isVerified, hasMemorial].filter(Boolean).length;
@@ -106,7 +109,7 @@ export function withoutFilters(state: SearchState): SearchState {
   return { ...state, ...none };
 }
 
-/** The query of `GET /api/graves`, holding only what is set, so that the same state is the same cached query. */
+/** The query of `GET /api/graves`, containing only what is set, so that equal states share a cache entry. */
 export function graveQueryOf(state: SearchState) {
   return {
     ...(state.q ? { search: state.q } : {}),
@@ -123,7 +126,7 @@ export function graveQueryOf(state: SearchState) {
   };
 }
 
-/** The query of `GET /api/memorials`; the name alone finds them. */
+/** The query of `GET /api/memorials`; only the name finds memorials. */
 export function memorialQueryOf({ q, tab, cursor }: SearchState) {
   return { ...(q ? { search: q } : {}), ...(cursor && tab === 'memorials' ? { cursor } : {}) };
 }

@@ -10,7 +10,7 @@ import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { type SearchState, searchFields, searchLink } from './search-state.ts';
 
-/** Sort. Distance asks the device where it is, at that moment and never before. */
+/** The choice of order. Distance asks the device for its position at that moment and never before. */
 export function SortMenu({ state }: { state: SearchState }) {
   const { t } = useTexts('search');
   const id = useId();
@@ -19,7 +19,7 @@ export function SortMenu({ state }: { state: SearchState }) {
   const sortBy = async (sort: SearchState['sort']) => {
     if (sort !== 'distance') {
       setLocating('no');
-      // Where somebody stood has no place in an address that does not need it.
+      // Other orders need no position, so it is removed from the address.
       return navigate(searchLink({ ...state, sort, near: null }), { preventScrollReset: true });
     }
     setLocating('asking');

@@ -1,9 +1,12 @@
-/** Letters that join: colours may change inside a word, fonts and weights would tear it. */
+/**
+ * Scripts with joined letters: colours may change inside a word, but another font or weight would break the
+ * joins.
+ */
 const JOINED = /\p{Script=Arabic}/u;
 
 /**
- * A suggestion as the part that was typed and the part that it adds, by letters without case. Words of joined
- * letters are never cut: one that is unfinished counts as added.
+ * Splits a suggestion into the typed part and the added part, ignoring case. Words of joined letters are
+ * never cut: an unfinished one counts as added.
  * @returns ['', suggestion] where the suggestion does not begin as typed
  */
 export function splitCompletion(typed: string, suggestion: string): [typed: string, added: string] {

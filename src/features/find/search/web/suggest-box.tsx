@@ -15,24 +15,24 @@ import { useTyping } from './use-typing.ts';
 const PAUSE_MS = 150;
 
 export interface SuggestBoxProps {
-  /** Of the popup; its cells are `<id>-<row>-<column>`. */
+  /** Id of the popup; its cells are `<id>-<row>-<column>`. */
   id: string;
   field: RefObject<HTMLInputElement | null>;
   onPopup: (popup: PopupState) => void;
   cemeteryLink: (name: string) => string;
 }
 
-/** What opens below a field of names: suggestions for what is typed, the recent searches while it is empty. */
+/** The popup of a name field: suggestions for what is typed, the recent searches while it is empty. */
 export function SuggestBox({ id, field, onPopup, cemeteryLink }: SuggestBoxProps) {
   const { t } = useTexts('search');
   const navigate = useNavigate();
   const [recent, setRecent] = useState<string[]>([]);
   const [chosen, setChosen] = useState<{ cell: Cell; text: string } | null>(null);
-  // Read whenever they are to be shown: another tab, or signing out, may have changed them.
+  // Read again whenever they are shown: another tab, or signing out, may have changed them.
   const onEmpty = () => setRecent(readRecent());
   const { text, isOpen, open, close } = useTyping(field, { onEmpty, onSend: keepRecent });
   const found = useSuggestions(text, isOpen);
-  // What is typed anew, or opened anew, is not what an arrow key had chosen from.
+  // A cell chosen by an arrow key is no longer active once the text changes or the popup is opened again.
   const active = chosen?.text === text ? chosen.cell : null;
   const setActive = (cell: Cell | null) => setChosen(cell && { cell, text: field.current?.value ?? '' });
   if (chosen && !isOpen) setChosen(null);
@@ -96,7 +96,7 @@ export function SuggestBox({ id, field, onPopup, cemeteryLink }: SuggestBoxProps
   );
 }
 
-/** What the server suggests; the last answer stays while the next is on its way, and a failure is silent. */
+/** The server's suggestions; the last answer stays while the next is loading, and failures are silent. */
 function useSuggestions(text: string, isOpen: boolean) {
   const typed = text.trimStart();
   const asked = useDelayed(typed, PAUSE_MS);

@@ -3,21 +3,24 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import type { SuggestBoxProps } from './suggest-box.tsx';
 
 /**
- * An empty field with dir=auto runs from left to right whatever the page does, and so does its example: while it is
- * empty it follows the page. Browsers know an empty field by its example, so there is always one.
+ * An empty field with dir=auto runs from left to right whatever the page does, and so does its placeholder:
+ * while empty it follows the page. The CSS selector needs a placeholder, so there is always one.
  */
 const FOLLOWS_PAGE = 'placeholder-shown:[direction:inherit] [&::-webkit-search-cancel-button]:grayscale';
 
-/** What the input says of its popup: a list of suggestions, a grid of recent searches, or none; and the active cell. */
+/**
+ * What the input announces of its popup: a list of suggestions, a grid of recent searches, or none; and the
+ * active cell.
+ */
 export interface PopupState {
   kind: 'listbox' | 'grid' | null;
   activeId: string | undefined;
 }
 
 /**
- * A field for a name that suggests while one types (ARIA's editable combobox with list autocomplete). What it needs
- * for that comes with the first focus; the input itself is there from the start and is never replaced, so that
- * neither the focus nor a letter is lost. Without scripts it is an ordinary field.
+ * A name field with suggestions (ARIA's editable combobox with list autocomplete). Their code loads with the
+ * first focus; the input itself is never replaced, so that neither the focus nor a letter is lost. Without
+ * scripts it is an ordinary field.
  */
 export function SuggestInput({
   cemeteryLink,
@@ -35,7 +38,7 @@ export function SuggestInput({
     import('./suggest-box.tsx').then(
       (loaded) => setBox(() => loaded.SuggestBox),
       () => {
-        // Suggestions are a help, not a need: the search works without them, and the next focus tries again.
+        // The search works without suggestions, and the next focus tries again.
       },
     );
   };
@@ -65,7 +68,7 @@ export function SuggestInput({
   );
 }
 
-/** Readers who were in the field before the scripts were there. */
+/** Handles a field that had the focus before the scripts loaded. */
 function useFocusBefore(field: React.RefObject<HTMLInputElement | null>, onFocus: () => void): void {
   const [first] = useState(() => onFocus);
   useEffect(() => {

@@ -6,12 +6,12 @@ import { searchPaths } from '../search-paths.ts';
 
 export type SuggestReply = ReplyOf<SearchContract['suggest']>;
 
-/** Enough typed to ask: two characters, as a reader counts them. */
+/** Whether enough is typed to ask: two characters, as a reader counts them. */
 export function isAskable(text: string): boolean {
   return [...text.trim()].length >= SUGGEST_MIN;
 }
 
-/** Suggestions of a text. From the browser only, and given up when another text is asked for. */
+/** Suggestions for a text. Fetched by the browser only, and cancelled when another text is asked for. */
 export function suggestQuery(text: string) {
   return {
     queryKey: [searchPaths.suggest, text] as const,

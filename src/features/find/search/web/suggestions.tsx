@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { type AdvancedState, advancedLink } from './advanced-state.ts';
 import { ChipLinks } from './chip-links.tsx';
 
-/** Cemeteries and places that the results suggest; each is the same search, narrowed to it. */
+/** Cemeteries and places from the results; each narrows the same search to it. */
 export function Suggestions(props: {
   state: AdvancedState;
   cemeteries: readonly string[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it has stayed the same for so many milliseconds. */
+/** The value, once it has not changed for this many milliseconds. */
 export function useDelayed<Value>(value: Value, ms: number): Value {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

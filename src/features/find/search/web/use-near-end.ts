@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** About a screen of a phone: what comes is there before the reader is. */
+/** About one phone screen, so that the next page has arrived before the reader gets there. */
 const NEAR = '600px';
 
 /**
- * Calls `onNear` when the element is within 600 px of what is seen, and again whenever it still is after
- * `isWanted` went off and on or `round` changed: a page that comes faster than a frame is drawn changes neither
- * `isWanted` nor what the browser sees.
+ * Calls `onNear` when the element is within 600 px of the visible part, and again if it still is after
+ * `isWanted` went off and on or `round` changed: a page that loads within one frame changes neither
+ * `isWanted` nor what the browser observes.
  */
 export function useNearEnd(
   element: RefObject<Element | null>,
@@ -19,7 +19,7 @@ export function useNearEnd(
     if (!isWanted || !element.current || round < 1) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page is told several states at once; the last one is the present.
+        // A busy page reports several states at once; the last one is current.
         if (entries.at(-1)?.isIntersecting) reach();
       },
       { rootMargin: `${NEAR} 0px` },

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { graveQueryOf, parseSearch, type SearchState } from './search-state.ts';
 
-/** True while another search is on its way; a mere change of tab is not one. */
+/** True while another search is loading; a mere change of tab does not count. */
 export function usePendingSearch(state: SearchState): boolean {
   const { location } = useNavigation();
   if (location?.pathname !== '/search') return false;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type Cell, stepTo } from './combobox-steps.ts';
 
-/** The keyboard of a combobox: the focus stays in the field, `active` says which cell of the popup acts. */
+/** The keyboard handling of a combobox: the focus stays in the field, `active` is the popup's active cell. */
 export function usePopupKeys(
   field: RefObject<HTMLInputElement | null>,
   popup: {
     isShown: boolean;
-    /** What each cell does, row by row. */
+    /** The action of each cell, row by row. */
     cells: readonly (readonly (() => void)[])[];
     active: Cell | null;
     setActive: (cell: Cell | null) => void;
@@ -24,7 +24,7 @@ export function usePopupKeys(
       popup.open();
       if (!event.altKey && key === 'ArrowDown') popup.setActive({ row: 0, column: 0 });
     } else if (key === 'Escape' || (event.altKey && key === 'ArrowUp')) {
-      // A search field would lose its text too.
+      // By default a search field would also clear its text.
       event.preventDefault();
       popup.close();
     } else if (key === 'Enter' && run) {

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface Typing {
   text: string;
-  /** The reader is at the field and has not sent its suggestions away. */
+  /** The reader is in the field and has not dismissed its suggestions. */
   isOpen: boolean;
 }
 
 /**
- * What is typed in a field. It opens with typing, and empty also with the focus; leaving the field, sending its
- * form and `close` shut it. Letters that an input method still composes do not count; the keyboards of phones
- * compose every plain word, so there they do.
+ * Tracks typing in a field. It opens with typing, and when empty also with the focus; leaving the field,
+ * sending its form and `close` shut it. Text that an input method still composes is ignored, except on
+ * phones, whose keyboards compose every plain word.
  */
 export function useTyping(
   field: RefObject<HTMLInputElement | null>,
@@ -43,7 +43,7 @@ export function useTyping(
       on(input.form, 'submit', () => {
         send(input.value);
         hide();
-        // On a phone the keyboard would cover what was found.
+        // On a phone the keyboard would cover the results.
         if (isTouched()) input.blur();
       });
     }

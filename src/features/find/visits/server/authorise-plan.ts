@@ -4,7 +4,7 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import { findPlan, type PlanRow } from './visits-store.ts';
 
 declare const own: unique symbol;
-/** A visit plan that its reader saved; only this file makes one. */
+/** A visit plan that the reader saved; only this file makes one. */
 export type OwnPlan = PlanRow & { readonly [own]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -13,7 +13,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** @throws AppError 404 for anybody else's */
+/** @throws AppError 404 for another member's plan */
 export const ownerOfPlan = guard(
   'owner of visit plan',
   async (db, { viewer }, { params }: { params: { id: number } }) => {

@@ -16,7 +16,7 @@ export async function presentPlans(orm: Orm, rows: readonly PlanRow[]): Promise<
   }));
 }
 
-/** In their order, each once: two that were merged are one. */
+/** Keeps the order and removes duplicates: two graves that were merged are one. */
 export function resolveGraves(ids: readonly number[], current: ReadonlyMap<number, number>): number[] {
   return [...new Set(ids.flatMap((id) => current.get(id) ?? []))];
 }

@@ -8,7 +8,8 @@ import { countPlans, currentGraves, deletePlan, insertPlan, updatePlan } from '.
 
 /**
  * Saves a new plan. @returns its id
- * @throws AppError 409 beyond the number of plans one may keep, 422 without a grave that is still there
+ * @throws AppError 409 beyond the number of plans a member may keep, 422 where none of its graves exists any
+ * more
  */
 export async function createPlan(tx: Orm, viewer: Viewer, form: PlanForm): Promise<number> {
   const { id: userId } = memberOf(viewer);
@@ -17,13 +18,13 @@ export async function createPlan(tx: Orm, viewer: Viewer, form: PlanForm): Promi
   return insertPlan(tx, userId, await withCurrentGraves(tx, form));
 }
 
-/** @throws AppError 404 for one that was deleted meanwhile, 422 without a grave that is still there */
+/** @throws AppError 404 for a plan that was deleted meanwhile, 422 where none of its graves exists any more */
 export async function changePlan(tx: Orm, { id, userId }: OwnPlan, form: PlanForm): Promise<void> {
   const plan = await withCurrentGraves(tx, form);
   if (!(await updatePlan(tx, userId, id, plan))) throw notFound('visits.missing');
 }
 
-/** @throws AppError 404 for one that was deleted meanwhile */
+/** @throws AppError 404 for a plan that was deleted meanwhile */
 export async function removePlan(tx: Orm, { id, userId }: OwnPlan): Promise<void> {
   if (!(await deletePlan(tx, userId, id))) throw notFound('visits.missing');
 }

@@ -15,13 +15,13 @@ export function plansOf(orm: Orm, userId: number): Promise<PlanRow[]> {
     .orderBy(desc(visitPlans.updatedAt), desc(visitPlans.id));
 }
 
-/** Null where it is none of this member's. */
+/** Null where this member has no such plan. */
 export async function findPlan(orm: Orm, userId: number, id: number): Promise<PlanRow | null> {
   const [row] = await orm.select().from(visitPlans).where(isOwn(userId, id));
   return row ?? null;
 }
 
-/** Holds the member's row, so that two plans saved at once are counted one after the other. */
+/** Locks the member's row, so that two plans saved at once are counted one after the other. */
 export async function countPlans(tx: Orm, userId: number): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   return tx.$count(visitPlans, eq(visitPlans.userId, userId));
@@ -52,7 +52,7 @@ export async function deletePlan(tx: Orm, userId: number, id: number): Promise<b
 
 const isOwn = (userId: number, id: number) => and(eq(visitPlans.id, id), eq(visitPlans.userId, userId));
 
-/** By id: the grave as it is now found, itself or the one it was merged into; ids that are gone are left out. */
+/** By id: the grave as it exists now, itself or the one it was merged into; deleted ones are left out. */
 export async function currentGraves(orm: Orm, ids: readonly number[]): Promise<Map<number, number>> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return new Map();

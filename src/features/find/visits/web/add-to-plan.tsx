@@ -8,7 +8,7 @@ import { EMPTY_PLAN, planPath, withGrave } from '../plan-address.ts';
 import { PLAN_GRAVES_MAX } from '../visits-fields.ts';
 import { keepPlan, useKeptPlan } from './kept-plan.ts';
 
-/** Puts a grave into this device's visit plan, and leads there once it is in. */
+/** Adds a grave to this device's visit plan, then links to the plan. */
 export function AddToPlan({ graveId, className }: { graveId: number; className?: string }) {
   const { t } = useTexts('visits');
   const plan = useKeptPlan();

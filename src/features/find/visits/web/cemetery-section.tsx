@@ -9,7 +9,7 @@ import type { CemeteryVisits } from '../plan-visits.ts';
 import { GraveLines, PlanStop, RemoveButton, type StopActs } from './plan-stop.tsx';
 import { useDistance } from './use-distance.ts';
 
-/** The visits in one cemetery: how to get there, the stops in order, what could not be put in. */
+/** The visits in one cemetery: how to get there, the stops in order, graves that could not be included. */
 export function CemeterySection(props: {
   visits: CemeteryVisits;
   acts: StopActs;

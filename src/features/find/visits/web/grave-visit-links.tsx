@@ -4,7 +4,10 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { AddToPlan } from './add-to-plan.tsx';
 
-/** On foot to a grave: by its paths, through the camera where its position is known, or with others in a plan. */
+/**
+ * Ways to walk to a grave: along its paths, through the camera where its position is known, or in a plan with
+ * others.
+ */
 export function GraveVisitLinks({ graveId, hasPosition }: { graveId: number; hasPosition: boolean }) {
   const { t } = useTexts('visits');
   return (

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_PLAN, type PlanAddress, planPath, readPlan } from '../plan-address.ts';
 
-/** The plan being made on this device, as its address; `personal.` is the prefix of what a device forgets at sign-out. */
+/**
+ * The current plan of this device, stored as its address; sign-out removes keys with the prefix `personal.`.
+ */
 const KEY = 'personal.visit-plan';
 
 const listeners = new Set<() => void>();
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
-  // Another tab of this device.
+  // Fires for changes in another tab.
   window.addEventListener('storage', changed);
   return () => {
     listeners.delete(changed);
@@ -29,7 +31,7 @@ export function keepPlan(plan: PlanAddress): void {
     if (plan.graves.length > 0) localStorage.setItem(KEY, planPath(plan));
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage may be refused: the plan still stands in its address.
+    // Storage may be refused: the plan is still in its address.
   }
   for (const changed of listeners) changed();
 }

@@ -12,9 +12,9 @@ export function PlanActions({ plan, title }: { plan: PlanAddress; title: string 
   const isHydrated = useHydrated();
   const { origin } = useAppInfo();
   async function share(): Promise<void> {
-    // Which of the sender's saved plans it is concerns nobody else.
+    // The saved plan's id is left out: it concerns only the sender.
     const url = `${origin || window.location.origin}${planPath({ ...plan, saved: null })}`;
-    // A sheet that the reader closes again is no failure.
+    // Closing the share sheet is not a failure.
     if (navigator.share) await navigator.share({ title, url }).catch(() => undefined);
     else await copyText(url, { copied: t('copied'), byHand: t('byHand') });
   }

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { EMPTY_PLAN, planPath } from '../plan-address.ts';
 import { plansQuery } from './visits-api.ts';
 
-/** The ways to a member's saved plans. */
+/** Links to a member's saved plans. */
 export function PlanLinks() {
   const { t } = useTexts('visits');
   const { data: plans = [], isPending } = useQuery(plansQuery);

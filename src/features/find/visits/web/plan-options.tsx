@@ -8,7 +8,10 @@ import type { CemeteryVisits } from '../plan-visits.ts';
 import { PLAN_TITLE_MAX } from '../visits-fields.ts';
 import { useEcho } from './use-echo.ts';
 
-/** Name, beginning and order of a plan. An ordinary form where there is no JavaScript: the plan is its address. */
+/**
+ * Name, start and order of a plan. Works as an ordinary form without scripts, because the plan is its
+ * address.
+ */
 export function PlanOptions(props: {
   plan: PlanAddress;
   visits: readonly CemeteryVisits[];
@@ -34,7 +37,7 @@ export function PlanOptions(props: {
     <form method="get" onSubmit={submit} className="no-print grid gap-3 sm:grid-cols-2">
       <input type="hidden" name="graves" value={plan.graves.join(',')} />
       <TextField
-        // What somebody else's link says replaces what stands there.
+        // Mounts the field anew when another link is opened, so that it shows that plan's title.
         key={plan.title}
         label={t('name')}
         hint={t('nameHint')}

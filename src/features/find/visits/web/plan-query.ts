@@ -7,17 +7,20 @@ interface QueryContext {
   client: import('@tanstack/react-query').QueryClient;
 }
 
-/** What of a plan is there: a grave taken out of the register is gone, one that could not be fetched is not. */
+/**
+ * The graves of a plan that exist: one removed from the register is gone, one that could not be fetched is
+ * not.
+ */
 export interface FoundGraves {
-  /** As they are now: a merged record is the one it went into. */
+  /** Current ids: a merged record is replaced by the one it went into. */
   found: readonly { asked: number; id: number }[];
   gone: readonly number[];
   failed: readonly number[];
 }
 
-/** Fetches the graves of a plan and the plans of their cemeteries, each kept under its own query. */
+/** Fetches the graves of a plan and the layouts of their cemeteries, each cached under its own query. */
 export function planQuery(graveIds: readonly number[]) {
-  // Another order of the same graves asks nothing again.
+  // Sorted, so that another order of the same graves fetches nothing again.
   const ids = [...graveIds].sort((a, b) => a - b);
   return {
     queryKey: ['visit-plan', ids.join(',')] as const,

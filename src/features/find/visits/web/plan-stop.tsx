@@ -13,12 +13,12 @@ export interface StopActs {
   onRemove: (id: number) => void;
 }
 
-/** One visit: who, where, the way from the one before. */
+/** One stop: who, where, and the way from the stop before. */
 export function PlanStop(props: {
   grave: Grave;
   number: number;
   total: number;
-  /** How far, and from where. */
+  /** The distance, and from where it counts. */
   leg: string;
   steps: ReactNode;
   acts: StopActs;

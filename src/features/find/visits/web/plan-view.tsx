@@ -16,16 +16,16 @@ import { usePlanEdits } from './use-plan-edits.ts';
 
 interface PlanViewProps {
   isMember: boolean;
-  /** For a visitor, below what signing in would bring. */
+  /** For a visitor: the sign-in, with what it would bring. */
   signIn: ReactNode;
   /** The way from stop to stop in words. */
   stepsOf: (route: Route) => ReactNode;
-  /** How to get to a cemetery. */
+  /** Links for getting to a cemetery. */
   outsideOf: (layout: CemeteryLayout, gate: CemeteryLayout['gates'][number] | null) => ReactNode;
   salam: ReactNode;
 }
 
-/** Several graves on one walk, from the address: made here, shared by its link, printed. */
+/** Several graves on one walk: the plan in the address, made here, shared by its link, printed. */
 export function PlanView(props: PlanViewProps) {
   const { t } = useTexts('visits');
   const { plan, goTo } = usePlanEdits();
@@ -95,7 +95,7 @@ export function PlanView(props: PlanViewProps) {
   );
 }
 
-/** A plan is saved as it is walked; what has no place in the walk comes last. */
+/** A plan is saved in walking order; graves outside the walk come last. */
 const inWalkingOrder = (graves: readonly number[], walked: readonly number[]): number[] => [
   ...walked,
   ...graves.filter((id) => !walked.includes(id)),

@@ -13,7 +13,7 @@ import { EMPTY_PLAN, type PlanAddress, planPath } from '../plan-address.ts';
 import type { VisitPlan } from '../visits-contract.ts';
 import { plansQuery, visitsApi } from './visits-api.ts';
 
-/** A member's saved plans, and saving the one that is open. */
+/** A member's saved plans, and a form that saves the open one. */
 export function SavedPlans(props: {
   plan: PlanAddress;
   graveIds: readonly number[];
@@ -35,7 +35,7 @@ export function SavedPlans(props: {
       const title = plan.title || t('saved.unnamed', { day: day(new Date().toISOString()) });
       const body = { title, graveIds: [...graveIds] };
       const text = JSON.stringify(body);
-      // Pressed again after a lost answer it is the same plan, not a second one.
+      // Saving again after a lost answer repeats the same request, so no second plan is made.
       if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
       const saved = id
         ? await visitsApi.call('change', { params: { id: String(id) }, body })

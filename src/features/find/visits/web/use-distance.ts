@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 
-/** 'about 140 m': nobody walks 143 metres. */
+/** 'about 140 m': distances are rounded, as one says them. */
 export function useDistance(): (metres: number) => string {
   const { t } = useTexts('visits');
   const { distance } = useFormats();

@@ -4,8 +4,8 @@ import { type PlanAddress, planPath, readPlan } from '../plan-address.ts';
 import { keepPlan, useKeptPlan } from './kept-plan.ts';
 
 /**
- * The plan of this page's address. What is changed here becomes this device's plan; a link that was only opened does
- * not. An address without graves shows the plan kept on the device.
+ * The plan of this page's address. Editing makes it this device's plan; merely opening a link does not. An
+ * address without graves shows the device's plan.
  */
 export function usePlanEdits() {
   const [params] = useSearchParams();

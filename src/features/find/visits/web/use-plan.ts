@@ -12,7 +12,7 @@ const NOTHING: FoundGraves = { found: [], gone: [], failed: [] };
 const dataOf = <Data>(answers: { data: Data | undefined }[]): Data[] =>
   answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
 
-/** A plan with all that is known of its graves, in walking order. */
+/** A plan with everything known of its graves, in walking order. */
 export function usePlan(plan: PlanAddress) {
   const { data = NOTHING, refetch } = useQuery({
     ...planQuery(plan.graves),
@@ -39,7 +39,9 @@ export function usePlan(plan: PlanAddress) {
     visits,
     gone: data.gone,
     failed: data.failed,
-    /** The plan without what is gone, merged records by the number they have now: what a change begins with. */
+    /**
+     * The plan without deleted graves and with the current ids of merged ones, which every edit starts from.
+     */
     now: {
       ...plan,
       graves: [...new Set(plan.graves.map((id) => current.get(id) ?? id))].filter(

@@ -10,7 +10,10 @@ import type { Landmarks } from '../neighbours.ts';
 import { LandmarkText } from './landmark-text.tsx';
 import { SalamCard } from './salam-card.tsx';
 
-/** What helps at the end of the way: the plot, who lies beside, the greeting. `within`: metres, once one is there. */
+/**
+ * What helps at the end of the way: the plot, the neighbours, the greeting. `within`: metres, once one has
+ * arrived.
+ */
 export function ArrivalCard(props: { grave: Grave; landmarks: Landmarks | null; within: number | null }) {
   const { t } = useTexts('walk');
   const { distance } = useFormats();

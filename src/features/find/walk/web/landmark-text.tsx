@@ -2,7 +2,10 @@ import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { Landmarks } from '../neighbours.ts';
 
-/** How to know the grave by those who lie beside it. Which way to count is known only to who comes from somewhere. */
+/**
+ * How to recognise the grave by its neighbours. Which way to count is known only where it is known where one
+ * comes from.
+ */
 export function LandmarkText({ landmarks }: { landmarks: Landmarks }) {
   const { t } = useTexts('walk');
   const { from, beside } = landmarks;

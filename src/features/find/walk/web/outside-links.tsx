@@ -12,7 +12,10 @@ const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 type Gate = CemeteryLayout['gates'][number];
 
-/** To the gate by the visitor's own map app; where no gate is recorded, to the cemetery's name and postcode. */
+/**
+ * Links to the gate in the visitor's own map app; where no gate is recorded, to the cemetery's name and
+ * postcode.
+ */
 export function OutsideLinks(props: {
   cemetery: Pick<CemeteryLayout, 'name' | 'address' | 'postcode'>;
   gate: Gate | null;

@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { SALAM } from '../salam.ts';
 
-/** The greeting on arrival: Arabic as its source has it, what it means, and the source. */
+/** The greeting on arrival: the Arabic text, its meaning and its source. */
 export function SalamCard() {
   const { t, language } = useTexts('walk');
   return (

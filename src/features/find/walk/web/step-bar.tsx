@@ -6,10 +6,13 @@ import { StepIcon } from './step-icon.tsx';
 import type { useVoice } from './use-voice.ts';
 import type { Walker } from './use-walker.ts';
 
-/** The one thing to do now, always in sight on a phone; forward and back by hand where no position leads. */
+/**
+ * The current instruction, always in sight on a phone; with buttons for forward and back where there is no
+ * position.
+ */
 export function StepBar(props: {
   step: WalkStep | undefined;
-  /** Of the step, and how many there are. */
+  /** Number of the current instruction, and how many there are. */
   number: number;
   total: number;
   sentence: string;

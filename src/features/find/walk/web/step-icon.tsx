@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { Turn, WalkStep } from '../describe-route.ts';
 
-// Left and right are the walker's own: these never turn with the reading direction.
+// Left and right are the walker's own, so these icons never flip with the reading direction.
 const TURNS: Record<Turn, LucideIcon> = {
   straight: ArrowUp,
   slightLeft: ArrowUpLeft,

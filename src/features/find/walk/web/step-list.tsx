@@ -3,7 +3,7 @@ import type { WalkStep } from '../describe-route.ts';
 import { StepIcon } from './step-icon.tsx';
 import { useStepWords } from './use-step-words.ts';
 
-/** The way in words, in order; the step that somebody is in the middle of is marked. */
+/** The instructions in order; the current one is marked. */
 export function StepList(props: { steps: readonly WalkStep[]; current?: number | null; isSmall?: boolean }) {
   const { sentence, about } = useStepWords();
   return (

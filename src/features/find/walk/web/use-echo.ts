@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A field whose value stands in the address answers at once, and not only when the page with the new address is there;
- * then it shows what the address says.
+ * Keeps a field responsive whose value is in the address: it shows the typed value at once, and the address's
+ * value when the new page is there.
  */
 export function useEcho<Value>(value: Value): [Value, (value: Value) => void] {
   const [shown, setShown] = useState(value);

@@ -4,7 +4,7 @@ import type { Route } from '../find-route.ts';
 import type { Fix } from '../follow-route.ts';
 import { type Following, followWalk } from '../follow-walk.ts';
 
-/** The visitor on their way, fix by fix; `find` must keep its identity while the wish is the same. */
+/** Follows the visitor fix by fix; `find` must keep its identity while the options are the same. */
 export function useFollowing(fix: Fix | null, find: (from: LatLng) => Route | null): Following | null {
   const [followed, setFollowed] = useState<{ state: Following; find: typeof find } | null>(null);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { rounded, useStepWords } from './use-step-words.ts';
 import { useVoice } from './use-voice.ts';
 import type { Way } from './use-way.ts';
 
-/** What is said now: the step, how far it still is, whether one has arrived; aloud where that is wished. */
+/**
+ * What is announced now: the instruction, the distance left, whether one has arrived; aloud where that is
+ * wished.
+ */
 export function useGuidance(way: Way, graveAccuracy: number | null) {
   const { t, language } = useTexts('walk');
   const { distance } = useFormats();
@@ -15,7 +18,7 @@ export function useGuidance(way: Way, graveAccuracy: number | null) {
   const [chosen, setChosen] = useState({ route: way.route, index: 0 });
   const { steps, following } = way;
   const progress = following?.progress ?? null;
-  // Another way begins at its first step.
+  // A new route starts at its first instruction.
   const byHand = chosen.route === way.route ? chosen.index : 0;
   const current = progress ? stepAt(steps, progress.walked) : byHand;
   const step = steps[current];
@@ -36,7 +39,7 @@ export function useGuidance(way: Way, graveAccuracy: number | null) {
     within,
     words,
     isPoor: (following?.fix.accuracy ?? 0) > POOR_ACCURACY_M,
-    /** Of the step, by hand; with a position, of all that is left. */
+    /** Without a position, of the current instruction; with one, of all that is left. */
     distance:
       progress && following
         ? t('live.left', {

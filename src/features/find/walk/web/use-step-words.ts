@@ -5,7 +5,7 @@ import type { WalkStep } from '../describe-route.ts';
 
 const capital = (side: string) => side.charAt(0).toUpperCase() + side.slice(1);
 
-/** Steps as sentences, distances as one says them on foot. */
+/** Instructions as sentences, and distances as one says them on foot. */
 export function useStepWords() {
   const { t } = useTexts('walk');
   const { distance } = useFormats();
@@ -18,7 +18,7 @@ export function useStepWords() {
     };
     if (step.kind === 'start') return say('start');
     if (step.kind === 'turn') return say(step.turn);
-    // The turn first, and then what is there.
+    // The turn comes first, then the stairs.
     return step.turn === 'straight' ? say('steps') : `${t(`step.${step.turn}`)}. ${say('steps')}`;
   }
 
@@ -36,7 +36,7 @@ export function useStepWords() {
   return { sentence, about };
 }
 
-/** Nobody walks 143 metres: whole metres below twenty, then fives, then tens. */
+/** Distances are rounded: whole metres below twenty, then to fives, then to tens. */
 export function rounded(metres: number): number {
   const step = metres < 20 ? 1 : metres < 100 ? 5 : 10;
   return Math.max(1, Math.round(metres / step) * step);

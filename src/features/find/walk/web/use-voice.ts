@@ -4,12 +4,12 @@ const voices = (): SpeechSynthesis | null => ('speechSynthesis' in window ? wind
 
 function subscribe(changed: () => void): () => void {
   const speech = voices();
-  // Some browsers have the property and no events.
+  // Some browsers have the property but no events.
   speech?.addEventListener?.('voiceschanged', changed);
   return () => speech?.removeEventListener?.('voiceschanged', changed);
 }
 
-/** Reads steps aloud, if the device has a voice of this language; off until the reader wants it. */
+/** Reads instructions aloud, if the device has a voice of this language; off until the reader turns it on. */
 export function useVoice(language: string) {
   const [isOn, setOn] = useState(false);
   const isPossible = useSyncExternalStore(
@@ -27,7 +27,7 @@ export function useVoice(language: string) {
       const speech = voices();
       if (!speech || !voice) return;
       speech.cancel();
-      // The marks around names are for the eye.
+      // The direction marks around names would disturb the speech.
       const words = new SpeechSynthesisUtterance(text.replace(/[\u2066-\u2069]/g, ''));
       words.voice = voice;
       words.lang = voice.lang;

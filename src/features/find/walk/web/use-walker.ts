@@ -11,8 +11,8 @@ export interface Walker {
 const PATIENCE_MS = 20_000;
 
 /**
- * Where the visitor is while they walk: asked for only after `start`, kept on this page only, and not listened to while
- * the page is hidden or left. The screen stays on where the browser lets it.
+ * The visitor's position during a walk: asked for only after `start`, kept on this page only, and not
+ * followed while the page is hidden or left. The screen stays on where the browser allows it.
  */
 export function useWalker(): Walker {
   const [phase, setPhase] = useState<Walker['phase']>('idle');
@@ -53,7 +53,7 @@ function watch(tell: (fix: Fix) => void, setPhase: (phase: Walker['phase']) => v
     },
     ({ code, PERMISSION_DENIED }) => {
       if (code === PERMISSION_DENIED) setPhase('refused');
-      // Under trees a signal goes and comes again: once there was one, one waits for the next.
+      // Under trees the signal comes and goes: after a first fix the walker simply waits for the next.
       else if (!isHeard) setPhase('unavailable');
     },
     { enableHighAccuracy: true, maximumAge: 2000, timeout: PATIENCE_MS },

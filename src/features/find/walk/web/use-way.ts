@@ -11,7 +11,7 @@ import { planWalk } from '../plan-walk.ts';
 import { useFollowing } from './use-following.ts';
 import type { WalkWishes } from './walk-state.ts';
 
-/** The way to a grave as it stands: from the visitor where they walk, otherwise from the gate. */
+/** The current way to a grave: from the visitor's position while they walk, otherwise from the gate. */
 export function useWay(props: {
   target: RestingPlace;
   layout: CemeteryLayout | undefined;

@@ -8,7 +8,7 @@ import type { Route } from '../find-route.ts';
 import type { Fix } from '../follow-route.ts';
 import { viewOfLine } from '../line-view.ts';
 
-/** Beside the words: the paths, the way and where one is. */
+/** The map beside the instructions: the paths, the way and the walker's position. */
 export function WalkMap(props: {
   grave: Pick<Grave, 'id' | 'deceasedName' | 'coordinateAccuracy'>;
   at: LatLng;
@@ -19,7 +19,7 @@ export function WalkMap(props: {
   const { t } = useTexts('walk');
   const { grave, at, route } = props;
   const line = useMemo(() => (route?.line ?? []).map(({ lat, lng }): MapPosition => [lng, lat]), [route]);
-  // It stays where the reader moves it, until there is another way.
+  // The view stays where the reader moved it, until the way changes.
   const view = useMemo(() => viewOfLine(route?.line ?? [at]), [route, at]);
   const graves = useMemo(
     () => [{ id: grave.id, name: grave.deceasedName, at, accuracy: grave.coordinateAccuracy }],

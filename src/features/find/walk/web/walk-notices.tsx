@@ -3,7 +3,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { Walker } from './use-walker.ts';
 import type { Way } from './use-way.ts';
 
-/** What has to be said of the way and of the signal, honestly; a screen reader hears what changes. */
+/** Warnings about the way and the signal; a screen reader announces changes. */
 export function WalkNotices(props: { way: Way; walker: Walker; hasLayout: boolean; isPoor: boolean }) {
   const { t } = useTexts('walk');
   const { distance } = useFormats();

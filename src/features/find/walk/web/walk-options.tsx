@@ -10,7 +10,7 @@ import { useEcho } from './use-echo.ts';
 import { useStepWords } from './use-step-words.ts';
 import type { WalkWishes } from './walk-state.ts';
 
-/** Where the way begins, and whether it may have steps. An ordinary form where there is no JavaScript. */
+/** Where the way begins, and whether it may have steps. An ordinary form without scripts. */
 export function WalkOptions(props: {
   gates: CemeteryLayout['gates'];
   planned: PlannedWalk;

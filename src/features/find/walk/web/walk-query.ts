@@ -7,13 +7,14 @@ interface QueryContext {
   client: import('@tanstack/react-query').QueryClient;
 }
 
-/** Kilometres around a grave within which its neighbours are looked for. */
+/** Kilometres around a grave within which its neighbours are fetched. */
 const NEAR_KM = '0.025';
 const NEAR_MOST = '80';
 
 /**
- * All that the way to a grave is told from: the grave and its cemetery's plan (left in the client under their own
- * queries), and who lies around it. What cannot be had but the grave is left out: the rest still helps.
+ * Everything that the way to a grave needs: the grave and its cemetery's layout (cached under their own
+ * queries), and the graves around it. Apart from the grave, whatever cannot be fetched is left out: the rest
+ * still helps.
  */
 export function walkQuery(id: string) {
   return {

@@ -8,7 +8,7 @@ export interface WalkWishes {
   stepFree: boolean;
 }
 
-/** `?from=` is a gate, `?stepFree=true` keeps off stairs; anything else is as if it were not there. */
+/** `?from=` is a gate, `?stepFree=true` avoids stairs; anything else is ignored. */
 export function readWishes(params: URLSearchParams): WalkWishes {
   const from = params.get('from') ?? '';
   return {
@@ -17,7 +17,10 @@ export function readWishes(params: URLSearchParams): WalkWishes {
   };
 }
 
-/** What the address says, so that it can be shared and works without scripts; stairs or not is kept on the device. */
+/**
+ * The options in the address, so that they can be shared and work without scripts; the choice about stairs is
+ * also kept on the device.
+ */
 export function useWishes(): WalkWishes & { wish: (change: Partial<WalkWishes>) => void } {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -59,6 +62,6 @@ function keepStepFree(isKept: boolean): void {
     if (isKept) localStorage.setItem(KEY, 'true');
     else localStorage.removeItem(KEY);
   } catch {
-    // A private window may refuse: the wish stands in the address.
+    // A private window may refuse storage: the option is still in the address.
   }
 }

@@ -2,7 +2,7 @@ import type { StreamAccess } from '#features/live/streams/streams-values.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Source } from './source-desk.ts';
 
-/** Stands among the viewers of a stream while an instance holds its source; counted as nobody. */
+/** Stored among a stream's viewers while an instance holds its source; not counted as a viewer. */
 const HOLDER = '~source';
 
 export interface BroadcastRow {
@@ -42,7 +42,7 @@ export async function findBroadcast(db: Database, id: number): Promise<Broadcast
   return rows[0] ?? null;
 }
 
-/** The stream that takes what comes with this key: one that is not over. */
+/** The stream that this ingest key opens, unless it is over. */
 export async function findByKey(db: Database, keyHash: string): Promise<BroadcastRow | null> {
   const { rows } = await db.pool.query<BroadcastRow>(
     `select ${COLUMNS} from live_streams s
@@ -65,7 +65,7 @@ export interface Standing {
   isGuest: boolean;
 }
 
-/** What one member is towards one stream. */
+/** What a member is to a stream: host, guest, blocked. */
 export async function findStanding(db: Database, streamId: number, userId: number): Promise<Standing> {
   const { rows } = await db.pool.query<Standing>(
     `select (u.role = 'admin' or u.id = s.host_id) as "isManager", u.declared_woman as "declaredWoman",
@@ -87,7 +87,7 @@ export async function noteSource(
   await holdSources(db, [streamId]);
 }
 
-/** Another instance takes it in at this moment. */
+/** Whether another instance holds the source at this moment. */
 export async function isHeld(db: Database, streamId: number): Promise<boolean> {
   const { rows } = await db.pool.query(
     `select 1 from live_streams s join stream_viewers v on v.stream_id = s.id and v.viewer = $2
@@ -97,7 +97,7 @@ export async function isHeld(db: Database, streamId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Unless another source has come since. */
+/** Notes that a source was lost, unless another one has come since. */
 export async function noteLost(db: Database, streamId: number, since: Date): Promise<void> {
   await db.pool.query(
     'update live_streams set source_lost_at = now() where id = $1 and source_since = $2 and source_lost_at is null',
@@ -105,7 +105,7 @@ export async function noteLost(db: Database, streamId: number, since: Date): Pro
   );
 }
 
-/** Says that their sources are held: an instance that dies says it no more. */
+/** Renews the mark that sources are held; an instance that dies stops renewing it. */
 export async function holdSources(db: Database, streamIds: readonly number[]): Promise<void> {
   await db.pool.query(
     `insert into stream_viewers (stream_id, viewer, seen_at) select id, $2, now() from unnest($1::bigint[]) id
@@ -114,7 +114,7 @@ export async function holdSources(db: Database, streamIds: readonly number[]): P
   );
 }
 
-/** Sources whose instance is gone. @returns their streams */
+/** Notes sources as lost whose instance is gone. @returns their streams */
 export async function noteOrphans(db: Database): Promise<number[]> {
   const { rows } = await db.pool.query<{ id: number }>(
     `update live_streams s set source_lost_at = now()
@@ -167,7 +167,7 @@ export async function expireRecordings(db: Database, now: Date): Promise<number[
   return rows.map(({ id }) => id);
 }
 
-/** Of these streams, those whose files are still needed. */
+/** Those of these streams whose files are still needed. */
 export async function findKept(db: Database, ids: readonly number[], now: Date): Promise<Set<number>> {
   const { rows } = await db.pool.query<{ id: number }>(
     `select id from live_streams where id = any($1::bigint[]) and cancelled_at is null and
@@ -179,7 +179,7 @@ export async function findKept(db: Database, ids: readonly number[], now: Date):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** In one statement, whatever the number of viewers; then counts those of the last half minute. */
+/** Writes all viewers in one statement, then counts those of the last half minute. */
 export async function countViewers(
   db: Database,
   seen: readonly { streamId: number; viewer: string; at: Date }[],

@@ -14,9 +14,12 @@ import { takeThumbnail } from './take-thumbnail.ts';
 
 const TICK_MS = 4000;
 const THUMBNAIL_EVERY_MS = 60_000;
-/** The instance that holds the source finishes first; the others only what nobody finished. */
+/**
+ * The instance that holds the source ends the broadcast first; the others wait this long for broadcasts that
+ * nobody ended.
+ */
 const OTHERS_MS = 8000;
-/** Players that are behind have seen the end by then. */
+/** By then players that lag behind have seen the end. */
 const AFTERMATH_MS = 90_000;
 
 export interface WatchParts {
@@ -30,7 +33,9 @@ export interface WatchParts {
   onFault(error: Error): void;
 }
 
-/** Follows what changes in streams, and looks after what no event tells: lost instances, lost sources, thumbnails. */
+/**
+ * Follows changes of streams, and checks for what no event reports: lost instances, lost sources, thumbnails.
+ */
 export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
   const { db, desk, engine, guard, folders, onFault } = parts;
   const timers = new Set<NodeJS.Timeout>();

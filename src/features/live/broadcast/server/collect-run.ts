@@ -10,27 +10,30 @@ import type { Part, StreamFolders } from './stream-folders.ts';
 
 const LOOK_EVERY_MS = 200;
 
-/** Where what comes from now on goes; `isKept` false: older pieces are removed as they fall out of the playlist. */
+/** Where new pieces are stored; `isKept` false removes old pieces as they leave the playlist. */
 export interface Destination {
   part: Part;
   isKept: boolean;
 }
 
 export interface Collector {
-  /** What is being written now still goes where it was meant for; the pieces after it go there. */
+  /**
+   * Changes the destination: the piece that is being written still goes to the old one, later pieces to the
+   * new.
+   */
   lead(destination: Destination): Promise<void>;
-  /** The packager has ended, of itself or not: nothing more comes. */
+  /** The packager has ended, normally or not: no more pieces come. */
   packagerGone(): void;
-  /** Waits for the last piece where one may still come, takes what is finished and stops. */
+  /** Waits for a last piece where one may still come, stores what is finished and stops. */
   stop(): Promise<void>;
 }
 
-/** Pieces that stay for players that are behind. */
+/** Pieces kept for players that lag behind. */
 const BEHIND = 15;
 
 /**
- * Takes every piece that a packager finished into the folder it belongs to, and only then into its list. So what the
- * host saw beforehand and what viewers see are never in the same folder, though the packager runs on.
+ * Moves every finished piece of a packager into its folder, and only then into that folder's list. So the
+ * host's preview and the viewers' pieces are never in the same folder, though the packager runs on.
  */
 export function collectRun(parts: {
   folders: StreamFolders;
@@ -39,7 +42,7 @@ export function collectRun(parts: {
   startedAt: number;
   renditions: readonly Rendition[];
   destination: Destination;
-  /** How long a packager whose input ended may take for its last piece. */
+  /** How long a packager may take for its last piece after its input ended. */
   patienceMs: number;
   onFault: (error: Error) => void;
 }): Collector {
@@ -115,7 +118,7 @@ export function collectRun(parts: {
     while (!isGone && Date.now() < last && !(await isOver())) await delay(LOOK_EVERY_MS);
     clearInterval(timer);
     await look();
-    // What stays, because somebody still writes there, goes with the dead runs.
+    // If a file is still being written there, the folder is removed later with the dead runs.
     await removeFolder(runFolder).catch(parts.onFault);
   }
 

@@ -123,7 +123,7 @@ function rtmpUrlOf(config: Config, port: number): string | null {
   return `rtmp://${host}:${port}/live`;
 }
 
-/** Known before the engine runs, so that a host can be told. */
+/** Chosen before the engine runs, so that hosts can be told the address. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

@@ -3,7 +3,7 @@ import { drawLine } from '#shared/server/drawing/draw-line.ts';
 
 export const SAMPLE_WORDS = 'Demonstration stream – no service is being broadcast';
 
-/** Pixels after which the pattern repeats; the clip moves on by whole tiles, so that its round has no seam. */
+/** Pixels after which the pattern repeats; the clip moves by whole tiles, so that it loops without a seam. */
 export const TILE = 160;
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -12,7 +12,7 @@ const STAR = [38, 78, 60];
 const LINE = [168, 137, 74];
 const BAND = '#12261dcc';
 
-/** The eight-fold star over and over, wider than the picture by what moves through it. */
+/** The eight-fold star repeated, wider than the picture by the distance that the clip moves. */
 export function drawTiles(): Promise<Buffer> {
   const width = WIDTH + 4 * TILE;
   const pixels = Buffer.alloc(width * HEIGHT * 3);
@@ -36,7 +36,7 @@ function colourAt(x: number, y: number): number[] {
   return distance < 0 ? STAR : GROUND;
 }
 
-/** The words on a quiet band, to be laid over the moving pattern. */
+/** The words on a plain band, to be laid over the moving pattern. */
 export async function drawWords(): Promise<Buffer> {
   const line = await drawLine(SAMPLE_WORDS, {
     size: 42,

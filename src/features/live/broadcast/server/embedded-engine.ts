@@ -7,12 +7,15 @@ import type { EngineOrder, EnginePlan, EngineReport } from './rtmp-messages.ts';
 import type { Source, SourceDesk } from './source-desk.ts';
 
 const SCRIPT = fileURLToPath(new URL('./rtmp-process.ts', import.meta.url));
-/** Started again after this time; longer each time while it does not come up, for its port may be another instance's. */
+/**
+ * Delay before a restart; it grows while the process does not come up, because another instance may hold its
+ * port.
+ */
 const AGAIN_MS = 500;
 const AGAIN_MAX_MS = 5000;
 
 export interface Engine {
-  /** Starts taking in what encoders send; more than once is no harm. */
+  /** Starts accepting encoders; calling it again does no harm. */
   start(): void;
   readonly pid: number | undefined;
   stop(): Promise<void>;
@@ -44,7 +47,7 @@ export function createEmbeddedEngine(parts: {
     own.once('exit', () => {
       if (child !== own) return;
       child = undefined;
-      // Its sources are lost with it; encoders come back by themselves.
+      // The process's sources are lost with it; encoders reconnect by themselves.
       for (const session of [...sources.keys()]) void forget(session).catch(onFault);
       again = setTimeout(start, againMs);
       again.unref();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 const BYTES_MAX = 48 * 1024 * 1024;
 const FILE_MAX = 6 * 1024 * 1024;
 
-/** The newest pieces, which everybody watching asks for at once: read from disk once, not two thousand times. */
+/** Caches the newest pieces, which all viewers request at once, so that each is read from disk only once. */
 export function createFileCache() {
   const files = new Map<string, Promise<Buffer | null>>();
   const sizes = new Map<string, number>();
@@ -16,7 +16,7 @@ export function createFileCache() {
   }
 
   return {
-    /** @returns null where there is no such file */
+    /** @returns null where the file does not exist */
     read(path: string): Promise<Buffer | null> {
       const known = files.get(path);
       if (known) return known;

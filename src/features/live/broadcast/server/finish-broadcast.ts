@@ -7,8 +7,8 @@ import { endList, readSegments, writeSegments } from './segment-list.ts';
 import type { StreamFolders } from './stream-folders.ts';
 
 /**
- * Ends what viewers see of a stream that is over, so that their players stop instead of waiting; a stream that was to
- * be recorded has its recording from then on. Doing it twice, or on two instances, changes nothing.
+ * Ends the playlists of a stream that is over, so that players stop instead of waiting; if it was to be
+ * recorded, the recording is available from then on. Repeating it, even on two instances, changes nothing.
  * @returns seconds that were recorded; 0 where nothing is kept
  */
 export async function finishBroadcast(
@@ -25,7 +25,7 @@ export async function finishBroadcast(
     const list = await readSegments(folder);
     if (!list) continue;
     if (stream.isRecorded && !list.isEnded) {
-      // A piece that went missing would stop every player that comes to it.
+      // A missing piece would stop every player that reaches it, so missing ones are left out.
       const there = new Set(await readdir(folder));
       await writeSegments(
         folder,

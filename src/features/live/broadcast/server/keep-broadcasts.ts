@@ -6,10 +6,10 @@ import { expireRecordings, findKept, findUnrecorded } from './broadcast-store.ts
 import { finishBroadcast, removeStream } from './finish-broadcast.ts';
 import type { StreamFolders } from './stream-folders.ts';
 
-/** A run writes every few seconds; one that was left so long ago is nobody's. */
+/** A run writes every few seconds; one that has been idle this long is dead. */
 const DEAD_RUN_MS = 10 * 60_000;
 
-/** Once an hour: recordings whose time is over go, with every folder and run that nobody needs any more. */
+/** Hourly: removes recordings whose time is over, and folders and runs that are no longer needed. */
 export async function keepBroadcasts(
   db: Database,
   folders: StreamFolders,

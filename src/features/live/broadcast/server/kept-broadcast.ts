@@ -8,10 +8,10 @@ import type { Part, StreamFolders } from './stream-folders.ts';
 
 const FRESH_MS = 700;
 const KEPT_MAX = 500;
-/** The playlist and its packets' headers beside the segments. */
+/** Share added for the playlist and packet headers. */
 const OVERHEAD = 1.05;
 
-/** The playlists of what is on the disk, written from its lists; read at most about once a second each. */
+/** Playlists made from the segment lists on disk; each list is read about once a second at most. */
 export function createKeptBroadcasts(folders: StreamFolders) {
   const lists = new Map<string, { until: number; list: Promise<SegmentList | null> }>();
   const inits = new Map<string, Promise<InitSegment | null>>();
@@ -45,7 +45,7 @@ export function createKeptBroadcasts(folders: StreamFolders) {
   }
 
   return {
-    /** @returns null while there is no piece */
+    /** @returns null before the first piece */
     async master(
       streamId: number,
       part: Part,
@@ -57,7 +57,7 @@ export function createKeptBroadcasts(folders: StreamFolders) {
       if (variants.length === 0) return null;
       return writeMasterPlaylist(variants.map((one) => ({ ...one, uri: `${prefix}${one.uri}` })));
     },
-    /** The last pieces of a live one, or the whole of a recording. */
+    /** The last pieces of a live broadcast, or the whole of a recording. */
     async playlist(
       streamId: number,
       part: Part,

@@ -10,19 +10,21 @@ import { readInitSegment } from './read-init-segment.ts';
 import { readRunList } from './read-run-list.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_FACTS, SAMPLE_THUMBNAIL, type SampleFacts } from './sample-clip.ts';
 
-/** Holds whole segments of two seconds, and whole AAC frames at 48 kHz, so that sound and picture go round together. */
+/**
+ * A whole number of two-second segments and of AAC frames at 48 kHz, so that sound and picture loop together.
+ */
 const SECONDS = 24;
 const RATE = 25;
-/** Four tiles in the whole round. */
+/** The picture moves by four tiles in one loop. */
 const PIXELS_A_SECOND = (4 * TILE) / SECONDS;
 const TIME_LIMIT_MS = 300_000;
 
-/** The same words all the time, whatever the player takes for the beginning of time. */
+/** One caption for the whole time, wherever the player starts counting. */
 const CAPTIONS = `WEBVTT\n\n00:00:00.000 --> 99:59:59.000\n${SAMPLE_WORDS}\n`;
 
 /**
- * The demonstration's clip: a moving pattern, the words, a very soft tone; nobody is in it and nothing is recited.
- * Made once, below all other work. A folder that is there is whole: it gets its name at the end.
+ * Makes the demonstration's clip once, at low priority: a moving pattern, the words, a very soft tone; nobody
+ * is in it and nothing is recited. The folder gets its name at the end, so one that exists is complete.
  */
 export async function makeSample(folder: string, tools: MediaTools): Promise<void> {
   if (await stat(join(folder, SAMPLE_FACTS)).catch(() => null)) return;
@@ -88,7 +90,7 @@ async function describe(folder: string, name: Rendition): Promise<SampleFacts['r
   };
 }
 
-/** Another instance with the same folder was quicker. */
+/** Another instance with the same folder finished first. */
 function ignoreOther(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }

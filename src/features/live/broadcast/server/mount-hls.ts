@@ -14,7 +14,7 @@ import type { ViewerCount } from './viewer-count.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const NEVER = 'private, no-store';
-/** A piece has a name of its own and never changes. */
+/** A piece has a unique name and never changes. */
 const ALWAYS = 'private, max-age=3600, immutable';
 const ID = /^\d{1,15}$/;
 const PIECE = /^[\w-]{1,60}\.(?:m4s|mp4)$/;
@@ -34,7 +34,10 @@ export interface HlsParts {
 type Params = { stream: string; part?: string; rendition?: string; file: string };
 type Sent = { type: string; cache: string; body: string | Buffer };
 
-/** Picture and sound. Nothing of a stream goes out without its cookie, but the thumbnail of a public one. */
+/**
+ * Serves picture and sound. Except for the thumbnail of a public stream, everything needs the stream's
+ * cookie.
+ */
 export function mountHls(app: FastifyInstance, parts: HlsParts): void {
   const serve = (find: (request: FastifyRequest, params: Params) => Promise<Sent | null>) => ({
     compress: false as const,
@@ -132,13 +135,13 @@ function mediaOf(
 const playlistOrNull = (body: string | null): Sent | null =>
   body === null ? null : { type: PLAYLIST, cache: NEVER, body };
 
-/** Written anew under the same name, so it is not kept in memory. */
+/** Rewritten under the same name, so it is not cached in memory. */
 const readOrNull = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
 
 const findStream = async ({ guard }: HlsParts, id: string): Promise<BroadcastRow | null> =>
   ID.test(id) ? guard.find(Number(id)) : null;
 
-/** Load, then authorise: the cookie says who was let in, the guard whether they still may. */
+/** The cookie says who was let in; the guard checks that they still may watch. */
 async function admit(
   parts: HlsParts,
   request: FastifyRequest,
@@ -148,7 +151,7 @@ async function admit(
   const streamId = ID.test(id) ? Number(id) : 0;
   const value = request.cookies[cookieName(streamId, scope)];
   const pass = readCookie(parts.key, { streamId, scope, value, now: parts.now() });
-  // The same answer for a stream that is not there: nobody without a cookie learns which exist.
+  // The answer is the same for a stream that does not exist, so nobody without a cookie learns which exist.
   if (!pass) throw forbidden();
   const stream = await findStream(parts, id);
   if (!stream) throw notFound();

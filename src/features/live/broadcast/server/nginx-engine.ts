@@ -8,22 +8,25 @@ import { findByKey } from './broadcast-store.ts';
 import { type Packager, type PackagerOrder, runPackager } from './run-packager.ts';
 import type { Source, SourceDesk } from './source-desk.ts';
 
-/** nginx asks here whether somebody may send, and tells when they stopped; nobody else is answered. */
+/**
+ * nginx asks here whether a publisher is allowed, and reports when one stopped; other callers get no answer.
+ */
 const NGINX_PATH = '/internal/rtmp';
 const FORM = 'application/x-www-form-urlencoded';
 
 export interface NginxParts {
   db: Database;
   desk: SourceDesk;
-  /** Where nginx takes in RTMP, on this machine. */
+  /** The port where nginx accepts RTMP on this machine. */
   port: number;
   tools(): Promise<MediaTools>;
   onFault(error: Error): void;
 }
 
 /**
- * nginx-rtmp in front: it parses what strangers send, we say who may. A stream that is let in gets another
- * name, so that no key stands in a log or among the arguments of a process; the packager fetches it by that name.
+ * Uses nginx-rtmp as the ingest: it parses what strangers send, we decide who may. An accepted stream is
+ * renamed, so that no key appears in a log or among a process's arguments; the packager fetches it by the new
+ * name.
  */
 export function mountNginxEngine(app: FastifyInstance, parts: NginxParts): void {
   const sources = new Map<string, { source: Source; packager: Packager | null }>();
@@ -48,7 +51,7 @@ export function mountNginxEngine(app: FastifyInstance, parts: NginxParts): void 
   });
 }
 
-/** A proxy on this machine would speak for the whole world: what was forwarded is no call of nginx-rtmp. */
+/** A forwarded request came through a proxy on this machine, so it is not a call of nginx-rtmp. */
 function callOf(request: FastifyRequest): Record<string, string> {
   const isOwn = LOOPBACK.has(request.socket.remoteAddress ?? '');
   const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
@@ -79,7 +82,7 @@ async function admit(
         });
         entry.packager = own;
       },
-      // nginx goes on taking it in until the encoder stops; nothing of it is packed or seen.
+      // nginx goes on accepting it until the encoder stops, but nothing of it is packaged or shown.
       cut() {
         sources.delete(client);
         entry.packager?.kill();
@@ -93,7 +96,7 @@ async function admit(
   return own;
 }
 
-/** nginx lets it in once we have answered; what it sends is asked of it then. */
+/** nginx admits the stream after our answer, and the packager then fetches it. */
 async function begin({ desk, tools }: NginxParts, source: Source, url: string): Promise<void> {
   const { ffprobe } = await tools();
   const args = ['-v', 'error', '-rw_timeout', '10000000', '-show_entries', 'stream=codec_type,codec_name'];

@@ -1,4 +1,4 @@
-/** The part of the package that is used; it brings no types. */
+/** Types for the part of the package that is used; it ships none. */
 declare module 'node-media-server' {
   import type { Server, Socket } from 'node:net';
 
@@ -13,10 +13,10 @@ declare module 'node-media-server' {
     donePlay(subscriber: Subscriber): void;
   }
 
-  /** Gets everything that a publisher sends, as FLV. */
+  /** Receives everything that a publisher sends, as FLV. */
   export interface Subscriber {
     id: string;
-    /** Empty: one of the house, which is neither asked for a sign nor counted. */
+    /** Empty marks an internal subscriber, which is neither authenticated nor counted. */
     ip: '';
     protocol: 'flv';
     endTime?: number;

@@ -1,21 +1,21 @@
 import { RENDITIONS, type Rendition, SEGMENT_SECONDS } from '../broadcast-values.ts';
 
-/** What a source sends, as far as a packager must know it. */
+/** What a packager must know of a source. */
 export interface SourceShape {
-  /** The container that comes in on standard input; null: `url` is fetched instead. */
+  /** The container on standard input; null: the packager fetches `url` instead. */
   format: 'flv' | 'matroska' | 'mp4' | null;
   url?: string;
   hasVideo: boolean;
   hasAudio: boolean;
-  /** H.264 and AAC go through untouched; anything else is made into them. */
+  /** H.264 and AAC are copied; anything else is transcoded to them. */
   isH264: boolean;
   isAac: boolean;
 }
 
-/** The file that a packager lists its finished pieces in, and the head of every piece, in each rendition's folder. */
+/** In each rendition's folder: the list of finished pieces, and the initialisation segment. */
 export const RUN_LIST = 'run.m3u8';
 export const RUN_INIT = 'init.mp4';
-/** Pieces that a packager keeps in its list: a collector that is late for half a minute still finds them. */
+/** Pieces in the packager's list: a collector that is half a minute late still finds them. */
 const LISTED = 30;
 
 export function renditionsOf(shape: SourceShape, withLow: boolean): Rendition[] {
@@ -24,7 +24,10 @@ export function renditionsOf(shape: SourceShape, withLow: boolean): Rendition[] 
   );
 }
 
-/** Reads the source and writes each rendition as pieces of two seconds; the working folder is its run's. */
+/**
+ * Arguments for ffmpeg: reads the source and writes each rendition in two-second pieces into the run's
+ * folder.
+ */
 export function packagerArguments(shape: SourceShape, renditions: readonly Rendition[]): string[] {
   const input =
     shape.format === null
@@ -43,7 +46,7 @@ export function packagerArguments(shape: SourceShape, renditions: readonly Rendi
   ];
 }
 
-/** @param listed 0: all pieces stay in the list */
+/** @param listed number of pieces in the list; 0 keeps all of them */
 export function pieceArguments(name: Rendition, listed: number): string[] {
   return [
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_list_size', String(listed)],
@@ -74,7 +77,7 @@ function videoArguments(name: 'high' | 'low', isH264: boolean): string[] {
   ];
 }
 
-/** Players of any age take AAC; speech needs no more. */
+/** AAC plays on devices of any age, and speech needs no more. */
 function audioArguments(name: Rendition, isAac: boolean): string[] {
   if (isAac && name !== 'low') return ['-c:a', 'copy'];
   return ['-c:a', 'aac', '-b:a', name === 'low' ? '64k' : '96k', '-ac', '2', '-ar', '48000'];

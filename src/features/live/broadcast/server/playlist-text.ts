@@ -4,26 +4,26 @@ import { SEGMENT_SECONDS } from '../broadcast-values.ts';
 export interface Segment {
   file: string;
   seconds: number;
-  /** When it was taken in, in milliseconds since 1970. */
+  /** Time of ingest, in milliseconds since 1970. */
   at: number;
-  /** The file that a player needs before it. */
+  /** The initialisation segment that a player needs first. */
   init: string;
-  /** Changes where the source began anew: players then take up the time and the codecs afresh. */
+  /** Changes when the source restarted: players then reset their clock and codecs. */
   run: string;
 }
 
 export interface MediaPlaylist {
   segments: readonly Segment[];
-  /** The number of the first of them, counted from the beginning of the broadcast. */
+  /** Number of the first listed segment, counted from the beginning of the broadcast. */
   sequence: number;
-  /** How often the source began anew up to the first of them. */
+  /** How often the source had restarted before the first listed segment. */
   discontinuities: number;
   /** The longest segment of the whole broadcast, in seconds. */
   longest: number;
   state: 'live' | 'ended' | 'recording';
 }
 
-/** The last `count` segments of a list that grows, numbered as they were from its beginning. */
+/** The last `count` segments of a growing list, keeping their numbers. */
 export function lastOf(
   list: readonly Segment[],
   count: number,
@@ -52,7 +52,7 @@ export function writeMediaPlaylist(playlist: MediaPlaylist): string {
     const isNew = segment.run !== before?.run;
     if (before && isNew) lines.push('#EXT-X-DISCONTINUITY');
     if (isNew) lines.push(`#EXT-X-MAP:URI="${segment.init}"`);
-    // Of a recording, the hour of the service is nobody's business.
+    // A recording does not state the hour of the service, which is private.
     if (state !== 'recording') lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`);
     lines.push(`#EXTINF:${segment.seconds.toFixed(3)},`, segment.file);
     before = segment;
@@ -62,7 +62,7 @@ export function writeMediaPlaylist(playlist: MediaPlaylist): string {
 }
 
 export interface Variant {
-  /** Of its media playlist, relative to the master. */
+  /** Address of the rendition's media playlist, relative to the master. */
   uri: string;
   /** Bits a second, at most. */
   bandwidth: number;

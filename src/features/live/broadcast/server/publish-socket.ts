@@ -28,12 +28,15 @@ import type { Source, SourceDesk } from './source-desk.ts';
  *   Send nothing more while `socket.bufferedAmount` is above 4 MB: lower the bit rate, or stop the picture.
  */
 
-/** A recorder gives something twice a second: a line that is silent for so long is dead, and its host wants back in. */
+/**
+ * A recorder delivers data twice a second: a connection that is silent for this long is dead, and its host
+ * needs to reconnect.
+ */
 const SILENT_MS = 8000;
 const START_MAX = 500;
-/** Bytes before the packager runs. */
+/** Bytes buffered before the packager runs. */
 const EARLY_MAX = 8 * 1024 * 1024;
-/** Bytes a second, on the average of ten. */
+/** Bytes a second, averaged over ten seconds. */
 const RATE_MAX = 1024 * 1024;
 
 const startShape = z.strictObject({ mimeType: z.string().max(200) });
@@ -46,7 +49,7 @@ export interface PublishParts {
   onFault(error: Error): void;
 }
 
-/** Takes what one browser sends, from its first message to its last. */
+/** Handles one sending browser, from its first message to its last. */
 export function takeFromBrowser(
   parts: PublishParts,
   socket: WebSocket,
@@ -81,7 +84,8 @@ export function takeFromBrowser(
     if (!row || row.isOver || row.takenDownAt || row.source === 'sample') return say('refused', 'over');
     const link = {
       pack(order: Parameters<typeof runPackager>[0]) {
-        // Only the recorder's first piece has its head: what broke off cannot be taken up in the middle.
+        // Only a recorder's first piece contains the header, so a broken stream cannot be continued in the
+        // middle.
         if (packager) return say('ended', 'again');
         const own = runPackager(order, (errors) => {
           if (source) desk.packagerGone(source);
@@ -144,7 +148,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A page of another site can open a WebSocket with the reader's cookies: a browser's own Origin is asked for. */
+/**
+ * A page of another site can open a WebSocket with the reader's cookies, so the browser's Origin must be
+ * ours.
+ */
 export function isOurPage({ headers }: FastifyRequest, appOrigin: string | undefined): boolean {
   const { origin } = headers;
   if (!origin) return false;

@@ -1,6 +1,6 @@
-/** What the head of an fMP4 rendition says of it (ISO/IEC 14496-12, -15). */
+/** What the initialisation segment of an fMP4 rendition says of it (ISO/IEC 14496-12, -15). */
 export interface InitSegment {
-  /** As RFC 6381 names them, the picture first. */
+  /** Codec strings of RFC 6381, the picture's first. */
   codecs: string[];
   width?: number;
   height?: number;
@@ -31,7 +31,7 @@ function readVideo(type: string, entry: Buffer, found: InitSegment): void {
   }
 }
 
-/** AAC in its three usual forms; the object type stands in the first five bits of its configuration. */
+/** AAC in its three usual profiles; the object type is in the first five bits of the configuration. */
 function audioCodec(entry: Buffer): string {
   for (const { type, body } of boxes(entry.subarray(AUDIO_ENTRY))) {
     if (type !== 'esds') continue;

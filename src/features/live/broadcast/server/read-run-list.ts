@@ -1,6 +1,6 @@
 /** A piece that a packager finished. */
 export interface RunPiece {
-  /** Its number from the beginning of the run. */
+  /** Index from the beginning of the run. */
   index: number;
   file: string;
   seconds: number;
@@ -8,10 +8,10 @@ export interface RunPiece {
 
 const PIECE = /^#EXTINF:([\d.]+),[^\n]*\n((?:[^\n]*\/)?(\d+)\.m4s)$/gm;
 
-/** It wrote its last piece, in this rendition: nothing more comes. */
+/** Whether the packager wrote its last piece in this rendition. */
 export const isRunOver = (text: string): boolean => /^#EXT-X-ENDLIST$/m.test(text);
 
-/** The packager's own playlist; a line that is still being written is left for the next time. */
+/** Reads the packager's playlist; a line that is still being written is left for the next reading. */
 export function readRunList(text: string): RunPiece[] {
   return [...text.slice(0, text.lastIndexOf('\n') + 1).matchAll(PIECE)].map(([, seconds, , number]) => ({
     index: Number(number),

@@ -2,7 +2,7 @@ import type { SourceShape } from './packager-arguments.ts';
 
 const TYPE = /^(video|audio)\/(webm|mp4|x-matroska)\s*(?:;\s*codecs\s*=\s*"?([\w.,\s-]{0,80})"?)?$/i;
 
-/** What a browser's recorder says of what it sends, as `MediaRecorder.mimeType`; null: nothing that can be taken. */
+/** Reads a browser's `MediaRecorder.mimeType`; null: not a supported format. */
 export function shapeOfRecorder(mimeType: string): SourceShape | null {
   const [, kind = '', container = '', named = ''] = TYPE.exec(mimeType.trim()) ?? [];
   if (!kind) return null;

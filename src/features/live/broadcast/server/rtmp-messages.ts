@@ -2,9 +2,9 @@ import type { PackagerOrder } from './run-packager.ts';
 
 /** From the application to the process that speaks RTMP. */
 export type EngineOrder =
-  /** Lets somebody send who knocked, or turns them away. */
+  /** Admits a publisher who asked to send, or rejects them. */
   | { type: 'answer'; session: string; isAdmitted: boolean }
-  /** What they send goes into this packager; again, where the one before ended. */
+  /** Feeds the publisher's data into this packager; sent again when the previous packager ended. */
   | { type: 'pack'; session: string; order: PackagerOrder }
   | { type: 'cut'; session: string };
 
@@ -18,7 +18,7 @@ export interface RtmpShape {
 /** From that process to the application. */
 export type EngineReport =
   | { type: 'listening' }
-  /** Only the hash of a key leaves that process. */
+  /** The key itself never leaves that process, only its hash. */
   | { type: 'knock'; session: string; keyHash: string; address: string }
   | { type: 'ready'; session: string; shape: RtmpShape }
   /** The packager ended while its source is still there. */
@@ -28,6 +28,6 @@ export type EngineReport =
 export interface EnginePlan {
   host: string;
   port: number;
-  /** A folder of its own, which it locks. */
+  /** A folder of its own, locked by the process. */
   folder: string;
 }

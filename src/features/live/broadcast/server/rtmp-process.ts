@@ -5,23 +5,24 @@ import type { EngineOrder, EnginePlan, EngineReport } from './rtmp-messages.ts';
 import { createRtmpSource, type RtmpSource } from './rtmp-source.ts';
 
 /*
- * A process of its own takes in RTMP, because what strangers send to an open port is parsed here: when it dies, pages,
- * players and chat go on, and it is started again. It serves nobody: playing is refused, there is no HTTP part.
+ * RTMP is handled in a process of its own, because it parses what strangers send to an open port: when it
+ * dies, pages, players and chat go on, and it is restarted. It only takes in: playing is refused, and there
+ * is no HTTP part.
  */
 
 const CONNECTIONS_MAX = 200;
 const SILENT_MS = 15_000;
 const ANSWER_MS = 5000;
 const CACHES = ['flvMetaData', 'flvVideoHeader', 'flvAudioHeader', 'flvGopCache'] as const;
-/** Bytes that a connection needs to say who it is; more than that before it was let in is no encoder. */
+/** Bytes that a handshake may take; more than that before authentication is not an encoder. */
 const GREETING_MAX = 64 * 1024;
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as EnginePlan;
 const report = (message: EngineReport) => process.send?.(message);
-// The engine writes names of streams to its log, and here they are keys.
+// The engine logs stream names, and here those are keys.
 console.log = () => undefined;
 
-/** Its own sign is asked for at every publication, and only we can make one. */
+/** The engine demands a signature at every publication, and only this process can make one. */
 const secret = randomBytes(24).toString('hex');
 const nms = new NodeMediaServer({
   bind: plan.host,
@@ -46,15 +47,16 @@ function guardConnection(socket: Socket): void {
     try {
       parse(chunk);
     } catch {
-      // Bytes that its parser cannot take end one connection, not the process with all the others.
+      // Bytes that the parser cannot read end one connection, not the whole process.
       socket.destroy();
     }
   });
 }
 
 /**
- * Runs before the engine's own check, and cannot wait: the engine is given its sign and the connection is stopped until
- * the application has answered. Its stream's name is the key itself, so whoever has another key is in another place.
+ * Runs before the engine's own check and cannot wait: the engine is given its signature, and the connection
+ * is paused until the application has answered. The stream's name is the key itself, so different keys never
+ * share a stream.
  */
 nms.on('prePublish', (session) => {
   const { socket, broadcast, streamQuery } = session;
@@ -63,7 +65,8 @@ nms.on('prePublish', (session) => {
   if (session.streamApp !== 'live' || isTaken || !streamQuery || session.streamName === '')
     return refuse(session);
   streamQuery.sign = signFor(session.streamPath);
-  // A lost source is known at once: what comes after is a new run for the packager, not a gap in the old one.
+  // Without a grace period a lost source is noticed at once, and what follows is a new run, not a gap in the
+  // old one.
   broadcast.publishGraceMs = 0;
   const source = createRtmpSource(session, {
     onReady: (shape) => report({ type: 'ready', session: session.id, shape }),
@@ -87,7 +90,7 @@ nms.on('prePublish', (session) => {
   report({ type: 'knock', session: session.id, keyHash, address: session.ip.replace(/:\d+$/, '') });
 });
 
-/** The engine would go on handing over the packets of somebody whom it refused. */
+/** Otherwise the engine would go on relaying packets of a rejected publisher. */
 function refuse(session: EngineSession): void {
   session.rtmp.onPacketCallback = () => undefined;
   session.socket.destroy();
@@ -98,7 +101,7 @@ nms.on('prePlay', (session) => {
   refuse(session);
 });
 
-/** An encoder that lost its network comes back before its old connection is known to be dead. */
+/** An encoder that lost its network reconnects before its old connection is known to be dead. */
 function takeOver(publisher: EngineSession): boolean {
   const old = sources.get(publisher.id);
   if (old && !old.isSilent()) return false;
@@ -106,7 +109,7 @@ function takeOver(publisher: EngineSession): boolean {
   old?.close();
   socket.destroy();
   broadcast.publisher = null;
-  // What the old connection sent last is not the beginning of the new one.
+  // Data cached from the old connection must not start the new one.
   for (const cache of CACHES) broadcast[cache] = null;
   return true;
 }
@@ -122,7 +125,7 @@ process.on('message', (order: EngineOrder) => {
   else if (order.type === 'pack') source?.pack(order.order);
   else source?.cut();
 });
-// The application is gone, however it went: so are its sources.
+// When the application ends, for whatever reason, its sources end too.
 process.on('disconnect', () => process.exit(0));
 
 const { tcpServer } = nms.rtmpServer;

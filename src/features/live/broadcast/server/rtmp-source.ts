@@ -2,7 +2,7 @@ import type { EngineSession, Subscriber } from 'node-media-server';
 import type { RtmpShape } from './rtmp-messages.ts';
 import { type Packager, type PackagerOrder, runPackager } from './run-packager.ts';
 
-/** The first packets of picture and sound come within this time of each other. */
+/** The first packets of picture and sound arrive within this time of each other. */
 const BOTH_MS = 1500;
 const LOOK_EVERY_MS = 100;
 const NOTHING_MS = 10_000;
@@ -20,7 +20,7 @@ export interface RtmpSource {
   close(): void;
 }
 
-/** One encoder that sends: tells when it is known what it sends, and feeds the packager of the day. */
+/** One sending encoder: reports its format once that is known, and feeds the current packager. */
 export function createRtmpSource(
   session: EngineSession,
   tell: { onReady(shape: RtmpShape): void; onPackagerEnd(errors: string): void },
@@ -86,7 +86,7 @@ export function createRtmpSource(
   };
 }
 
-/** From the first tags of each kind; null while there is none. */
+/** Reads the format from the first tags of each kind; null before the first. */
 function shapeOf({ broadcast }: EngineSession): RtmpShape | null {
   const { flvVideoHeader: video, flvAudioHeader: audio } = broadcast;
   if (!video && !audio) return null;

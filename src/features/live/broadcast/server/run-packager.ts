@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** What a run may lag behind its source; one that lags more is ended, and begun anew where the picture then is. */
+/** Bytes that a run may lag behind its source; with more it is ended and restarted at the present picture. */
 const BACKLOG_MAX = 12 * 1024 * 1024;
-/** It writes its last piece within this time after its input ended. */
+/** A packager writes its last piece within this time after its input ended. */
 export const END_MS = 3500;
 const ERRORS_KEPT = 2000;
 
@@ -15,14 +15,15 @@ export interface PackagerOrder {
 export interface Packager {
   readonly pid: number | undefined;
   write(chunk: Buffer): void;
-  /** No more comes: it finishes its last piece. */
+  /** Ends the input: the packager finishes its last piece. */
   end(): void;
   kill(): void;
 }
 
 /**
- * One ffmpeg for one source, without shell or environment, at the priority of the site itself: below it, a busy machine
- * stops a service that nobody can hold again. @param onEnd is told once, with its last words
+ * Runs one ffmpeg for one source, without shell or environment, at the site's own priority: at a lower one, a
+ * busy machine would interrupt a service that cannot be repeated. @param onEnd is called once, with its last
+ * messages
  */
 export function runPackager(order: PackagerOrder, onEnd: (errors: string) => void): Packager {
   const child = spawn(order.ffmpeg, order.args, {
@@ -36,7 +37,7 @@ export function runPackager(order: PackagerOrder, onEnd: (errors: string) => voi
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString('latin1')).slice(-ERRORS_KEPT);
   });
-  // It went while we wrote: its end is told below.
+  // The process may end while we write; `onEnd` reports that.
   child.stdin.on('error', () => undefined);
   const finish = (words: string) => {
     if (isOver) return;

@@ -5,7 +5,7 @@ import type { Variant } from './playlist-text.ts';
 import { writeMasterPlaylist, writeMediaPlaylist } from './playlist-text.ts';
 import { playAsLive } from './sample-playlist.ts';
 
-/** What was made of the demonstration's clip, beside its pieces. */
+/** Facts about the demonstration's clip, stored beside its pieces. */
 export interface SampleFacts {
   renditions: {
     name: Rendition;
@@ -19,7 +19,7 @@ export const SAMPLE_FACTS = 'clip.json';
 export const SAMPLE_CAPTIONS = 'captions.vtt';
 export const SAMPLE_THUMBNAIL = 'thumbnail.jpg';
 
-/** The demonstration's clip as it is served. Until it is made there is none. */
+/** Serves the demonstration's clip, once it has been made. */
 export function createSampleClip(folder: string) {
   let facts: Promise<SampleFacts | null> | undefined;
 

@@ -1,13 +1,13 @@
 import type { MediaPlaylist, Segment } from './playlist-text.ts';
 
-/** Counted from here, so that the numbers of its segments stay within 32 bits. */
+/** Segments are numbered from this date, so that the numbers fit into 32 bits. */
 const BEGAN = Date.UTC(2026, 0, 1);
 
 type Piece = Pick<Segment, 'file' | 'seconds'>;
 
 /**
- * A clip that goes round as if it were live: which segments have passed follows from the clock alone, so nothing runs
- * for it and every instance says the same. At each round the source begins anew.
+ * Plays a looping clip as if it were live: the clock alone decides which segments have passed, so no process
+ * is needed and every instance agrees. Each loop counts as a restart of the source.
  * @param now milliseconds since 1970
  */
 export function playAsLive(

@@ -2,7 +2,7 @@ import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Segment } from './playlist-text.ts';
 
-/** The whole broadcast in one rendition; a line a segment, so that a process that dies in between leaves it whole. */
+/** The whole broadcast in one rendition, one line for each segment, so that a crash leaves the list intact. */
 const LIST = 'segments.jsonl';
 const END = '{"end":true}';
 
@@ -20,11 +20,11 @@ export const addSegment = (folder: string, segment: ListedSegment): Promise<void
 
 export const endList = (folder: string): Promise<void> => appendFile(join(folder, LIST), `${END}\n`);
 
-/** @returns null where nothing was kept yet */
+/** @returns null where nothing was stored yet */
 export async function readSegments(folder: string): Promise<SegmentList | null> {
   const text = await readFile(join(folder, LIST), 'utf8').catch(() => null);
   if (text === null) return null;
-  // What follows the last line end is still being written.
+  // Text after the last line end is still being written.
   const lines = text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
@@ -38,7 +38,7 @@ export async function readSegments(folder: string): Promise<SegmentList | null> 
   return { segments, isEnded };
 }
 
-/** Written beside and put in place at once: a reader finds the old list or the new one. */
+/** Written to a second file and renamed, so that a reader finds the old list or the new one. */
 export async function writeSegments(folder: string, segments: readonly ListedSegment[]): Promise<void> {
   const draft = join(folder, `${LIST}.new`);
   await writeFile(draft, `${[...segments.map((segment) => JSON.stringify(segment)), END].join('\n')}\n`);

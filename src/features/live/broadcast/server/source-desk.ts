@@ -12,25 +12,25 @@ import { packagerArguments, renditionsOf, type SourceShape } from './packager-ar
 import { END_MS, type PackagerOrder } from './run-packager.ts';
 import type { StreamFolders } from './stream-folders.ts';
 
-/** A packager that ends more often than this within a minute will not do better the next time. */
+/** A packager that fails more often than this within a minute is not restarted. */
 const RUNS_A_MINUTE = 8;
 const AGAIN_MS = 300;
-/** By then a packager whose input ended has written its last piece, or was ended itself. */
+/** By then a packager whose input ended has written its last piece, or was killed. */
 const LAST_PIECE_MS = END_MS + 500;
-/** Below the time that the RTMP engine waits for an answer. */
+/** Less than the time for which the RTMP engine waits for an answer. */
 const LEAVING_MS = LAST_PIECE_MS + 500;
 
-/** How the desk speaks to who sends. */
+/** How the desk talks to a publisher. */
 export interface SourceLink {
   pack(order: PackagerOrder): void;
-  /** 'again': this instance goes, and who sends may come back to another. */
+  /** 'again': this instance stops, and the publisher may reconnect to another. */
   cut(reason?: 'again'): void;
 }
 
 export interface Source {
   readonly streamId: number;
   readonly kind: Exclude<StreamSource, 'sample'>;
-  /** What it was let in with; null: the host's own sign-in. */
+  /** Hash of the key that admitted the source; null: the host's own sign-in. */
   readonly keyHash: string | null;
   readonly link: SourceLink;
   readonly since: Date;
@@ -54,7 +54,7 @@ export interface DeskParts {
 
 export type SourceDesk = ReturnType<typeof createSourceDesk>;
 
-/** Every source that this instance takes in, one a stream, and where its pieces go. */
+/** Every source that this instance holds, at most one for each stream, and where its pieces go. */
 export function createSourceDesk(parts: DeskParts) {
   const { db, folders, onFault } = parts;
   const held = new Map<number, Held>();
@@ -94,9 +94,9 @@ export function createSourceDesk(parts: DeskParts) {
     sources: (): readonly Source[] => [...held.values()],
     find: (streamId: number): Source | undefined => held.get(streamId),
 
-    /** @returns null where somebody else sends already */
+    /** @returns null where somebody else is sending already */
     async admit(asked: Omit<Source, 'since'>): Promise<Source | null> {
-      // Who was cut off comes back at once, while the last piece of before is still being put away.
+      // A publisher that was cut off reconnects at once, while its last piece is still being stored.
       for (let waited = 0; held.get(asked.streamId)?.isGone && waited < LEAVING_MS; waited += 100)
         await delay(100);
       if (held.has(asked.streamId)) return null;
@@ -108,7 +108,7 @@ export function createSourceDesk(parts: DeskParts) {
       return null;
     },
 
-    /** It is known what comes: from now on it is packed and the host sees it. */
+    /** The format is known: from now on the source is packaged, and the host sees it. */
     async begin(source: Source, shape: SourceShape): Promise<void> {
       const own = held.get(source.streamId);
       if (own !== source) return;
@@ -118,7 +118,7 @@ export function createSourceDesk(parts: DeskParts) {
       await tell(source.streamId);
     },
 
-    /** Its packager ended while it still sends: the next one goes on in the same broadcast. */
+    /** The packager ended while the source still sends: the next one continues the same broadcast. */
     async beginAgain(source: Source, errors: string): Promise<void> {
       const own = held.get(source.streamId);
       if (own !== source) return;
@@ -131,13 +131,13 @@ export function createSourceDesk(parts: DeskParts) {
       await startRun(own);
     },
 
-    /** Its packager ended: nothing more comes from that one. */
+    /** Called when a source's packager ended: no more pieces come from it. */
     packagerGone(source: Source): void {
       const own = held.get(source.streamId);
       if (own === source) own.collector?.packagerGone();
     },
 
-    /** It sends no more. The stream goes on as it is: its source may come back, whatever fails here. */
+    /** The source stopped sending. The stream stays as it is, because the source may come back. */
     async leave(source: Source): Promise<void> {
       const own = held.get(source.streamId);
       if (own !== source || own.isGone) return;
@@ -152,12 +152,12 @@ export function createSourceDesk(parts: DeskParts) {
       }
     },
 
-    /** The row changed: viewers see it from now on. */
+    /** Called when the stream's row changed, for instance when it went live. */
     async follow(row: BroadcastRow): Promise<void> {
       await held.get(row.id)?.collector?.lead(destinationOf(row));
     },
 
-    /** Waits until everything of a source that was cut is on the disk. */
+    /** Waits until everything of a source that was cut off is on disk. */
     async settle(streamId: number): Promise<void> {
       const own = held.get(streamId);
       if (!own) return;

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Rendition } from '../broadcast-values.ts';
 
-/** Which picture of a stream: what viewers see, by the number of its broadcast, or what only the host sees. */
+/** A part of a stream's storage: a broadcast's number for what viewers see, or 'preview' for the host. */
 export type Part = number | 'preview';
 
-/** Where pieces lie: <root>/<stream>/<part>/<rendition>/. */
+/** Folders of pieces: <root>/<stream>/<part>/<rendition>/. */
 export interface StreamFolders {
   root: string;
   stream(streamId: number): string;
   part(streamId: number, part: Part): string;
   rendition(streamId: number, part: Part, rendition: Rendition): string;
-  /** Where a packager writes; what it finished is moved on. */
+  /** The folder that a packager writes into; finished pieces are moved out of it. */
   run(streamId: number, run: string): string;
   thumbnail(streamId: number): string;
   captions(streamId: number): string;

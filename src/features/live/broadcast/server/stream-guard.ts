@@ -3,25 +3,31 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BroadcastRow, findBroadcast, findStanding, type Standing } from './broadcast-store.ts';
 import type { Pass } from './viewer-cookie.ts';
 
-/** A stream is read again after this time; a change of who may watch is told and drops it at once. */
+/** Lifetime of a cached stream; a change of who may watch is announced and drops it at once. */
 const STREAM_MS = 2000;
-/** Of one member; 2,000 of them asking every other second are not to be 1,000 statements a second. */
+/**
+ * Lifetime of a member's cached standing, so that 2,000 members asking every other second are not 1,000
+ * statements a second.
+ */
 const STANDING_MS = 20_000;
-/** Players that are a little behind see a service to its end. */
+/** Players that lag a little behind can still see a service to its end. */
 const AFTERMATH_MS = 60_000;
 const KEPT_MAX = 20_000;
 
 export interface StreamGuard {
   find(streamId: number): Promise<BroadcastRow | null>;
-  /** Whether there is a picture to be seen: live, just ended, or a recording. */
+  /** Whether there is a picture: live, just ended, or a recording. */
   isShown(stream: BroadcastRow): boolean;
   mayWatch(stream: BroadcastRow, pass: Pass): Promise<boolean>;
   mayPreview(stream: BroadcastRow, pass: Pass): Promise<boolean>;
-  /** Who may watch changed, of one stream or perhaps of any. */
+  /** Called when who may watch changed, for one stream or possibly for all (null). */
   forget(streamId: number | null): void;
 }
 
-/** Asked at every request beside the cookie, so that a block or a declaration taken back counts within seconds. */
+/**
+ * Checked at every request in addition to the cookie, so that a block or a withdrawn declaration takes effect
+ * within seconds.
+ */
 export function createStreamGuard(db: Database, now: () => number): StreamGuard {
   const streams = new Map<number, { until: number; row: Promise<BroadcastRow | null> }>();
   const standings = new Map<string, { until: number; standing: Promise<Standing> }>();
@@ -56,7 +62,7 @@ export function createStreamGuard(db: Database, now: () => number): StreamGuard 
     async mayWatch(stream, { userId, grantedAt }) {
       if (userId === null) {
         if (stream.takenDownAt) return false;
-        // A visitor who was let in by a link shows it again after every change of who may watch.
+        // A visitor who was admitted by a link must present it again after every change of who may watch.
         return stream.access === 'public' || grantedAt >= Math.max(changedAll, changed.get(stream.id) ?? 0);
       }
       const isBlocked = stream.blocked.includes(userId);

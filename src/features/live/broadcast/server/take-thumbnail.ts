@@ -4,7 +4,7 @@ import { runTool } from '#features/remember/media/server/run-tool.ts';
 import { readSegments } from './segment-list.ts';
 import type { StreamFolders } from './stream-folders.ts';
 
-/** One frame of the newest piece that viewers could see. @returns false where there is none */
+/** Takes one frame of the newest piece that viewers can see. @returns false where there is none */
 export async function takeThumbnail(
   ffmpeg: string,
   folders: StreamFolders,

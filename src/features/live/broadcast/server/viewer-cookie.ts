@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { HLS_PATH } from '../broadcast-values.ts';
 
 const LASTS_MS = 10 * 60_000;
-/** Renewed at half its time, so that a slow connection has five minutes to do it. */
+/** Renewed after half its lifetime, so that a slow connection has five minutes to do it. */
 const RENEW_MS = LASTS_MS / 2;
 
-/** 'watch' opens what viewers see, 'preview' what the host sees before. */
+/** 'watch' opens what viewers see, 'preview' what only the host sees. */
 export type Scope = 'watch' | 'preview';
 
 export interface Pass {
-  /** A random name: says which requests are of one viewer, and nothing of who it is. */
+  /** A random name that ties together one viewer's requests without saying who it is. */
   viewer: string;
   userId: number | null;
   grantedAt: number;
@@ -20,7 +20,7 @@ export interface StreamCookie {
   renewAt: Date;
 }
 
-/** Signed, so that no look-up is needed to know it; bound to its stream, so that it opens no other. */
+/** Signed, so that no look-up is needed to check it; bound to its stream, so that it opens no other. */
 export function grantCookie(
   key: Buffer,
   grant: { streamId: number; userId: number | null; scope: Scope; now: number },
@@ -38,7 +38,7 @@ export function grantCookie(
   };
 }
 
-/** @returns null for one that is forged, of another stream, or over */
+/** @returns null for a forged or expired cookie, or one of another stream */
 export function readCookie(
   key: Buffer,
   asked: { streamId: number; scope: Scope; value: string | undefined; now: number },

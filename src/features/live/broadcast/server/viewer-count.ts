@@ -2,7 +2,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { countViewers } from './broadcast-store.ts';
 
 const WRITE_EVERY_MS = 5000;
-/** After the last viewer's last request: until then their going is counted here. */
+/** Counting goes on for this long after the last request, so that departures are noticed. */
 const WATCH_ON_MS = 60_000;
 
 export interface ViewerCount {
@@ -10,7 +10,10 @@ export interface ViewerCount {
   stop(): Promise<void>;
 }
 
-/** Who fetched a playlist, kept in memory and written every few seconds; instances add up in the database. */
+/**
+ * Counts viewers by their playlist requests, in memory, written every few seconds; the database adds up all
+ * instances.
+ */
 export function countStreamViewers(db: Database, onFault: (error: Error) => void): ViewerCount {
   let seen = new Map<string, { streamId: number; viewer: string; at: Date }>();
   let lastSeen = 0;

@@ -2,7 +2,7 @@ import { chatTopic } from '#features/live/streams/server/announce-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 
-/** Tells every instance's readers that there is a message of this number, or that it was deleted. */
+/** Announces to every instance that there is a message of this number, or that it was deleted. */
 export function announceMessage(
   tx: Orm,
   streamId: number,

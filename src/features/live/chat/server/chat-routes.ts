@@ -23,7 +23,7 @@ import { setSlowMode } from './set-slow-mode.ts';
 import { createTeller } from './tell-message.ts';
 
 interface Parts {
-  /** For what follows a chat after its call was answered. */
+  /** For checks after the call was answered, while the events go on. */
   db: Queries;
   limits: RateLimits;
   texts: Texts;

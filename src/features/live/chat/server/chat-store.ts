@@ -5,7 +5,7 @@ export interface MessageRow {
   id: number;
   number: number;
   userId: number | null;
-  /** Null where the account is gone or its holder does not show their profile. */
+  /** Null where the account was deleted or its holder hides their profile. */
   shownName: string | null;
   message: string;
   createdAt: Date;
@@ -18,7 +18,10 @@ const COLUMNS = `m.id, m.number, m.user_id as "userId", m.message, m.created_at 
     coalesce(m.user_id = s.host_id, false) as "isHost", m.deleted_at is not null as "isDeleted"
   from stream_messages m join live_streams s on s.id = m.stream_id left join users u on u.id = m.user_id`;
 
-/** After a number: the oldest of them. Otherwise the newest, before a number where one is given. The oldest first. */
+/**
+ * With `after` the oldest of the messages, otherwise the newest, before `before` if given. Returned oldest
+ * first.
+ */
 export async function messagesOf(
   db: Queries,
   streamId: number,
@@ -66,7 +69,7 @@ export interface RestraintRow {
 
 const RESTRAINTS_MOST = 500;
 
-/** In force, the newest first. */
+/** Restraints in force, the newest first. */
 export function restraintsOf(db: Queries, streamId: number): Promise<RestraintRow[]> {
   return db.rows<RestraintRow>({
     name: 'chat-restraints',

@@ -6,7 +6,7 @@ import type { MessageRow, RestraintRow } from './chat-store.ts';
 
 export interface ReaderOfChat {
   viewer: Viewer;
-  /** Hosts and administrators may mute whom they are not shown by name. */
+  /** Hosts and administrators may mute members whose names they are not shown. */
   isManager: boolean;
   language: Language;
   texts: Texts;
@@ -31,7 +31,7 @@ export function presentMessage(row: MessageRow, reader: ReaderOfChat): ChatMessa
   };
 }
 
-/** For everybody at once: as a visitor sees it, without a word in any language. */
+/** The form for everybody at once: as a visitor sees it, without any text in a language. */
 export function presentTold(row: MessageRow): ToldMessage {
   return {
     id: row.id,

@@ -8,8 +8,9 @@ interface Asked {
 }
 
 /**
- * Whether a reader may still follow a chat. All visitors of a stream have the same rights: what was asked for one of
- * them since `notBefore` answers for the others, so that thousands of readers do not ask the database one by one.
+ * Checks whether a reader may still follow a chat. All visitors of a stream have the same rights, so a result
+ * for one of them since `notBefore` holds for the others, and thousands of readers do not each query the
+ * database.
  */
 export function createReaderChecks(db: Queries) {
   const asked = new Map<string, Asked>();

@@ -10,7 +10,7 @@ import { announceMessage } from './announce-chat.ts';
 import { findMessage, type MessageRow } from './chat-store.ts';
 
 declare const removable: unique symbol;
-/** A message that its reader may delete; only this file makes one. */
+/** A message that the reader may delete; only this file makes one. */
 export type RemovableMessage = MessageRow & { streamId: number; readonly [removable]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -21,7 +21,7 @@ declare module '#shared/server/http/bind.ts' {
 
 type OfMessage = { params: { id: number; messageId: number } };
 
-/** Its author, the host and administrators; of somebody who watches the stream. */
+/** Lets in its author, the host and administrators, provided they may watch the stream. */
 export const removerOfMessage = guard(
   'remover of message',
   async (db, caller, { params }: OfMessage): Promise<RemovableMessage> => {
@@ -33,7 +33,7 @@ export const removerOfMessage = guard(
   },
 );
 
-/** Deletes a message for every reader; one that is deleted by now stays as it is. */
+/** Deletes a message for every reader; deleting it again changes nothing. */
 export async function removeMessage(tx: Orm, viewer: Viewer, message: RemovableMessage): Promise<void> {
   const { id, streamId, number } = message;
   const deleted = await tx

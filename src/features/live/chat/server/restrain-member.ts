@@ -10,8 +10,8 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { RestraintForm } from '../chat-fields.ts';
 
 /**
- * Mutes or blocks somebody who wrote in the chat. Under the stream row's lock: after this answer nothing of theirs
- * comes in.
+ * Mutes or blocks somebody who wrote in the chat. It locks the stream's row: after its answer no message of
+ * theirs is accepted.
  * @throws AppError 404 for somebody who wrote nothing here, 409 for the host or an administrator
  */
 export async function restrainMember(
@@ -46,11 +46,11 @@ export async function restrainMember(
     subjectId: stream.id,
     details: { userId, kind, minutes },
   });
-  // Whoever was blocked is out at once; whoever is only muted now is let in again.
+  // A blocked member is shut out at once; one who is only muted is admitted again.
   await tellEngines(tx, 'access', stream.id);
 }
 
-/** Lifts what was set; where nothing was, nothing changes. */
+/** Lifts a restraint; without one nothing changes. */
 export async function liftRestraint(
   tx: Orm,
   viewer: Viewer,

@@ -7,10 +7,12 @@ import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.t
 import { announceMessage } from './announce-chat.ts';
 
 /**
- * Writes a message under the stream row's lock: numbers have no gaps and are read in their order, and what a host
- * changes at the same moment counts. A message writes no audit row: it stays itself, also when it is deleted.
+ * Writes a message under a lock on the stream's row, so that numbers have no gaps, are read in order, and a
+ * host's change at the same moment counts. No audit row is written: the message itself stays, even when it is
+ * deleted.
  * @returns its id
- * @throws AppError 409 once the stream is over, 403 where the chat is closed or its author muted, 429 in slow mode
+ * @throws AppError 409 once the stream is over, 403 where the chat is closed or the author muted, 429 in slow
+ * mode
  */
 export async function sendMessage(
   tx: Orm,
@@ -29,7 +31,7 @@ export async function sendMessage(
       userId: member.id,
       userName: [member.firstName, member.lastName].filter(Boolean).join(' ').slice(0, 255),
       message,
-      // The moment under the lock: of two messages the later number has the later time.
+      // The time under the lock, so that a later number never has an earlier time.
       createdAt: sql`clock_timestamp()`,
     })
     .returning({ id: streamMessages.id });

@@ -4,9 +4,9 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { announceMessage } from './announce-chat.ts';
 
 /**
- * Deletes a message for everybody, or shows it again. Nobody is written down as who deleted it: that is how a takedown
- * is told from a host's own deletion, which a restored takedown does not undo. Who may is the caller's to settle.
- * @returns who wrote it; null where it is gone
+ * Deletes a message for everybody, or shows it again. No deleter is recorded: that distinguishes a takedown
+ * from a host's own deletion, which restoring does not undo. The caller checks who may.
+ * @returns the message's author; null where it is gone
  */
 export async function hideMessage(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx
@@ -23,7 +23,7 @@ export async function hideMessage(tx: Orm, id: number, isHidden: boolean) {
       number: streamMessages.number,
     });
   if (!row) return null;
-  // 'deleted' makes readers ask for this message: it is whole again by then, or it is not.
+  // 'deleted' makes readers fetch this message again, which shows it or not.
   await announceMessage(tx, row.streamId, 'deleted', row.number);
   return { ownerId: row.ownerId, memorialId: null };
 }

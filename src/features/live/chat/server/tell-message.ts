@@ -4,8 +4,8 @@ import { messageAt } from './chat-store.ts';
 import { presentTold } from './present-message.ts';
 
 /**
- * Reads what an event of a chat tells of, one after the other: an event never passes one that came before it, so that
- * no reader is shown a message after hearing that it was deleted.
+ * Reads the messages that events announce, strictly one after the other, so that no reader is shown a message
+ * after hearing that it was deleted.
  */
 export function createTeller(db: Queries) {
   const lasts = new Map<number, Promise<unknown>>();

@@ -3,7 +3,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import type { ChatActions } from './use-moderation.ts';
 
-/** Asks once more before somebody is shut out of the stream. */
+/** Asks for confirmation before somebody is blocked from the stream. */
 export function BlockDialog({ actions }: { actions: ChatActions }) {
   const { t } = useTexts('chat');
   const { blocking, askToBlock, restrain } = actions;

@@ -6,7 +6,7 @@ import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import { MESSAGE_MAX } from '../chat-values.ts';
 import { useChatDraft } from './use-chat-draft.ts';
 
-/** From here on the reader is told how much room is left. */
+/** From this many characters left on, the reader is told. */
 const SCARCE = 100;
 
 /** Writes a message: Enter sends, Shift and Enter begin a new line. */
@@ -31,7 +31,7 @@ export function ChatForm(props: {
     field.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
-    // A word that is still being composed (Arabic, Urdu on a phone) ends with Enter as well.
+    // An input method (Arabic, Urdu on a phone) also uses Enter to finish a composed word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -5,18 +5,18 @@ import type { ChatMessage } from '../chat-contract.ts';
 import type { ChatLog } from './chat-log.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
-/** A box that scrolls and holds nothing to press must take the focus itself. */
+/** A scrolling box without controls must be focusable itself to be scrolled by keys. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
-/** The messages, in a box that scrolls. New ones are read out, politely; earlier ones that are loaded are not. */
+/** The messages in a scrolling box. New ones are read out politely; earlier ones that are loaded are not. */
 export function ChatLogView(props: {
   log: ChatLog;
-  /** The last number that is shown; null: all of them. */
+  /** The last message number that is shown; null: all of them. */
   pausedAt: number | null;
   onResume: () => void;
   loadEarlier: () => Promise<void>;
   renderMessage: (message: ChatMessage) => ReactNode;
-  /** Messages of one's own that are on their way. */
+  /** The reader's own messages that are being sent. */
   unsent: ReactNode;
 }) {
   const { t } = useTexts('chat');
@@ -29,7 +29,7 @@ export function ChatLogView(props: {
   const seen = pausedAt ?? readTo;
   const count = seen === null ? 0 : log.messages.filter(({ number }) => number > seen).length;
 
-  // What stands there when the chat opens is not news.
+  // Messages that are there when the chat opens must not be announced as new.
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(isLoading), 300);
     return () => clearTimeout(timer);

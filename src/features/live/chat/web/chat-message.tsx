@@ -6,7 +6,10 @@ import type { ChatMessage } from '../chat-contract.ts';
 import { MUTE_MINUTES } from '../chat-values.ts';
 import type { ChatActions } from './use-moderation.ts';
 
-/** Hours and minutes in the United Kingdom; written alike by every release of the locale data. */
+/**
+ * Hours and minutes in the United Kingdom, in a locale whose format is the same in every version of the
+ * locale data.
+ */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   hour: '2-digit',
@@ -21,7 +24,7 @@ export interface MessageItemProps {
   onReport: ((messageId: number) => void) | undefined;
 }
 
-/** One message: who, when, what; what its reader may do with it is in a menu. */
+/** One message: who, when, what; a menu holds what its reader may do with it. */
 export function MessageItem(props: MessageItemProps) {
   const { message } = props;
   const { t } = useTexts('chat');

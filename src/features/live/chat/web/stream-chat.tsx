@@ -19,18 +19,18 @@ export interface StreamChatProps {
   streamId: number;
   /** The secret of the invitation by which the reader came. */
   link?: string | null;
-  /** The host, and administrators. */
+  /** True for the host and administrators. */
   isManager: boolean;
   slowModeSeconds: number;
-  /** The stream is over: the chat is read and no longer written. */
+  /** The stream is over: the chat can be read but not written. */
   isOver?: boolean;
   memberId: number | null;
-  /** What a visitor presses to sign in. */
+  /** The button with which a visitor signs in. */
   signIn: ReactNode;
   onReport?: (messageId: number) => void;
 }
 
-/** The chat of a stream. Another stream's is another chat: nothing of the first one stays. */
+/** The chat of a stream. The key remounts it for another stream, so that nothing of the first remains. */
 export function StreamChat(props: StreamChatProps) {
   return <Room key={`${props.streamId} ${props.link ?? ''}`} {...props} />;
 }

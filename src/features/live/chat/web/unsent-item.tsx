@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { UnsentMessage } from './use-sending.ts';
 
-/** A message of one's own that is on its way, or was not sent and says why. */
+/** The reader's own message that is being sent, or that failed and says why. */
 export function UnsentItem(props: {
   unsent: UnsentMessage;
   onSendAgain: (unsent: UnsentMessage) => void;

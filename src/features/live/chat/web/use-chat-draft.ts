@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is not sent yet, kept in this tab over a reload; `personal.` is what a device forgets at sign-out. */
+/** The unsent text, kept in this tab over a reload; sign-out removes keys with the prefix `personal.`. */
 export function useChatDraft(memberId: number, streamId: number): [string, (text: string) => void] {
   const key = `personal.draft.${memberId}.stream.${streamId}`;
   const [draft, setDraft] = useState('');
@@ -19,7 +19,7 @@ export function useChatDraft(memberId: number, streamId: number): [string, (text
         if (text) sessionStorage.setItem(key, text);
         else sessionStorage.removeItem(key);
       } catch {
-        // Storage may be refused: the text still stands in its field.
+        // Storage may be refused: the text is still in its field.
       }
     },
   ];

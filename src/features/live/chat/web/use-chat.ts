@@ -18,16 +18,16 @@ import {
 } from './chat-log.ts';
 
 const PACE = { pollMs: CHAT_POLL_MS, spreadMs: 500 };
-/** While it polls, what was deleted is looked for this often; what is new, at every question. */
+/** While polling, deleted messages are looked for at this interval; new ones at every request. */
 const WHOLE_MS = 10_000;
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** The chat of a stream as it is on the server, while the page is looked at. */
+/** The chat of a stream, kept up to date while the page is visible. */
 export function useChat(streamId: number, link: string | null, reader: ChatReader) {
   const client = useQueryClient();
   const [log, setLog] = useState<ChatLog | null>(null);
-  /** Words of a refusal; '' where the server could not be reached. */
+  /** The message of a refusal; '' where the server could not be reached. */
   const [fault, setFault] = useState<string | null>(null);
   const held = useRef<ChatLog | null>(null);
   const reading = useRef<Promise<void> | null>(null);
@@ -52,7 +52,7 @@ export function useChat(streamId: number, link: string | null, reader: ChatReade
     [client, streamId, link],
   );
 
-  /** One at a time: what is told of meanwhile is above the last number, and read by the next round. */
+  /** One request at a time: messages announced meanwhile have higher numbers and are read by the next. */
   const once = useCallback((work: () => Promise<void>): Promise<void> => {
     const next = (reading.current ?? Promise.resolve()).then(work).then(
       () => setFault(null),
@@ -89,7 +89,7 @@ export function useChat(streamId: number, link: string | null, reader: ChatReade
     [once, fetchMessages, take, takeIn],
   );
 
-  /** After what is being read: it may hold one of these as it was. */
+  /** Runs after the current request, which may still contain the old state of these messages. */
   const readAgain = (numbers: readonly (number | null)[]): Promise<void> =>
     once(async () => {
       for (const number of held.current ? heldAmong(held.current, numbers) : []) {
@@ -98,7 +98,7 @@ export function useChat(streamId: number, link: string | null, reader: ChatReade
       }
     });
 
-  /** @returns false where there is a gap before it, or it is not for this side to know how it is seen */
+  /** @returns false where messages before it are missing, or only the server knows how this reader sees it */
   function takeTold(told: ToldMessage): boolean {
     if (!held.current) return false;
     const last = lastNumber(held.current);
@@ -139,9 +139,9 @@ export function useChat(streamId: number, link: string | null, reader: ChatReade
     log,
     fault,
     readNewest,
-    /** What the server answered to something of one's own. */
+    /** Takes in the server's answer to the reader's own message. */
     takeOwn: (message: ChatMessage) => {
-      // Where others wrote in between, they come with it.
+      // Where others wrote in between, their messages are fetched with it.
       if (held.current && message.number <= lastNumber(held.current) + 1) takeIn([message]);
       else void catchUp();
     },

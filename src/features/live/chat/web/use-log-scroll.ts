@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which a reader follows the chat. */
+/** Pixels from the end within which a reader counts as following the chat. */
 const NEAR = 48;
 
 /**
- * Keeps the end in sight for who reads along, and the place of who reads back: messages that come, above or below, do
- * not move what they look at.
+ * Keeps the end in sight for a reader who follows, and the position for one who scrolled back: new or earlier
+ * messages do not move what they look at.
  */
 export function useLogScroll(first: number, last: number) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ first, height: 0 });
-  /** The last message that was shown at the end; null for who is there. */
+  /** The last message that was shown at the end; null while the reader is there. */
   const [readTo, setReadTo] = useState<number | null>(null);
 
   useLayoutEffect(() => {

@@ -5,18 +5,18 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { ChatMessage } from '../chat-contract.ts';
 import { chatApi } from './chat-api.ts';
 
-/** A message of one's own that the server has not acknowledged. */
+/** The reader's own message that the server has not acknowledged. */
 export interface UnsentMessage {
   key: string;
   message: string;
-  /** Why it was not sent; null while it is on its way. */
+  /** Why it failed; null while it is being sent. */
   problem: string | null;
 }
 
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Sends messages; one that failed stays and can be sent again, under the key that makes it one message. */
+/** Sends messages; a failed one stays and can be sent again under the same idempotency key. */
 export function useSending(streamId: number, onSent: (message: ChatMessage) => void, link: string | null) {
   const { t } = useTexts('chat');
   const [unsent, setUnsent] = useState<readonly UnsentMessage[]>([]);

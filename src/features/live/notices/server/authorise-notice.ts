@@ -10,10 +10,10 @@ import { findNotice, type NoticeRow } from './notices-store.ts';
 import { mayManage } from './present-notice.ts';
 
 declare const managed: unique symbol;
-/** A notice that its reader wrote, or answers for as an administrator; only this file makes one. */
+/** A notice that the reader wrote, or administers; only this file makes one. */
 export type ManagedNotice = NoticeRow & { readonly [managed]: true };
 
-/** A notice and the memorial that it became, which its reader manages. */
+/** A notice and the memorial to link it to, which the reader manages. */
 export interface LinkableNotice {
   notice: NoticeRow;
   memorial: ManagedMemorial;
@@ -28,14 +28,14 @@ declare module '#shared/server/http/bind.ts' {
 
 type OfNotice = { params: { id: number } };
 
-/** Administrators answer for every notice. */
+/** Lets in the author and administrators. */
 export const authorOfNotice = guard('author of notice', async (db, { viewer }, { params }: OfNotice) => {
   const row = await loadNotice(db, viewer, params.id);
   memberOf(viewer);
   if (!mayManage(row, viewer)) throw forbidden();
   return row as ManagedNotice;
 });
-/** Any notice, to who manages the memorial: they answer for what is said of the dead. */
+/** Lets a memorial's manager link any notice to it: managers answer for what is said of their dead. */
 export const linkerOfNotice = guard(
   'linker of notice',
   async (db, { viewer }, { params, body }: OfNotice & { body: { memorialId: number } }) => ({

@@ -3,7 +3,7 @@ import type { Translate } from '#shared/contract/texts.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import type { NoticeRow } from './notices-store.ts';
 
-/** The prayer, at its mosque; the burial is told in its words. */
+/** The calendar event is the prayer at its mosque; the burial is described in its text. */
 export function eventOfNotice(row: NoticeRow, t: Translate): CalendarEvent {
   const burial = [
     row.burialAt && t('notices:ukTime', { when: formatMoment(row.burialAt.toISOString(), t) }),

@@ -4,7 +4,7 @@ import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { loadNotice } from './authorise-notice.ts';
 
-/** Following twice is following once. */
+/** Following again changes nothing. */
 export async function followNotice(tx: Transaction, viewer: Viewer, id: number): Promise<void> {
   const notice = await loadNotice(tx, viewer, id);
   await tx

@@ -47,7 +47,7 @@ const FROM = `from janazah_notices n left join cemeteries c on c.id = n.cemetery
   left join memorials m on m.id = n.memorial_id and m.archived_at is null and m.taken_down_at is null
     and m.hidden_at is null`;
 
-/** Those that have not left the lists yet, the next prayer first, after the cursor's (prayer, id). */
+/** Notices that are still listed, the next prayer first, after the cursor's (prayer, id). */
 export function comingNotices(
   db: Queries,
   { member }: Viewer,
@@ -69,7 +69,7 @@ export function comingNotices(
   });
 }
 
-/** Of one author, the newest first, before the cursor's id. */
+/** Notices of one author, the newest first, before the cursor's id. */
 export function ownNotices(
   db: Queries,
   authorId: number,

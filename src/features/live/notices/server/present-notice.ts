@@ -32,7 +32,7 @@ export function presentNotice(row: NoticeRow, viewer: Viewer, now: Date): Janaza
   };
 }
 
-/** With what only its author reads. */
+/** Includes the fields that only the author reads. */
 export function presentOwnNotice(row: NoticeRow, viewer: Viewer, now: Date): OwnNotice {
   const { consentName, followers, streamId } = row;
   return { ...presentNotice(row, viewer, now), consentName, followers, streamId };

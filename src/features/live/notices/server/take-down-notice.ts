@@ -3,8 +3,8 @@ import { janazahNotices } from '#db/schema/notices.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /**
- * Hides a notice from everybody, or shows it again. Who may is the caller's to settle.
- * @returns who wrote it; null where it is gone
+ * Hides a notice from everybody, or shows it again. The caller checks who may.
+ * @returns the notice's author; null where it is gone
  */
 export async function hideNotice(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

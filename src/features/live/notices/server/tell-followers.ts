@@ -12,8 +12,9 @@ import type { Texts } from '#shared/server/texts.ts';
 export type NoticeChange = 'moved' | 'cancelled' | 'memorial';
 
 /**
- * Tells everyone who follows a notice, in-app and by mail in their language: who travels to a janazah must not stand
- * before a closed door. A memorial is told in-app only.
+ * Tells everyone who follows a notice, in the application and by mail in their language, because somebody who
+ * travels to a janazah must not stand before a closed door. A linked memorial is told in the application
+ * only.
  */
 export async function tellFollowers(
   tx: Orm,

@@ -21,7 +21,7 @@ export interface NoticeParts {
 
 const HOUR_MS = 3_600_000;
 
-/** @returns its id */
+/** @returns the new notice's id */
 export async function createNotice(
   tx: Transaction,
   { clock }: NoticeParts,
@@ -39,7 +39,7 @@ export async function createNotice(
   return row.id;
 }
 
-/** A new time or place counts up and is told; the words of a note are not. */
+/** A new time or place raises the sequence and is told to followers; a changed note is not. */
 export async function changeNotice(
   tx: Transaction,
   parts: NoticeParts,
@@ -90,7 +90,7 @@ export async function removeNotice(
   await writeAudit(tx, viewer, { action: 'notice.remove', subjectType: 'notice', subjectId: notice.id });
 }
 
-/** Leads from a notice to its memorial, and tells who follows it. */
+/** Links a notice to its memorial, and tells its followers. */
 export async function linkMemorial(
   tx: Orm,
   parts: NoticeParts,
@@ -146,7 +146,7 @@ function assertTime({ prayerAt }: NoticeForm, now: Date): void {
 /**
  * Looks up what a form names.
  * @returns the cemetery, null where none is named
- * @throws AppError 400 for a cemetery that is none, or a stream that its author does not host
+ * @throws AppError 400 for an unknown cemetery, or a stream that the author does not host
  */
 async function placeOf(
   db: Queries,

@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { JanazahNotice } from '../notices-contract.ts';
 import { noticesApi } from './notices-api.ts';
 
-/** 'Tell me of changes': who travels to a janazah must not stand before a closed door. */
+/** 'Tell me of changes': somebody who travels to a janazah must not stand before a closed door. */
 export function FollowButton(props: {
   notice: JanazahNotice;
   /** Null for a visitor, who signs in first. */

@@ -8,7 +8,7 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { JanazahNotice } from '../notices-contract.ts';
 import { noticesApi } from './notices-api.ts';
 
-/** The memorial that a notice became, or the way to make one and to lead from here to it. */
+/** The memorial linked to a notice, or the way to create and link one. */
 export function MemorialOfNotice(props: {
   notice: JanazahNotice;
   isMember: boolean;

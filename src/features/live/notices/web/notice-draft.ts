@@ -1,7 +1,7 @@
 import { fromLondonField, toLondonField } from '#shared/london-time.ts';
 import type { OwnNotice } from '../notices-contract.ts';
 
-/** A notice as its form holds it; times on the United Kingdom's clocks. */
+/** A notice as its form holds it; times in the United Kingdom. */
 export interface NoticeDraft {
   deceasedName: string;
   mosque: string;
@@ -41,7 +41,7 @@ export const draftOf = (notice: OwnNotice): NoticeDraft => ({
   hasWomensSpace: notice.hasWomensSpace,
 });
 
-/** The body of the call; a time that is none is sent as it was typed, and named by the check. */
+/** The body of the request; an unreadable time is sent as typed, so that the server names it. */
 export const bodyOf = ({ prayerAt, burialAt, streamId, ...rest }: NoticeDraft) => ({
   ...rest,
   prayerAt: fromLondonField(prayerAt) ?? prayerAt,

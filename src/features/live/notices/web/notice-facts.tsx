@@ -7,7 +7,7 @@ import type { JanazahNotice } from '../notices-contract.ts';
 const FACT = 'relative ps-8';
 const ICON = 'absolute start-0 top-1 size-5 text-brass';
 
-/** Prayer, burial and stream of a notice, each with its time on the United Kingdom's clocks. */
+/** Prayer, burial and stream of a notice, with times in the United Kingdom. */
 export function NoticeFacts({ notice }: { notice: JanazahNotice }) {
   const { t } = useTexts('notices');
   const when = (instant: string) => (

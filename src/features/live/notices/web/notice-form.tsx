@@ -10,11 +10,11 @@ import { bodyOf, type NoticeDraft } from './notice-draft.ts';
 
 export type NoticeBody = ReturnType<typeof bodyOf>;
 
-/** A janazah notice, for who publishes or changes one. `onSend` throws what the server refuses. */
+/** The form of a janazah notice, new or changed. `onSend` throws what the server refuses. */
 export function NoticeForm(props: {
   initial: NoticeDraft;
   cemeteries: string[];
-  /** Of the author, to lead to. */
+  /** The author's streams, to link to. */
   streams: { id: number; title: string }[];
   submit: string;
   onSend: (body: NoticeBody) => Promise<unknown>;

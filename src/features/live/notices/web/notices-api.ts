@@ -12,11 +12,11 @@ export const ownNoticeQuery = (id: string) => noticesApi.query('own', { params: 
 const isOfNotices = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   Object.values<unknown>(noticesPaths).includes(queryKey[0]);
 
-/** A page or form that is opened next begins with what it finds: it must not find what was before. */
+/** Removes the cached notices, so that a page or form that is opened next does not start with an old state. */
 export const dropNotices = (client: QueryClient): void =>
   client.removeQueries({ type: 'inactive', predicate: isOfNotices });
 
-/** What was fetched of notices is out of date: one of them was published, changed or called off. */
+/** Marks what was fetched of notices as out of date, after one was published, changed or called off. */
 export async function forgetNotices(client: QueryClient): Promise<void> {
   dropNotices(client);
   await client.invalidateQueries({ predicate: isOfNotices });

@@ -1,13 +1,13 @@
 import { createEvents, type EventAttributes } from 'ics';
 
-/** What a calendar is told of a service: a stream, or a janazah. */
+/** What a calendar entry says of a service: a stream, or a janazah. */
 export interface CalendarEvent {
-  /** Among everything of this site, and the same for ever: 'stream-5'. */
+  /** Unique on this site and permanent: 'stream-5'. */
   name: string;
   title: string;
   /** Paragraphs; empty ones are left out. */
   words: readonly (string | null)[];
-  /** Of its page on this site. */
+  /** Path of its page on this site. */
   path: string;
   location: string | null;
   start: Date;
@@ -16,12 +16,12 @@ export interface CalendarEvent {
   updatedAt: Date;
 }
 
-/** How long a service is taken to last; nobody says beforehand. */
+/** The assumed length of a service, since nobody states it beforehand. */
 const LASTS = { hours: 1 };
 
 /**
- * One event (RFC 5545), in UTC, so that every calendar shows it at its own place's time. Taken in again it replaces
- * itself: its UID stays, its SEQUENCE counts up with every change.
+ * One event (RFC 5545), in UTC, so that every calendar shows its local time. Imported again it replaces
+ * itself: its UID stays, and its SEQUENCE rises with every change.
  */
 export function makeCalendar(event: CalendarEvent, origin: string): string {
   const url = `${origin}${event.path}`;

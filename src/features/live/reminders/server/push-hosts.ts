@@ -1,11 +1,14 @@
 import { AppError } from '#shared/server/http/app-error.ts';
 
-/** The services behind Chrome, Firefox, Safari and Edge. The address is a browser's word: nothing else is asked. */
+/**
+ * The push services of Chrome, Firefox, Safari and Edge. The browser states the address, so no other host is
+ * called.
+ */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const BELOW = ['.push.apple.com', '.notify.windows.com'];
 
 /**
- * The address as it is kept and asked. One spelling: what checks it and what connects must read the same host.
+ * The normalised address: what checks it and what connects must read the same host.
  * @param others hosts with their ports that a test adds
  * @throws AppError 400 for anything but a known push service over https
  */

@@ -8,13 +8,13 @@ export interface PushTarget {
   auth: string;
 }
 
-/** What a locked screen may show to anybody who looks: no names. */
+/** Shown on a locked screen to anybody who looks, so it contains no names. */
 export interface PushMessage {
   title: string;
   body: string;
   /** Path of the page that it opens. */
   url: string;
-  /** Messages of the same subject take each other's place. */
+  /** A message replaces an earlier one of the same topic. */
   topic: string;
 }
 
@@ -22,7 +22,7 @@ export interface PushMessage {
 export type PushSender = (target: PushTarget, message: PushMessage) => Promise<'sent' | 'gone'>;
 
 const TIMEOUT_MS = 10_000;
-/** A reminder that comes later than that helps nobody. */
+/** A reminder that arrives later than this is of no use. */
 const LASTS_SECONDS = 1800;
 const GONE = [404, 410];
 

@@ -17,7 +17,7 @@ export async function remindersOf(db: Queries, userId: number): Promise<OwnRemin
   return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString() }));
 }
 
-/** Of whom a stream must still be kept from: who was blocked, or whose invitation was taken back. */
+/** Excludes members who must no longer hear of a stream: blocked, or with a revoked invitation. */
 const MAY_KNOW = `not exists (select 1 from stream_restraints x where x.stream_id = s.id
     and x.user_id = r.user_id and x.kind = 'blocked' and (x.until is null or x.until > now()))
   and (s.access <> 'invited' or s.host_id = r.user_id
@@ -25,26 +25,26 @@ const MAY_KNOW = `not exists (select 1 from stream_restraints x where x.stream_i
       where g.stream_id = s.id and g.user_id = r.user_id and i.revoked_at is null))`;
 const IS_COMING = 's.end_time is null and s.cancelled_at is null and s.taken_down_at is null';
 
-/** Somebody who is told of a stream. */
+/** A member who is told of a stream. */
 export interface Told {
   userId: number;
   language: Language;
   streamId: number;
   title: string;
   startTime: Date;
-  /** Ids of their browsers that may be woken. */
+  /** Ids of their browsers that accept push messages. */
   subscriptions: number[];
 }
 
 const TOLD = `u.id as "userId", u.language, s.id as "streamId", s.title, s.start_time as "startTime",
   array(select p.id from push_subscriptions p where p.user_id = u.id) as subscriptions`;
 
-/** Later than this after its start nobody is reminded: the job was away too long. */
+/** A reminder later than this after the start is not sent: the job was away too long. */
 const LATE_MINUTES = 10;
 
 /**
- * Takes reminders that are due and marks them, so that each is told once for one start time, by one instance.
- * @param now in tests another moment
+ * Takes reminders that are due and marks them, so that each is sent once for one start time, by one instance.
+ * @param now another moment in tests
  */
 export async function takeDue(tx: Orm, now: Date, limit: number): Promise<Told[]> {
   const { rows } = (await sqlExecutor(tx).query(
@@ -64,7 +64,7 @@ export async function takeDue(tx: Orm, now: Date, limit: number): Promise<Told[]
   return rows.map(asTold);
 }
 
-/** Everybody with a reminder of a stream. */
+/** Every member with a reminder for a stream. */
 export async function remindedOf(tx: Orm, streamId: number): Promise<Told[]> {
   const { rows } = (await sqlExecutor(tx).query(
     `select ${TOLD} from stream_reminders r join live_streams s on s.id = r.stream_id
@@ -74,7 +74,7 @@ export async function remindedOf(tx: Orm, streamId: number): Promise<Told[]> {
   return rows.map(asTold);
 }
 
-/** Outside the query builder's own types a bigint array and an instant may come as text. */
+/** Raw SQL bypasses the query builder's types, so a bigint array and an instant may arrive as text. */
 const asTold = (row: Told): Told => ({
   ...row,
   userId: Number(row.userId),

@@ -13,7 +13,10 @@ export interface PushJob {
   what: Telling;
 }
 
-/** Wakes one browser; one that unsubscribed is forgotten. @throws where the push service failed: it is tried again */
+/**
+ * Sends a push message to one browser; one that unsubscribed is forgotten. @throws where the push service
+ * failed, so that it is tried again
+ */
 export async function sendPush(
   db: Queries,
   { texts, send }: { texts: Texts; send: PushSender },

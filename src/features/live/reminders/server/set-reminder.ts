@@ -10,7 +10,7 @@ import type { Reminder } from '../reminders-contract.ts';
 import type { ReminderForm } from '../reminders-fields.ts';
 
 /**
- * Stores that a member is told before a stream begins; another time takes the first one's place and is told anew.
+ * Sets a member's reminder for a stream; another lead time replaces the first and is due anew.
  * @throws AppError 409 for a stream that is live, over or called off
  */
 export async function setReminder(
@@ -39,7 +39,7 @@ export async function setReminder(
   return { streamId: stream.id, minutesBefore, ways: { mail: hasMail, push } };
 }
 
-/** Also of a stream that its member may know of no more: it is their own reminder. */
+/** Works even for a stream that the member may no longer know of: the reminder is their own. */
 export async function removeReminder(tx: Orm, viewer: Viewer, streamId: number): Promise<void> {
   const isOwn = and(eq(streamReminders.streamId, streamId), eq(streamReminders.userId, memberOf(viewer).id));
   const removed = await tx

@@ -5,10 +5,10 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { SubscriptionForm } from '../reminders-fields.ts';
 
-/** A member has a phone, a tablet, a computer or two; the oldest beyond these go. */
+/** Enough for a phone, a tablet and a computer or two; the oldest beyond this are dropped. */
 const MOST = 10;
 
-/** Whoever uses the browser now is told there: it is nobody else's any more. */
+/** A browser belongs to the member who uses it now, so it is taken from anybody else. */
 export async function subscribe(
   tx: Orm,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function subscribe(
   });
 }
 
-/** One's own only; one that is not there is gone. */
+/** Removes one of the caller's own; a missing one is no error. */
 export async function unsubscribe(tx: Orm, viewer: Viewer, endpoint: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)

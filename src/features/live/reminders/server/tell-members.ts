@@ -12,11 +12,11 @@ import type { Told } from './reminders-store.ts';
 export interface TellParts {
   jobs: Jobs;
   texts: Texts;
-  /** Where links in mails lead. */
+  /** Origin of the links in mails. */
   origin: string;
 }
 
-/** Tells members of a stream in every way they can be told, in the transaction of what they are told of. */
+/** Tells members of a stream in every way they chose, in the transaction of the change itself. */
 export async function tellMembers(
   tx: Orm,
   { jobs, texts, origin }: TellParts,

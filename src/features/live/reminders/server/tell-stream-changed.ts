@@ -5,7 +5,9 @@ import { type TellParts, tellMembers } from './tell-members.ts';
 
 export type TellStreamChanged = (tx: Orm, streamId: number, what: Exclude<Telling, 'soon'>) => Promise<void>;
 
-/** Everyone with a reminder hears that a stream moved, was called off or began, when the change is committed. */
+/**
+ * Tells everyone with a reminder that a stream moved, was called off or began, once the change is committed.
+ */
 export const createTellStreamChanged =
   (parts: TellParts): TellStreamChanged =>
   async (tx, streamId, what) =>

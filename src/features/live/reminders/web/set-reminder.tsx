@@ -16,13 +16,13 @@ export interface SetReminderProps {
   link?: string | null;
   hasReminder: boolean;
   isMember: boolean;
-  /** What a visitor presses to sign in. */
+  /** The button with which a visitor signs in. */
   signIn: ReactNode;
-  /** The stream says otherwise now. */
+  /** Called when the server reports that the stream has changed. */
   onChanged?: () => void;
 }
 
-/** A button that opens what can be done about being reminded. */
+/** A button that opens the choices for being reminded. */
 export function SetReminder(props: SetReminderProps) {
   const { t } = useTexts('reminders');
   const [isOpen, setOpen] = useState(false);

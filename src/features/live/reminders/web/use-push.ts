@@ -6,7 +6,10 @@ export type PushState = 'unknown' | 'impossible' | 'offered' | 'on' | 'denied';
 const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Whether this browser can be woken. Nobody is asked for a permission before they press for it. */
+/**
+ * Whether this browser accepts push messages. Permission is requested only when the reader presses the
+ * button.
+ */
 export function usePush(): { state: PushState; turnOn: () => Promise<void> } {
   const [state, setState] = useState<PushState>('unknown');
   useEffect(() => {

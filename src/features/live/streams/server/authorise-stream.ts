@@ -12,13 +12,13 @@ declare const known: unique symbol;
 declare const watched: unique symbol;
 declare const hosted: unique symbol;
 declare const invitable: unique symbol;
-/** A stream that its reader may know of; only this file makes one. */
+/** A stream that the reader may know of; only this file makes one. */
 export type KnownStream = StreamRow & { readonly [known]: true };
-/** One that its reader may also watch. */
+/** A stream that the reader may also watch. */
 export type WatchedStream = KnownStream & { readonly [watched]: true };
-/** One that its reader hosts, or answers for as an administrator. */
+/** A stream that the reader hosts, or administers. */
 export type HostedStream = WatchedStream & { readonly [hosted]: true };
-/** One to which its reader may invite as they ask for: with secrets and mails only as its host. */
+/** A stream for which the reader may send the invitation asked for; secrets and mails are the host's. */
 export type InvitableStream = WatchedStream & { readonly [invitable]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -38,7 +38,7 @@ export const knowerOfStream = guard('knower of stream', know);
 export const memberWhoKnowsStream = guard('member who knows stream', know);
 export const watcherOfStream = guard('watcher of stream', watch);
 export const memberWhoWatchesStream = guard('member who watches stream', watch);
-/** Anyone may share the plain address of a public stream; everything else is the host's. */
+/** Anyone may share the plain address of a public stream; every other invitation is the host's. */
 export const inviterToStream = guard(
   'inviter to stream',
   async (db, { viewer }, { params, body }: OfStream & { body: InviteForm }) => {
@@ -75,7 +75,7 @@ export const isHost = (row: StreamRow, viewer: Viewer): boolean => mayManage(row
 export const needFor = (row: StreamRow, viewer: Viewer): StreamNeed | null =>
   needOf(row, watcherOf(row, viewer));
 
-/** Loads a stream for a reader. What they may not know of does not exist for them: 404. */
+/** Loads a stream for a reader: 404 for a stream that they may not know of. */
 export async function authoriseKnower(
   db: Queries,
   viewer: Viewer,
@@ -111,6 +111,6 @@ export async function authoriseHost(db: Queries, viewer: Viewer, id: number): Pr
   return stream as HostedStream;
 }
 
-/** A stream as it is after a change. */
+/** Loads a stream again after a change. */
 export const rereadStream = (db: Queries, viewer: Viewer, id: number): Promise<KnownStream> =>
   authoriseKnower(db, viewer, id);

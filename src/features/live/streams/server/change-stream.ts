@@ -11,7 +11,7 @@ import { columnsOf, placeOf, startOf } from './create-stream.ts';
 import { stateOf } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
-/** What others hear of: a service that moved, was called off, or began. */
+/** Changes that others are told of: a service moved, was called off, or began. */
 export type StreamChange = 'moved' | 'cancelled' | 'live';
 export type TellStreamChanged = (
   tx: Parameters<typeof tellWatchers>[0],
@@ -20,7 +20,7 @@ export type TellStreamChanged = (
 ) => Promise<void>;
 export type ChangeParts = Pick<StreamParts, 'clock'> & { tellChanged: TellStreamChanged };
 
-/** Changes a stream that is not over. Its time is settled once it is live. */
+/** Changes a stream that is not over. Once it is live its time cannot change. */
 export async function changeStream(
   tx: Transaction,
   parts: ChangeParts,

@@ -10,10 +10,10 @@ import { PLAN_DAYS_MAX } from '../streams-values.ts';
 import { tellWatchers } from './announce-stream.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A form that was open for a while may still say when it meant to begin. */
+/** A form that was open for a while may still name a start that has just passed. */
 const LATE_MS = 3_600_000;
 
-/** Plans a stream, or prepares one that begins as soon as its host shows it. @returns its id */
+/** Plans a stream, or prepares one that begins when its host shows it. @returns its id */
 export async function createStream(
   tx: Transaction,
   now: Date,
@@ -30,7 +30,7 @@ export async function createStream(
       hostId: host.id,
       cemeteryId,
       startTime,
-      // What a demonstration's people make goes with them.
+      // Streams of demo members are removed with those members.
       isDemo: false,
     })
     .returning({ id: liveStreams.id });
@@ -40,12 +40,12 @@ export async function createStream(
   return row.id;
 }
 
-/** The form as it is stored. Consent is dated when it is first recorded. */
+/** The form as columns. Consent is dated when it is first recorded. */
 export function columnsOf(form: StreamForm, now: Date) {
   return {
     title: form.title,
     description: form.description,
-    // Without one the host's own name stands there, as long as they show it.
+    // Without one the host's own name is shown, as long as their profile is.
     hostName: form.hostName,
     imam: form.imam || null,
     memorialId: form.memorialId,
@@ -64,7 +64,7 @@ export function columnsOf(form: StreamForm, now: Date) {
   };
 }
 
-/** @throws AppError 400 for a time that is over, or too far ahead */
+/** @throws AppError 400 for a time that has passed, or is too far ahead */
 export function startOf({ startTime }: StreamForm, now: Date): Date {
   if (startTime === null) return now;
   const start = new Date(startTime);
@@ -81,7 +81,7 @@ export function startOf({ startTime }: StreamForm, now: Date): Date {
 /**
  * Looks up what a form names.
  * @returns the cemetery, null where none is named
- * @throws AppError 400 for a cemetery that is none, or a memorial that its reader may not see
+ * @throws AppError 400 for an unknown cemetery, or a memorial that the author may not see
  */
 export async function placeOf(
   db: Queries,

@@ -5,10 +5,13 @@ import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { tellEngines } from './announce-stream.ts';
 
-/** Of what ended longer ago nobody reads on by an open connection. */
+/** No connection is still open to a stream that ended longer ago. */
 const RECENTLY = sql`now() - interval '1 day'`;
 
-/** What a member declared for women-only streams. Nobody else is answered it, and the audit log keeps nothing of it. */
+/**
+ * A member's declaration for women-only streams. Only they can read it, and the audit log does not contain
+ * it.
+ */
 export async function readDeclaration(db: Queries, viewer: Viewer) {
   const [row] = await db.orm
     .select({ declaredWoman: users.declaredWoman })
@@ -17,7 +20,7 @@ export async function readDeclaration(db: Queries, viewer: Viewer) {
   return { declaredWoman: row?.declaredWoman ?? false };
 }
 
-/** Taken back, it shuts its owner out of women-only streams that are live. */
+/** Taking it back ends its owner's access to women-only streams that are live. */
 export async function declare(tx: Orm, viewer: Viewer, form: { declaredWoman: boolean }): Promise<void> {
   await tx
     .update(users)

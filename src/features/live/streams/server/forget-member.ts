@@ -3,7 +3,10 @@ import { liveStreams, streamInvitations } from '#db/schema/streams.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { tellEngines, tellWatchers } from './announce-stream.ts';
 
-/** Of an account that ends: what it was to host is called off, what it hosts now stops; its name and address go. */
+/**
+ * For an account that ends: its planned streams are cancelled, its live ones stop, and name and address are
+ * erased.
+ */
 export async function forgetHost(
   tx: Orm,
   { userId, email }: { userId: number; email: string },

@@ -9,8 +9,8 @@ import type { HostedStream } from './authorise-stream.ts';
 import { assertNotOver, type ChangeParts } from './change-stream.ts';
 
 /**
- * Shows what comes in to everyone who may watch; its time is then the moment it began.
- * @throws AppError 409 while nothing comes in, or where it is over
+ * Shows the incoming picture to everyone who may watch; the start time becomes the present moment.
+ * @throws AppError 409 while nothing comes in, or where the stream is over
  */
 export async function goLive(
   tx: Orm,
@@ -46,7 +46,7 @@ export async function endStream(tx: Orm, now: Date, viewer: Viewer, stream: Host
   await writeAudit(tx, viewer, { action: 'stream.end', subjectType: 'stream', subjectId: stream.id });
 }
 
-/** Its key ends with it. The engine makes the recording, where there is to be one. */
+/** Its key is revoked too. The engine makes the recording, if there is to be one. */
 export async function endRow(tx: Orm, id: number, now: Date): Promise<void> {
   await tx
     .update(liveStreams)

@@ -15,7 +15,7 @@ import { tellEngines } from './announce-stream.ts';
 import { type HostedStream, hashLink, type InvitableStream } from './authorise-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
-/** More would be a public stream. */
+/** With more invitations the stream might as well be public. */
 const OPEN_MAX = 500;
 
 export async function listInvitations(db: Queries, stream: HostedStream): Promise<StreamInvitation[]> {
@@ -33,9 +33,9 @@ export async function listInvitations(db: Queries, stream: HostedStream): Promis
 }
 
 /**
- * A link to share, or one mailed to each address. Of a public stream anyone may share the plain address; for every
- * other the host makes links with a secret, which is stored as its hash.
- * @throws AppError 409 beyond the number that hold
+ * Creates a link to share, or mails one to each address. Anyone may share the plain address of a public
+ * stream; for every other stream the host makes links with a secret, which is stored as its hash.
+ * @throws AppError 409 beyond the allowed number of open invitations
  */
 export async function invite(
   tx: Orm,
@@ -62,7 +62,7 @@ export async function invite(
   return { url, mailed: emails.length > 0 ? secrets.length : 0 };
 }
 
-/** @param email null: nobody is mailed, the host hands the link on @returns the secret of the link */
+/** @param email null: nobody is mailed, the host passes the link on @returns the secret of the link */
 async function makeInvitation(
   tx: Orm,
   { jobs, texts, origin }: StreamParts,
@@ -93,7 +93,7 @@ async function makeInvitation(
   return secret;
 }
 
-/** Ends an invitation; whom it let in is let in no more. */
+/** Revokes an invitation; whoever it admitted is no longer admitted. */
 export async function revokeInvitation(
   tx: Orm,
   now: Date,

@@ -9,8 +9,8 @@ import { presentStream } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /**
- * Lets somebody watch: the answer sets the cookie that opens this stream's picture. A member whom an invitation lets
- * in is remembered, so that the link need not be kept.
+ * Admits a viewer: the answer sets the cookie that opens this stream's picture. A member admitted by an
+ * invitation is remembered, so that the link need not be kept.
  */
 export async function joinStream(
   parts: StreamParts,

@@ -14,7 +14,7 @@ export interface StreamsQuery {
   state?: StreamState | undefined;
 }
 
-/** One of the lists, with what its reader may know of. */
+/** One of the lists, containing only what its reader may know of. */
 export async function listStreams(
   db: Queries,
   parts: StreamParts,

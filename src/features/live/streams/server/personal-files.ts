@@ -1,6 +1,6 @@
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 
-/** An invitation names an address only where it is the member's own. */
+/** An invitation's address is included only where it is the member's own. */
 export const streamsPersonalFiles: PersonalFiles = {
   streams: `select id as at, id, title, description, host_name, start_time, end_time, language, stream_type, access,
       consent_name, consent_relation, created_at from live_streams where host_id = $1`,

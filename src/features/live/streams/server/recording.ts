@@ -10,7 +10,7 @@ import type { HostedStream } from './authorise-stream.ts';
 import { hasRecording } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
-/** Removes a recording: the row first, so that nothing shows what is about to go. */
+/** Removes a recording: first in the row, so that nothing links to files that are being deleted. */
 export async function removeRecording(
   db: Database,
   { broadcaster }: StreamParts,
@@ -39,7 +39,7 @@ export async function removeRecording(
   await broadcaster.removeRecording(stream.id);
 }
 
-/** @throws AppError 400 for what is no WebVTT, 404 where nothing was recorded */
+/** @throws AppError 400 for a file that is not WebVTT, 404 where nothing was recorded */
 export async function setCaptions(
   db: Database,
   { broadcaster, clock }: StreamParts,

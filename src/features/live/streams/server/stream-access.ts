@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/roles.ts';
 import type { StreamAccess, StreamNeed } from '../streams-values.ts';
 
-/** What decides who may watch. */
+/** The columns that decide who may watch. */
 export interface StreamRule {
   hostId: number | null;
   access: StreamAccess;
@@ -9,12 +9,12 @@ export interface StreamRule {
   takenDownAt: Date | null;
 }
 
-/** What is known of a reader towards one stream. */
+/** What a reader is to one stream. */
 export interface Watcher {
   userId: number | null;
   role: Role | null;
   declaredWoman: boolean;
-  /** An invitation that holds: accepted before, or its secret given now. */
+  /** Has a valid invitation: accepted before, or its secret was given now. */
   isInvited: boolean;
   isBlocked: boolean;
 }
@@ -23,7 +23,9 @@ export interface Watcher {
 export const mayManage = ({ hostId }: Pick<StreamRule, 'hostId'>, { userId, role }: Watcher): boolean =>
   role === 'admin' || (userId !== null && userId === hostId);
 
-/** Invited streams are known to who was invited; one that was taken down, to its host and administrators. */
+/**
+ * Only invited readers know of invited streams; only the host and administrators of one that was taken down.
+ */
 export function mayKnow(stream: StreamRule, watcher: Watcher): boolean {
   if (mayManage(stream, watcher)) return true;
   if (stream.takenDownAt) return false;
@@ -31,8 +33,8 @@ export function mayKnow(stream: StreamRule, watcher: Watcher): boolean {
 }
 
 /**
- * What somebody lacks in order to watch; null: nothing. A women-only stream is for members who declared themselves
- * women, or who hold the host's invitation (decisions, privacy).
+ * What somebody lacks in order to watch; null: nothing. A women-only stream is for members who declared
+ * themselves women, or who have the host's invitation (decisions, privacy).
  */
 export function needOf(stream: Pick<StreamRule, 'hostId' | 'access'>, watcher: Watcher): StreamNeed | null {
   if (mayManage(stream, watcher)) return null;

@@ -9,7 +9,7 @@ export interface StreamParts {
   jobs: Jobs;
   texts: Texts;
   broadcaster: Broadcaster;
-  /** Of this site, for links that are shared. */
+  /** Origin of this site, for links that are shared. */
   origin: string;
   isDemo: boolean;
 }

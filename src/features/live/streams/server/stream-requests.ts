@@ -11,7 +11,10 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { StreamRequest } from '../hosting-contract.ts';
 import type { AskForm } from '../streams-fields.ts';
 
-/** A member asks for a service to be broadcast; every administrator is told. @throws AppError 409 while one waits */
+/**
+ * Requests that a service be broadcast; every administrator is told. @throws AppError 409 while an earlier
+ * request waits
+ */
 export async function askToHost(tx: Orm, viewer: Viewer, form: AskForm): Promise<void> {
   const member = memberOf(viewer);
   const [row] = await tx
@@ -57,7 +60,7 @@ export async function listRequests(
   );
 }
 
-/** @throws AppError 404 where it is none, or was answered before */
+/** @throws AppError 404 for an unknown request, or one that was answered before */
 export async function answerRequest(
   tx: Orm,
   now: Date,

@@ -4,7 +4,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { StreamAccess, StreamSource, StreamState, StreamType } from '../streams-values.ts';
 
-/** A stream with what is known of its reader towards it. */
+/** A stream with what its reader is to it. */
 export interface StreamRow {
   id: number;
   title: string;
@@ -51,7 +51,10 @@ export interface StreamRow {
   isBlocked: boolean;
 }
 
-/** Who reads: $1 the member or null, $2 the hash of a link's secret or null, $3 whether they are an administrator. */
+/**
+ * The reader: $1 the member or null, $2 the hash of a link's secret or null, $3 whether they are an
+ * administrator.
+ */
 export interface StreamReader {
   userId: number | null;
   role: Role | null;
@@ -65,8 +68,8 @@ export const readerOf = ({ member }: Viewer, linkHash: string | null = null): St
 });
 
 /**
- * As the host typed it for this stream, otherwise their own name while they show their profile; empty: a member of the
- * community. A row from before may hold the own name as if it were typed.
+ * The name typed for this stream, otherwise the host's own while they show their profile; empty: 'Community
+ * Member'. Older rows may hold the own name as if it were typed.
  */
 const HOST_NAME = `case
     when s.host_name <> '' and (h.id is null or s.host_name <> concat_ws(' ', h.first_name, nullif(h.last_name, '')))
@@ -98,7 +101,7 @@ const FROM = `from live_streams s left join cemeteries c on c.id = s.cemetery_id
   left join memorials m on m.id = s.memorial_id left join users u on u.id = $1::bigint
   left join users h on h.id = s.host_id`;
 
-/** Lists hold what their reader may know of; the rules of one stream are in stream-access.ts. */
+/** What the reader may know of, for lists; the rules for one stream are in stream-access.ts. */
 const KNOWN = `(s.host_id = $1 or $3 = 'admin' or (s.taken_down_at is null and (s.access <> 'invited'
   or exists (select 1 from stream_guests g left join stream_invitations i on i.id = g.invitation_id
     where g.stream_id = s.id and g.user_id = $1 and i.revoked_at is null))))`;
@@ -118,7 +121,7 @@ const LISTS = {
 
 export type StreamList = keyof typeof LISTS;
 
-/** By start, then id, after the cursor's. @param state of the list 'all' only */
+/** By start, then id, after the cursor's. @param state only for the list 'all' */
 export function streamRows(
   db: Queries,
   list: StreamList,

@@ -12,7 +12,7 @@ import { assertNotOver } from './change-stream.ts';
 import { presentStream } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
-/** What the host sees; while something comes in, with the cookie for its preview. */
+/** The host's view; while a source comes in, with the cookie for its preview. */
 export function showStudio(parts: StreamParts, call: Call, stream: HostedStream): Studio {
   const isComing = stream.sourceSince !== null && stream.sourceLostAt === null;
   const userId = call.viewer.member?.id ?? 0;
@@ -39,7 +39,7 @@ export function showStudio(parts: StreamParts, call: Call, stream: HostedStream)
   };
 }
 
-/** A new key; the one before opens nothing from then on. Only its hash is stored. */
+/** Makes a new key, which replaces the old one at once. Only its hash is stored. */
 export async function makeKey(
   tx: Orm,
   { clock, broadcaster }: StreamParts,
@@ -58,7 +58,7 @@ export async function makeKey(
   return { key, rtmpUrl: broadcaster.rtmpUrl, keyMadeAt: now.toISOString() };
 }
 
-/** Whoever sends with the key is cut off. */
+/** Revokes the key; a publisher using it is cut off. */
 export async function revokeKey(tx: Orm, now: Date, viewer: Viewer, stream: HostedStream): Promise<void> {
   await tx
     .update(liveStreams)

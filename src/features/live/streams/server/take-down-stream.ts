@@ -5,9 +5,9 @@ import { tellEngines, tellWatchers } from './announce-stream.ts';
 import { endRow } from './go-live.ts';
 
 /**
- * Ends a stream and hides it from everybody but its host and administrators, or shows it again; what ended stays
- * ended. Who may is the caller's to settle.
- * @returns who hosted it; null where it is gone
+ * Ends a stream and hides it from everybody but its host and administrators, or shows it again; a stream that
+ * ended stays ended. The caller checks who may.
+ * @returns the host; null where the stream is gone
  */
 export async function hideStream(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

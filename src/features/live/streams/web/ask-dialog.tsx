@@ -9,7 +9,7 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import { askForm } from '../streams-fields.ts';
 import { streamsApi } from './streams-api.ts';
 
-/** 'Ask to host': a member's wish for a broadcast, to the administrators. */
+/** 'Ask to host': a member's request to the administrators for a broadcast. */
 export function AskDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTexts('streams');
   const form = useRef<HTMLFormElement>(null);
@@ -18,7 +18,7 @@ export function AskDialog({ onOpenChange }: { onOpenChange: (isOpen: boolean) =>
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const { message, wantedFor } = typedIn(event.currentTarget);
-    // The field holds a day and an hour where its reader is.
+    // The field holds a day and an hour in the reader's time zone.
     const instant = wantedFor ? new Date(wantedFor).toISOString() : null;
     const body = check(askForm.safeParse({ message, wantedFor: instant }));
     if (!body || !(await run(() => streamsApi.call('ask', { body })))) return;

@@ -3,8 +3,8 @@ import { intlLocaleOf } from '#shared/web/i18n/languages.ts';
 const THOUSAND = 1000;
 
 /**
- * How many watch, as short as it is shown: from 1,000 on in thousands with one decimal (part 2 section 9: 1.2K), in the
- * language's own digits and decimal sign. The word for the thousands is the text's.
+ * The number of viewers in short form: from 1,000 on in thousands with one decimal (part 2 section 9: 1.2K),
+ * with the language's own digits and decimal sign. The word for thousands is in the texts.
  */
 export function compactCount(count: number, language: string): { value: string; isThousands: boolean } {
   const isThousands = count >= THOUSAND;

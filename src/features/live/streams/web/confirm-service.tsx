@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { Stream } from '../streams-contract.ts';
 import { StreamTime } from './stream-time.tsx';
 
-/** Nobody should find that they mourned at another family's funeral. */
+/** Asks for confirmation, so that nobody finds that they mourned at another family's funeral. */
 export function ConfirmService(props: { stream: Stream; onYes: () => void; onNo: () => void }) {
   const { t } = useTexts('streams');
   const { title, cemetery, startTime } = props.stream;

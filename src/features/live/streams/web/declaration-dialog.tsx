@@ -6,7 +6,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { declarationQuery, streamsApi } from './streams-api.ts';
 
-/** The declaration for women-only streams, with what it is worth said plainly. */
+/** The declaration for women-only streams, stating plainly that nobody checks it. */
 export function DeclarationDialog(props: {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

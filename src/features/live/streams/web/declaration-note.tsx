@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { declarationQuery, streamsApi } from './streams-api.ts';
 
-/** To who declared herself a woman, and to her alone: that she did, and how to take it back. */
+/** Shown only to a member who declared herself a woman: says so, and lets her take it back. */
 export function DeclarationNote({ onTakenBack }: { onTakenBack: () => void }) {
   const { t } = useTexts('streams');
   const client = useQueryClient();

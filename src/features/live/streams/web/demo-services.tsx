@@ -17,7 +17,7 @@ const INFO = {
   special: CalendarHeart,
 } as const;
 
-/** The demonstration's services: now, to come, and what kinds there are. */
+/** The demonstration's services: live, upcoming, and the kinds there are. */
 export function DemoServices(props: {
   streams: readonly Stream[];
   renderReminder: (stream: Stream) => ReactNode;

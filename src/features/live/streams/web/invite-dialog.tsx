@@ -7,7 +7,7 @@ import { InviteLink } from './invite-link.tsx';
 import { InviteMail } from './invite-mail.tsx';
 import { useStreamList } from './use-stream-list.ts';
 
-/** 'Invite Others' to a stream: the one looked at, or one of those that its reader may invite to. */
+/** 'Invite Others': to the selected stream, or to one of those that the reader may invite to. */
 export function InviteDialog(props: { stream: Stream | null; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTexts('streams');
   const live = useStreamList('live');

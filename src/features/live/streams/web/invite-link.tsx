@@ -42,7 +42,7 @@ export function InviteLink({ stream }: { stream: Stream }) {
             {'share' in navigator && (
               <Button
                 kind="quiet"
-                // A sheet that the reader closes again is no failure.
+                // Closing the share sheet is not a failure.
                 onClick={() => void navigator.share({ title: stream.title, url }).catch(() => undefined)}
               >
                 <Share2 className="size-5" aria-hidden="true" />

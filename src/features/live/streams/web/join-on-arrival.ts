@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** What a link carries whose reader pressed 'Join Stream' on another screen: it is no part of an address. */
+/** Navigation state for a reader who pressed 'Join Stream' on another screen; it is not in the address. */
 export const JOIN_STATE = { join: true } as const;
 
-/** Joins at once for who came by such a link; going back there later does not join again. */
+/** Joins at once when the page was opened with that state; going back to it later does not join again. */
 export function useJoinOnArrival(join: () => void): void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import type { Stream } from '../streams-contract.ts';
 const AskDialog = browserPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
 const InviteDialog = browserPart(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
-/** For members: to begin a stream, or ask for one, and to invite others to the stream looked at. */
+/** For members: start a stream, ask for one, invite others to the selected stream. */
 export function QuickActions({ role, selected }: { role: string; selected: Stream | null }) {
   const { t } = useTexts('streams');
   const [open, setOpen] = useState<'ask' | 'invite' | null>(null);

@@ -4,7 +4,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { StreamNeed } from '../streams-values.ts';
 import { DeclarationDialog } from './declaration-dialog.tsx';
 
-/** Why somebody is not let in, and what would help, in place. */
+/** Why somebody is not admitted, and what would help. */
 export function Refusal(props: {
   needs: StreamNeed | null;
   why: string;

@@ -5,8 +5,8 @@ import type { Stream } from '../streams-contract.ts';
 import { CONSENT_TYPES } from '../streams-values.ts';
 
 /**
- * The place of the picture before there is one: the tiles, and faintly what is sent, where everybody may see it. A
- * family's service shows nothing before its viewer says that it is the right one.
+ * In the place of the picture before it plays: the pattern, with a faint thumbnail where everybody may see
+ * it. A family's service shows nothing before the viewer confirms that it is the right one.
  */
 export function StagePicture({ stream, children }: { stream: Stream; children?: ReactNode }) {
   const { t } = useTexts('streams');

@@ -6,7 +6,7 @@ import type { Stream } from '../streams-contract.ts';
 import { StreamBadges } from './stream-badges.tsx';
 import { StreamTime } from './stream-time.tsx';
 
-/** What is known of a stream. `children`: what can be done about it. */
+/** Details of a stream. `children`: the actions. */
 export function StreamDetails({ stream, children }: { stream: Stream; children?: ReactNode }) {
   const { t } = useTexts('streams');
   const { imam, cemetery, language, tags, memorialId } = stream;

@@ -7,7 +7,7 @@ import type { Joining } from './use-join.ts';
 import { useStreamList } from './use-stream-list.ts';
 import { type WatchState, watchLink } from './watch-state.ts';
 
-/** The streams of one tab. Another tab is another list: give it the tab as its key. */
+/** The streams of one tab. Give it the tab as its key, because another tab is another list. */
 export function StreamList(props: { state: WatchState; joining: Joining; onJoin: (id: string) => void }) {
   const { t } = useTexts('streams');
   const { state, joining } = props;

@@ -10,7 +10,7 @@ import { StagePicture } from './stage-picture.tsx';
 import { StreamTime } from './stream-time.tsx';
 import type { Joining } from './use-join.ts';
 
-// Only who watches needs it.
+// Only viewers need this part.
 const WatchedStream = browserPart(async () => (await import('./watched-stream.tsx')).WatchedStream);
 
 export interface StageProps {
@@ -19,14 +19,14 @@ export interface StageProps {
   onJoin: () => void;
   onSignIn: () => void;
   onConfirm: () => void;
-  /** 'Show me the list' */
+  /** Called by 'Show me the list'. */
   onLeave: () => void;
   renew: () => Promise<boolean>;
-  /** Reads the stream anew. @returns whether it is over */
+  /** Fetches the stream again. @returns whether it is over */
   isOver: () => Promise<boolean>;
 }
 
-/** The place of the picture: what leads to it, or what stands in the way. */
+/** The place of the picture: the button to join, or what prevents it. */
 export function StreamStage(props: StageProps) {
   const { t } = useTexts('streams');
   const { stream } = props;

@@ -4,7 +4,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 
 const UK = 'Europe/London';
 
-/** Hours and minutes; written alike by every release of the locale data. */
+/** Hours and minutes, in a locale whose format is the same in every version of the locale data. */
 function clockOf(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     ...(timeZone ? { timeZone } : {}),
@@ -18,7 +18,7 @@ function dayIn(instant: string, timeZone?: string): string {
   return new Date(instant).toLocaleDateString('en-GB', timeZone ? { timeZone } : {});
 }
 
-/** A day and an hour in the United Kingdom; to whoever is elsewhere, their own hour as well. */
+/** A day and an hour in the United Kingdom; for readers elsewhere, their local time as well. */
 export function StreamTime({ at }: { at: string }) {
   const { t } = useTexts('streams');
   const { day } = useFormats();

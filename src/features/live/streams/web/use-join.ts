@@ -10,13 +10,13 @@ import { streamQuery, streamsApi } from './streams-api.ts';
 export type Joining =
   | { status: 'idle' }
   | { status: 'busy'; id: string }
-  /** `needs`: what would help; null: something else went wrong, and `why` says what. */
+  /** `needs`: what would help; null: another failure, which `why` explains. */
   | { status: 'refused'; id: string; needs: StreamNeed | null; why: string }
-  /** A family's service, before its picture is shown: is it the right one? */
+  /** Asks whether this is the right family's service before its picture is shown. */
   | { status: 'asking'; id: string; reply: JoinReply }
   | { status: 'watching'; id: string; reply: JoinReply };
 
-/** A renewal that the connection swallowed is tried again so soon. */
+/** Delay before a failed renewal is tried again. */
 const RENEW_RETRY_MS = 15_000;
 
 const NEEDS: Readonly<Record<string, StreamNeed>> = {
@@ -29,17 +29,17 @@ const NEEDS: Readonly<Record<string, StreamNeed>> = {
 const needOf = (error: unknown): StreamNeed | null =>
   error instanceof ApiError ? (NEEDS[error.body?.code ?? ''] ?? null) : null;
 
-/** A service that ended while it was watched does not turn into its own recording before its viewer's eyes. */
+/** A service that ended while it was watched must not turn into its own recording in front of its viewer. */
 const goOn = (last: JoinReply, next: JoinReply): JoinReply =>
   last.stream.isLive && !next.stream.isLive ? { ...last, renewAt: next.renewAt } : next;
 
-/** Being let into a stream, and staying in: one stream at a time. */
+/** Joining a stream and staying in: one stream at a time. */
 export function useJoin() {
   const { t } = useTexts('streams');
   const client = useQueryClient();
   const [joining, setJoining] = useState<Joining>({ status: 'idle' });
   const confirmed = useRef(new Set<string>());
-  /** What an older call still answers is not heard. */
+  /** Answers to an older call are ignored. */
   const calls = useRef(0);
 
   const ask = useCallback(
@@ -78,7 +78,7 @@ export function useJoin() {
     [ask, refuse],
   );
 
-  /** The cookie again, unseen. @returns whether its viewer may still watch */
+  /** Renews the cookie in the background. @returns whether the viewer may still watch */
   const renew = useCallback(
     async (id: string, link: string): Promise<boolean> => {
       const own = calls.current;
@@ -91,7 +91,7 @@ export function useJoin() {
         return true;
       } catch (error) {
         const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429;
-        // A service that ended meanwhile is no refusal: the player says so.
+        // The end of a service is not a refusal: the player announces it.
         if (isRefusal && error.status !== 409 && own === calls.current) refuse(id, error);
         return !isRefusal;
       }
@@ -126,7 +126,7 @@ export function useRenewal(reply: JoinReply, renew: () => Promise<boolean>): voi
     let timer: ReturnType<typeof setTimeout>;
     const run = async () => {
       await latest.current();
-      // Where it went well a new time came with the answer, and this one is over.
+      // After a success the answer brings a new time, which cancels this timer.
       timer = setTimeout(run, RENEW_RETRY_MS);
     };
     timer = setTimeout(run, Math.max(1000, Date.parse(renewAt) - Date.now()));

@@ -11,11 +11,11 @@ const ASKED: readonly unknown[] = [
   streamsPaths.recordings,
   streamsPaths.get,
 ];
-/** Thousands may watch one service: its end is not asked about in one instant. */
+/** Thousands may watch one service, so its end is not asked about by all at the same instant. */
 const PACE: LivePace = { pollMs: LIVE_POLL_MS, spreadMs: 4000 };
 const isOfStreams = ({ queryKey }: Query) => ASKED.includes(queryKey[0]);
 
-/** Lists and the chosen stream are asked for again when one begins, moves or ends. */
+/** Lists and the selected stream are fetched again when a stream begins, moves or ends. */
 export function useStreamNews(): void {
   const client = useQueryClient();
   const renew = () => void client.invalidateQueries({ predicate: isOfStreams });

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { compactCount } from './compact-count.ts';
 
-/** How many watch, short for the eye and whole for a screen reader. */
+/** The number of viewers, short on screen and in full for screen readers. */
 export function Viewers({ count }: { count: number }) {
   const { t, language } = useTexts('streams');
   const { number } = useFormats();

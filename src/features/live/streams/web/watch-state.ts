@@ -3,10 +3,10 @@ import { filledParams, readChoice, readPattern } from '#shared/web/form/read-par
 export const STREAM_TABS = ['live', 'scheduled', 'recordings'] as const;
 export type StreamTab = (typeof STREAM_TABS)[number];
 
-/** The screen of live streams in its URL. */
+/** The state of the live streams page in its URL. */
 export interface WatchState {
   tab: StreamTab;
-  /** Id of the stream looked at; '' for none. */
+  /** Id of the selected stream; '' for none. */
   stream: string;
   /** Secret of an invitation; '' for none. */
   link: string;
@@ -20,7 +20,7 @@ export function parseWatch(params: URLSearchParams): WatchState {
   };
 }
 
-/** An invitation opens one stream: without that stream its secret goes nowhere. */
+/** An invitation opens one stream, so without that stream its secret is left out. */
 export function watchLink({ tab, stream, link }: WatchState): string {
   const params = filledParams({ stream, tab: tab === 'live' ? '' : tab, link: stream ? link : '' });
   return params.size > 0 ? `/live-streams?${params}` : '/live-streams';

@@ -2,7 +2,7 @@ import type { JoinReply, Stream } from '../streams-contract.ts';
 import { StreamPlayer } from './player/stream-player.tsx';
 import { useRenewal } from './use-join.ts';
 
-/** The picture, for as long as its viewer may see it. */
+/** The picture, as long as its viewer may see it. */
 export function WatchedStream(props: {
   stream: Stream;
   reply: JoinReply;

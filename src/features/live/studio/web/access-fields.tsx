@@ -10,7 +10,7 @@ export interface DraftPart {
   errors: Record<string, string>;
 }
 
-/** Who may watch, in words of what it means; and whether they may write. */
+/** Who may watch, described by what it means; and whether they may write. */
 export function AccessFields({ draft, edit, errors }: DraftPart) {
   const { t } = useTexts('studio');
   return (

@@ -17,7 +17,7 @@ import { adminStreamsQuery, studioApi } from './studio-api.ts';
 const VIEWS = ['requests', ...STREAM_STATES] as const;
 type View = (typeof VIEWS)[number];
 
-/** Wishes for a broadcast first, for they wait; then every stream by its state. */
+/** Requests for a broadcast first, because members wait; then every stream by its state. */
 export function AdminStreams() {
   const { t } = useTexts('studio');
   const [view, setView] = useState<View>('requests');

@@ -9,7 +9,7 @@ import { useSending } from './use-sending.ts';
 
 const BROKEN: readonly CameraState[] = ['denied', 'missing', 'taken'];
 
-/** Broadcasting with this device: see oneself, send, and stop. What is sent is shown to nobody before 'Go live'. */
+/** Broadcasting with this device: preview, send, stop. Nobody sees it before 'Go live'. */
 export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: () => void }) {
   const { t } = useTexts('studio');
   const camera = useCamera();
@@ -28,7 +28,7 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
   useEffect(() => {
     if (sending.state === 'receiving' || sending.state === 'over') told.current();
   }, [sending.state]);
-  // Another app took the camera: what is sent would be nothing.
+  // Another app took the camera: there would be nothing to send.
   const { stop: stopSending } = sending;
   useEffect(() => {
     if (camera.state === 'taken') stopSending();

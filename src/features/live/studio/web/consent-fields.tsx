@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
 import type { DraftPart } from './access-fields.tsx';
 
-/** The family's word, by name: for a service that shows them, and once more for a recording of it. */
+/** The family's consent, by name: for a service that shows them, and again for a recording of it. */
 export function ConsentFields(props: DraftPart & { isNeeded: boolean }) {
   const { t } = useTexts('studio');
   const { draft, edit, errors, isNeeded } = props;

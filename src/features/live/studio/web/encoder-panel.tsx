@@ -9,7 +9,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { studioApi } from './studio-api.ts';
 
-/** For a mosque's own camera and encoder: where it sends to, and a key that is shown once. */
+/** For a mosque's own camera and encoder: the ingest address, and a key that is shown once. */
 export function EncoderPanel({ studio, onChanged }: { studio: Studio; onChanged: () => Promise<unknown> }) {
   const { t } = useTexts('studio');
   const { day } = useFormats();

@@ -12,7 +12,10 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { invitationsQuery, studioApi } from './studio-api.ts';
 
-/** Who was invited, and an end to each; a link is shown once, for only its hash is kept. */
+/**
+ * The invitations of a stream, each with a button to revoke it; a link is shown once, because only its hash
+ * is stored.
+ */
 export function InvitationsPanel({ stream }: { stream: Stream }) {
   const { t } = useTexts('studio');
   const { day } = useFormats();

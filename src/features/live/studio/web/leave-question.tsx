@@ -3,7 +3,9 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 
-/** Whoever sends and goes to another page of the site would stop the picture for everyone: they are asked first. */
+/**
+ * A host who is sending and opens another page would stop the picture for everyone, so they are asked first.
+ */
 export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave: () => void }) {
   const { t } = useTexts('studio');
   const blocker = useBlocker(

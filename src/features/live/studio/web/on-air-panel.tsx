@@ -8,7 +8,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { studioApi } from './studio-api.ts';
 
-/** What comes in, and the one button that shows it to everyone; once live, the one that ends it. */
+/** The state of the source, and the one button that shows it to everyone; once live, the one that ends it. */
 export function OnAirPanel(props: {
   studio: Studio;
   onChanged: () => Promise<unknown>;
@@ -72,7 +72,7 @@ export function OnAirPanel(props: {
             >
               {t('onAir.end')}
             </ConfirmButton>
-            {/* Beside this page: whoever left it would send no more. */}
+            {/* Opens beside this page, because leaving it would stop the sending. */}
             <a
               href={`/live-streams?stream=${stream.id}`}
               target="_blank"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
-/** Keeps a stream playing in a video element until it is destroyed, and says in one word how that goes. */
+/** Keeps a stream playing in a video element until it is destroyed, and reports its state. */
 export type OpenPlayer = (
   video: HTMLVideoElement,
   host: {
@@ -17,8 +17,8 @@ export type OpenPlayer = (
 ) => { destroy(): void };
 
 /**
- * What comes in, before anybody else sees it. It is silent at first: beside the microphone that sends, its sound would
- * be sent once more.
+ * The incoming picture before anybody else sees it. Muted at first: beside the sending microphone, its sound
+ * would be sent again.
  */
 export function PreviewPicture({ url, openPlayer }: { url: string; openPlayer: OpenPlayer }) {
   const { t } = useTexts('studio');

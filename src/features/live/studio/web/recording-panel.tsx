@@ -9,7 +9,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { studioApi } from './studio-api.ts';
 
-/** What was kept of a stream that is over, until when, and how to remove it or give it captions. */
+/** The recording of a stream: until when it is kept, how to remove it or add captions. */
 export function RecordingPanel({ stream, onChanged }: { stream: Stream; onChanged: () => Promise<unknown> }) {
   const { t } = useTexts('studio');
   const { day } = useFormats();

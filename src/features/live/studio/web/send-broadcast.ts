@@ -1,24 +1,27 @@
 import type { PublishState } from '#features/live/broadcast/broadcast-values.ts';
 
-/** The order in which recorders are asked: H.264 passes the server untouched, anything else costs it a part of a core. */
+/** Recorder formats in order of preference: the server copies H.264, anything else costs it part of a core. */
 const PICTURE_TYPES = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
   'video/webm;codecs=h264,opus',
   'video/webm;codecs=vp8,opus',
   'video/webm',
 ];
-/** The server is told what comes: where it waits for a picture, sound alone is nothing. */
+/** The server is told the format, because it would wait in vain for a picture when there is only sound. */
 const SOUND_TYPES = ['audio/webm;codecs=opus', 'audio/mp4'];
 const PIECE_MS = 500;
 const KEY_FRAME_MS = 2000;
 const SOUND_BITS = 96_000;
 const FIRST_BITS = 1_800_000;
 const LEAST_BITS = 300_000;
-/** More than this unsent, and the line does not carry the picture. */
+/** With more unsent bytes than this, the connection is too slow for the picture. */
 const BEHIND_MAX = 4 * 1024 * 1024;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 8000;
-/** A line that takes nothing for so long is dead, even where nobody said so: a phone went to another network. */
+/**
+ * A connection that accepts nothing for this long is dead, even if nothing reported it: a phone changed
+ * networks.
+ */
 const DEAD_MS = 8000;
 
 export type SendState = 'connecting' | 'receiving' | 'lost' | 'slow' | 'over' | 'refused';
@@ -40,9 +43,9 @@ function recorderType(media: MediaStream): string | null {
 }
 
 /**
- * Sends what a camera gives to `GET /api/streams/:id/publish`, which speaks the protocol at the head of
- * publish-socket.ts. A lost line is taken up again with a new recorder, for a container has but one beginning; a line
- * that is too slow, with half the bits.
+ * Sends a camera's data to `GET /api/streams/:id/publish`, by the protocol described in publish-socket.ts. A
+ * lost connection is resumed with a new recorder, because a container has only one header; on a slow
+ * connection the bit rate is halved.
  */
 export function sendBroadcast(
   media: MediaStream,
@@ -53,7 +56,7 @@ export function sendBroadcast(
   let isOver = false;
   let bits = FIRST_BITS;
   let wait = FIRST_WAIT_MS;
-  /** It was received once: from then on it is taken up again, whatever stands in the way. */
+  /** The server accepted it once: from then on every failure is retried. */
   let hasBegun = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let current: { socket: WebSocket; recorder: MediaRecorder | null } | undefined;
@@ -86,7 +89,7 @@ export function sendBroadcast(
   }
 
   function record(own: { socket: WebSocket; recorder: MediaRecorder | null }): void {
-    /** Bytes that were unsent after the last piece. */
+    /** Unsent bytes after the last piece. */
     let waiting = 0;
     let movedAt = performance.now();
     const options: MediaRecorderOptions & { videoKeyFrameIntervalDuration: number } = {
@@ -119,7 +122,7 @@ export function sendBroadcast(
       hasBegun = true;
       wait = FIRST_WAIT_MS;
       onState('receiving', null);
-      // The server has not noticed yet that our own line before this one is dead.
+      // The server has not yet noticed that our own previous connection is dead.
     } else if (state === 'refused' && reason === 'busy' && hasBegun) again('lost');
     else if (state === 'refused') finish('refused', (reason ?? null) as SendReason);
     else if (reason === 'over') finish('over', 'over');
@@ -139,7 +142,7 @@ export function sendBroadcast(
     });
   }
 
-  // Back in the net, nobody waits for the next try.
+  // Back online: reconnect at once.
   const onLine = () => {
     if (isOver || current) return;
     clearTimeout(retry);

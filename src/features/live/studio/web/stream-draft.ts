@@ -13,9 +13,9 @@ export interface StreamDraft {
   streamType: StreamType;
   language: StreamForm['language'];
   access: StreamAccess;
-  /** Separated by commas, of any script. */
+  /** Separated by commas of any script. */
   tags: string;
-  /** On the United Kingdom's clocks; '' where it begins now. */
+  /** United Kingdom time; '' where it begins now. */
   startTime: string;
   chatEnabled: boolean;
   isRecorded: boolean;
@@ -62,8 +62,8 @@ export const needsConsent = ({ streamType }: Pick<StreamDraft, 'streamType'>): b
   CONSENT_TYPES.includes(streamType);
 
 /**
- * The body of the call. A consent that nobody is asked for any more is not sent.
- * @param memorialId kept as it is: the form does not show it
+ * The body of the request. A consent that is no longer asked for is not sent.
+ * @param memorialId passed through, because the form does not show it
  */
 export function bodyOf(draft: StreamDraft, memorialId: number | null) {
   const { consentName, consentRelation, tags, startTime, recordingDays, ...rest } = draft;

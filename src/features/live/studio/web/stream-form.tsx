@@ -14,11 +14,14 @@ import { bodyOf, needsConsent, type StreamDraft } from './stream-draft.ts';
 
 export type StreamBody = ReturnType<typeof bodyOf>;
 
-/** Everything about a stream but its picture. `onSend` makes or changes it and throws what the server refuses. */
+/**
+ * Everything about a stream except its picture. `onSend` creates or changes it and throws what the server
+ * refuses.
+ */
 export function StreamFields(props: {
   initial: StreamDraft;
   memorialId: number | null;
-  /** A time is asked for: it is planned. */
+  /** True asks for a time, because the stream is planned. */
   hasTime: boolean;
   cemeteries: string[];
   submit: string;

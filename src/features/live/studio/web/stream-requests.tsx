@@ -12,7 +12,7 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import { WaitingList } from '#shared/web/ui/waiting-list.tsx';
 import { studioApi, wishesQuery } from './studio-api.ts';
 
-/** What members ask to have broadcast, the oldest first; each is answered in words. */
+/** Members' requests for broadcasts, the oldest first; each is answered with a text. */
 export function RequestsForStreams() {
   const { t } = useTexts('studio');
   const client = useQueryClient();

@@ -5,7 +5,7 @@ export type Facing = 'environment' | 'user';
 
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 25, max: 30 } };
 
-/** Camera and microphone, let go of when the page is left. */
+/** Camera and microphone, released when the page is left. */
 export function useCamera() {
   const [state, setState] = useState<CameraState>('off');
   const [media, setMedia] = useState<MediaStream | null>(null);
@@ -23,7 +23,7 @@ export function useCamera() {
         const video = withPicture ? { ...PICTURE, facingMode: { ideal: facing } } : false;
         const audio = { echoCancellation: false, noiseSuppression: true, autoGainControl: true };
         const stream = await navigator.mediaDevices.getUserMedia({ video, audio });
-        // A call, or another app, takes the camera away; what stops it here does not fire this.
+        // Fires when a call or another app takes the camera, not when it is stopped here.
         for (const track of stream.getTracks())
           track.addEventListener('ended', () => {
             if (held.current !== stream) return;

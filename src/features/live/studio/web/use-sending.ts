@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Sending, type SendReason, type SendState, sendBroadcast } from './send-broadcast.ts';
 
-/** Sends the camera of this device to a stream; while it does, the screen stays on and leaving is asked about. */
+/** Sends this device's camera to a stream; meanwhile the screen stays on and leaving asks for confirmation. */
 export function useSending(streamId: number) {
   const [state, setState] = useState<SendState | 'idle'>('idle');
   const [reason, setReason] = useState<SendReason>(null);
@@ -36,7 +36,7 @@ export function useSending(streamId: number) {
           (held) => {
             lock = held;
           },
-          // A phone that saves its battery says no; the broadcast goes on while the screen does.
+          // A phone that saves its battery refuses; the broadcast goes on while the screen stays on.
           () => undefined,
         );
     };

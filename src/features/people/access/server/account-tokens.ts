@@ -7,27 +7,27 @@ import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import type { TokenPurpose } from '../access-values.ts';
 
 const HOUR = 3_600_000;
-/** How long a link of a mail opens. */
+/** How many hours a mailed link is valid. */
 const HOURS: Readonly<Record<TokenPurpose, number>> = { verify_email: 24, reset_password: 1 };
 /** Mails that hold such a link. */
 const TEMPLATES = ['access.reset_password', 'access.verify_email', 'access.confirm_email'];
 
 export interface AccountLink {
   userId: number;
-  /** The address that it was sent to. */
+  /** The address that the link was sent to. */
   email: string;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes the secret of a link; an earlier one of the same purpose opens nothing any more. */
+/** Makes the secret of a link; an earlier link of the same purpose becomes invalid. */
 export async function makeToken(
   tx: Orm,
   purpose: TokenPurpose,
   { userId, email }: AccountLink,
   now: Date,
 ): Promise<string> {
-  // Two requests at the same moment: one after the other, so that one link remains.
+  // Requests at the same moment run one after the other, so that only one link stays valid.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   await voidTokens(tx, userId, purpose);
   const token = randomBytes(32).toString('base64url');
@@ -42,7 +42,7 @@ export async function makeToken(
   return token;
 }
 
-/** Whether a link would open now; using it up is another matter. */
+/** Whether a link is still valid, without using it up. */
 export async function isTokenGood(
   db: Queries,
   purpose: TokenPurpose,
@@ -70,7 +70,7 @@ export async function takeToken(
   return row ?? null;
 }
 
-/** Links of a member open nothing any more; with `exceptEmail` those stay that were sent there. */
+/** Invalidates a member's links; with `exceptEmail` those that were sent there stay valid. */
 export async function voidTokens(
   tx: Orm,
   userId: number,
@@ -88,7 +88,7 @@ export async function voidTokens(
     );
 }
 
-/** Removes links that have run out, from the outbox too. @returns how many */
+/** Removes expired links, from the outbox too. @returns how many */
 export async function purgeAccountTokens({ orm }: Pick<Queries, 'orm'>, now = new Date()): Promise<number> {
   await orm
     .update(mailOutbox)

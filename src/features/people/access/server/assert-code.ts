@@ -6,7 +6,10 @@ import { readCode } from './recovery-codes.ts';
 import { type SecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
 import { matchingStep } from './totp.ts';
 
-/** For the account, from wherever they come: who guesses codes knows the password, and may have many addresses. */
+/**
+ * Counted for the account, whatever the address: somebody who guesses codes knows the password already and
+ * may have many addresses.
+ */
 const CODE_RULE = { points: 10, seconds: 15 * 60 };
 
 export interface CodeParts {
@@ -15,15 +18,18 @@ export interface CodeParts {
   now: Date;
 }
 
-/** Counts a guess at the code of an account. @throws AppError 429 @returns how it is forgotten once it was right */
+/**
+ * Counts a guess at an account's code. @throws AppError 429 @returns a function that forgets the guesses
+ * after a right one
+ */
 export async function takeCodeGuess(limits: RateLimits, userId: number): Promise<() => Promise<void>> {
   await limits.take('login-code', CODE_RULE, String(userId));
   return () => limits.forgive('login-code', CODE_RULE, String(userId));
 }
 
 /**
- * Uses a code of the app or a recovery code up.
- * @param status 401 at sign-in, 403 for who is signed in
+ * Checks a code of the app or a recovery code and uses it up.
+ * @param status 401 at sign-in, 403 for a signed-in member
  * @throws AppError at `code` for a wrong or used one, 429
  */
 export async function assertCode(
@@ -48,7 +54,7 @@ export async function assertCode(
     return step !== null && (await takeStep(tx, userId, step));
   }
 
-  /** Null where it was sealed with another key of the server: no code is right any more. */
+  /** Null where the secret was sealed with another key of the server: then no code is right. */
   function opened(): Buffer | null {
     try {
       return seal.open(factor.secret, userId);

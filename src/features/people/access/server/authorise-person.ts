@@ -4,7 +4,7 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import { findPerson, lockAdmins, type PersonRow } from './people-store.ts';
 
 declare const authorised: unique symbol;
-/** Another member, held until the transaction ends, whom an admin of this moment may change. */
+/** Another member, locked until the transaction ends, whom the acting admin may change. */
 export type GovernedPerson = PersonRow & { readonly [authorised]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -14,9 +14,9 @@ declare module '#shared/server/http/bind.ts' {
 }
 
 /**
- * Admins act one after the other, and each is asked again whether they still are one: of two who demote each other
- * the second is refused. As nobody changes themselves, one admin always remains.
- * @throws AppError 403 for who is no admin any more, 409 for oneself, 404 without the member
+ * Admins act one after the other, and each is checked again: of two who demote each other the second is
+ * refused. As nobody can change themselves, one admin always remains.
+ * @throws AppError 403 for somebody who is no admin any more, 409 for oneself, 404 without the member
  */
 export const governorOfPerson = guard(
   'governor of person',

@@ -10,7 +10,7 @@ import { assertNoPersona } from './personas.ts';
 import { setPassword } from './set-password.ts';
 import type { SignInParts } from './sign-in.ts';
 
-/** A member changes their password; only the session that asks goes on. @returns how many ended */
+/** Changes a member's password; only the session that asks stays open. @returns how many ended */
 export async function changePassword(
   parts: SignInParts & { limits: RateLimits; passwords: PasswordHasher },
   call: Call<Database>,

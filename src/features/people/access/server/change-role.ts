@@ -7,8 +7,8 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { GovernedPerson } from './authorise-person.ts';
 
 /**
- * Gives a member another role; it counts at their next request. To become an admin, or to be one no more, ends their
- * sessions: an admin's are shorter.
+ * Changes a member's role from their next request on. Becoming an admin, or ceasing to be one, ends their
+ * sessions, because admins' sessions are shorter.
  */
 export async function changeRole(tx: Orm, viewer: Viewer, person: GovernedPerson, role: Role): Promise<void> {
   if (person.role === role) return;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/server/http/app-error.ts';
 
-/** Passwords that guessing lists begin with; only those that pass the length rule need to stand here. */
+/** The passwords that attackers try first; only those that pass the length rule need to be listed. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890 11111111 00000000
   87654321 123123123 12341234 11223344 qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx

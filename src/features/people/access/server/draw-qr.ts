@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 /** Light squares around the code, as its standard asks. */
 const MARGIN = 4;
 
-/** A QR code as a path of squares, so that a page draws it itself: crisp at any size, nothing to load. */
+/** A QR code as an SVG path of squares: sharp at any size, without an image to load. */
 export function drawQr(text: string): { size: number; path: string } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   let path = '';

@@ -5,15 +5,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface FactorSeal {
-  /** AES-256-GCM: base64url of nonce, tag and cipher text; bound to its account. */
+  /** AES-256-GCM: base64url of nonce, tag and cipher text; bound to the account. */
   seal(secret: Buffer, userId: number): string;
   /** @throws Error for anything that was not sealed with this key for this account */
   open(sealed: string, userId: number): Buffer;
-  /** Of a recovery code: forty bits alone could be tried out, so the key is a part of it. */
+  /** Keyed hash of a recovery code: forty bits could be brute-forced without the key. */
   hash(code: string, userId: number): string;
 }
 
-/** Second factors at rest: whoever has the database without the server's secret signs in with none of them. */
+/**
+ * Encrypts second factors at rest: without the server's secret, a copy of the database is of no use for
+ * signing in.
+ */
 export function createFactorSeal(secretKey: string): FactorSeal {
   const key = deriveKey(secretKey, 'second-factors');
   const hashKey = deriveKey(secretKey, 'recovery-codes');

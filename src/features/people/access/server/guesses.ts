@@ -12,13 +12,13 @@ const ACCOUNT_RULE = { points: 5, seconds: 15 * 60 };
 const ADDRESS_RULE = { points: 50, seconds: 3600 };
 
 export interface Guess {
-  /** It was right: earlier wrong ones of this account are forgotten. */
+  /** The guess was right: earlier wrong ones of this account are forgotten. */
   forgive(): Promise<void>;
-  /** It was no guess: neither counted nor forgiven. */
+  /** The attempt does not count as a guess, right or wrong. */
   giveBack(): Promise<void>;
 }
 
-/** Counts one guess at the password of an account, over all instances. @throws AppError 429 */
+/** Counts one guess at an account's password, over all instances. @throws AppError 429 */
 export async function takeGuess(
   limits: RateLimits,
   { address: ip }: Pick<Call, 'address'>,
@@ -40,7 +40,7 @@ export async function takeGuess(
   };
 }
 
-/** A member shows once more who they are. @throws AppError 403 at `currentPassword`, 429 */
+/** Asks a signed-in member for their password again. @throws AppError 403 at `currentPassword`, 429 */
 export async function assertPassword(
   { limits, passwords }: { limits: RateLimits; passwords: PasswordHasher },
   call: Call,

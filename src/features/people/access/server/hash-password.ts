@@ -8,11 +8,11 @@ const QUEUE_MAX = 50;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an unknown account: pass null. */
+  /** Pass null for an unknown account: it takes the same time. */
   matches(stored: string | null, password: string): Promise<boolean>;
 }
 
-/** Runs at most four hashes at once and queues fifty; more are told to come back. */
+/** Runs at most four hashes at once and queues fifty; further callers are told to try again later. */
 export function createPasswordHasher(): PasswordHasher {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -28,7 +28,7 @@ export function createPasswordHasher(): PasswordHasher {
     try {
       return await work();
     } finally {
-      // The place is handed over, not given back: nobody who comes later overtakes the queue.
+      // The slot passes directly to the next in the queue, so that nobody who comes later overtakes it.
       const next = waiting.shift();
       if (next) next();
       else running--;

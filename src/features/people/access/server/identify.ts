@@ -9,7 +9,7 @@ import { findSession, type OpenSession } from './sessions-store.ts';
 
 export const SESSION_COOKIE = 'ziyarah_session';
 
-// Signing in and out must work with whatever stale token the browser still sends.
+// Signing in and out must work whatever stale token the browser still sends.
 const TOKEN_IGNORED = new Set<string>([
   accessPaths.login,
   accessPaths.register,
@@ -20,8 +20,8 @@ const TOKEN_IGNORED = new Set<string>([
 ]);
 
 /**
- * Who asks. The cookie is the authority in browsers. A bearer token that was handed to a browser opens
- * GET /api/auth/me only, so that a stolen one is worth little; any other client's token opens everything.
+ * Identifies the caller. In browsers the cookie decides: a bearer token given to a browser opens only GET
+ * /api/auth/me, so that a stolen one is worth little. Any other client's token opens everything.
  */
 export function createIdentify(
   db: Queries,
@@ -52,7 +52,7 @@ function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([A-Za-z0-9_-]{20,100})$/i)?.[1] ?? null;
 }
 
-/** Where it is asked for, an administrator whose sign-in showed no second factor is a member like any other. */
+/** Where second factors are required, an administrator who signed in without one counts as a member. */
 function asViewer({ member, sid, hasFactor }: OpenSession, adminNeedsSecondFactor: boolean): Viewer {
   if (!adminNeedsSecondFactor || hasFactor || member.role !== 'admin') return { member, sessionId: sid };
   return {

@@ -15,7 +15,7 @@ export async function listRecentPeople(db: Queries, limit: number): Promise<Rece
   return (await findPeople(db, { ...ANYBODY, limit })).map(presentRecent);
 }
 
-/** Members that fit, newest first. */
+/** Members who match the filters, newest first. */
 export async function listPeople(
   db: Queries,
   query: {

@@ -13,8 +13,8 @@ import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
 import { findAccountByEmail } from './users-store.ts';
 
 /**
- * Signs in. An unknown account and a wrong password answer alike, in the same time; only who knows the password
- * learns that a code is asked for, or that the account is suspended, why and until when.
+ * Signs in. An unknown account and a wrong password give the same answer in the same time; only with the
+ * right password does one learn that a code is needed, or why and until when the account is suspended.
  */
 export async function logIn(
   parts: SignInParts & { limits: RateLimits; passwords: PasswordHasher; texts: Texts; seal: FactorSeal },

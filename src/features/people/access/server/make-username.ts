@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const BASE_MAX = 40;
 
-/** A username comes from the full name, never from the e-mail: 'Amina Khan' → 'amina-khan'. */
+/** Usernames are made from the full name, never from the e-mail: 'Amina Khan' → 'amina-khan'. */
 export function usernameBase(fullName: string): string {
   const base = fullName
     .normalize('NFKC')

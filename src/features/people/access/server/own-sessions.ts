@@ -37,7 +37,7 @@ export async function listOwnSessions(db: Queries, viewer: Viewer, now: Date): P
   }));
 }
 
-/** Ends every session of a member but the one that asks. @returns how many */
+/** Ends every session of a member except the one that asks. @returns how many */
 export async function endOtherSessions(tx: Orm, viewer: Viewer): Promise<number> {
   const { id } = memberOf(viewer);
   const ended = await closeSessions(tx, id, viewer.sessionId);

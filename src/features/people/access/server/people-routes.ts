@@ -11,7 +11,7 @@ import { endSessions, listSessions } from './person-sessions.ts';
 import type { AccessParts } from './sign-in.ts';
 import { liftSuspension, suspendPerson } from './suspend-person.ts';
 
-/** Administration of members. */
+/** Operations with which administrators manage members. */
 export function peopleRoutes(parts: AccessParts & { jobs: Jobs; texts: Texts }): BoundOperation[] {
   const { clock, jobs, texts } = parts;
   const telling = () => ({ jobs, texts, now: clock.now() });

@@ -36,12 +36,12 @@ const ROW = {
   suspendedUntil: users.suspendedUntil,
   suspensionReason: users.suspensionReason,
 };
-/** As the index on it was made. */
+/** The expression of the index, repeated exactly. */
 const SEARCHED = `(u.email || ' ' || u.username || ' ' || u.first_name || ' ' || u.last_name)`;
 const SUSPENDED = '(u.suspended_at is not null and (u.suspended_until is null or u.suspended_until > now()))';
 
 export interface PeopleQuery {
-  /** A pattern for LIKE, escaped. */
+  /** An escaped pattern for LIKE. */
   like: string | null;
   role: Role | null;
   status: PersonStatus | null;
@@ -49,7 +49,10 @@ export interface PeopleQuery {
   limit: number;
 }
 
-/** Members, newest first. Each combination of filters is a statement of its own: each has its own best plan. */
+/**
+ * Members, newest first. Each combination of filters is a statement of its own, so that each gets its own
+ * query plan.
+ */
 export function findPeople(db: Queries, query: PeopleQuery): Promise<PersonRow[]> {
   const { like, role, status, after, limit } = query;
   const values: unknown[] = [];
@@ -68,14 +71,17 @@ export function findPeople(db: Queries, query: PeopleQuery): Promise<PersonRow[]
   return db.rows<PersonRow>({ name: `people-${shape}`, text, values });
 }
 
-/** @param lock holds the row until the transaction ends */
+/** @param lock locks the row until the transaction ends */
 export async function findPerson(tx: Orm, id: number, lock = false): Promise<PersonRow | null> {
   const query = tx.select(ROW).from(users).where(eq(users.id, id));
   const [row] = await (lock ? query.for('no key update') : query);
   return row ?? null;
 }
 
-/** Admins who may act now, held until the transaction ends; always in the same order, so that two of them queue. */
+/**
+ * Locks the admins who may act now, always in the same order, so that two of them queue instead of
+ * deadlocking.
+ */
 export async function lockAdmins(tx: Orm): Promise<number[]> {
   const { rows } = await tx.execute(
     sql`select u.id from users u where u.role = 'admin' and not ${sql.raw(SUSPENDED)} order by u.id for no key update`,

@@ -10,7 +10,7 @@ import type { PersonSession } from '../people-contract.ts';
 import { findPerson } from './people-store.ts';
 import { idleOf } from './sessions-store.ts';
 
-/** Names a session without the key of its row, which is made of its secret. */
+/** Identifies a session without its row's key, which is derived from its secret. */
 export const SESSION_KEY = `left(encode(sha256(convert_to(sid, 'UTF8')), 'hex'), 24)`;
 const MOST = 100;
 
@@ -50,13 +50,15 @@ export async function listSessions(
   });
 }
 
-/** Each use moves the idle limit on, so the limit says when that was. */
+/** Each use extends the idle limit, so the time of the last use follows from the limit. */
 export function lastUseOf(row: { createdAt: Date; expire: Date }, role: Role, now: Date): Date {
   const used = Math.min(now.getTime(), row.expire.getTime() - idleOf(role));
   return new Date(Math.max(row.createdAt.getTime(), used));
 }
 
-/** Ends one session of a member, or all. @returns how many; @throws AppError 404 where there is none of that key */
+/**
+ * Ends one session of a member, or all. @returns how many; @throws AppError 404 where no session has that key
+ */
 export async function endSessions(tx: Orm, viewer: Viewer, userId: number, key?: string): Promise<number> {
   const own = eq(sessions.userId, userId);
   const ended = await tx

@@ -1,6 +1,6 @@
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 
-/** What is kept of an account and of who signed in to it. Secrets are left out: they would help only a thief. */
+/** What is stored of an account and its sign-ins. Secrets are left out: they would only help a thief. */
 export const accessPersonalFiles: PersonalFiles = {
   account: `select id as at, id, email, pending_email, username, first_name, last_name, bio, location, language, role,
       subscription_tier, subscription_expiry, email_verified_at, suspended_at, suspended_until, suspension_reason,

@@ -1,7 +1,7 @@
 import type { Member, Viewer } from '#shared/server/http/viewer.ts';
 import type { User } from '../access-contract.ts';
 
-/** What the account's own holder sees of it. */
+/** The account as its own holder sees it. */
 export function presentUser(member: Member): User {
   return {
     id: member.id,
@@ -20,7 +20,7 @@ export function presentUser(member: Member): User {
   };
 }
 
-/** The account as it is, also where this sign-in does not open all of it. */
+/** The account with its real role, even where this sign-in does not open all of it. */
 export function presentViewer({ member, withheld }: Viewer): User | null {
   return member && presentUser(withheld ? { ...member, role: withheld.role } : member);
 }

@@ -18,8 +18,8 @@ export interface ProofParts {
 }
 
 /**
- * Before an act that is hard to take back a member shows once more who they are: their password, and a code where
- * their second factor is in force.
+ * Before acts that are hard to undo a member proves their identity again: by password, and by a code where a
+ * second factor is in force.
  * @throws AppError 403 at `currentPassword` or `code`, 429
  */
 export async function proveIdentity(

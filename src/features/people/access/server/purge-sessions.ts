@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
-/** In one statement; the next run goes on. */
+/** Rows in one statement; the next run deletes more. */
 const AT_ONCE = 50_000;
 
-/** Removes sessions that have ended: they open nothing, but say who was here and when. @returns how many */
+/** Removes ended sessions, which still say who was here and when. @returns how many */
 export async function purgeSessions({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
   const { rowCount } = await orm.execute(sql`
     delete from sessions where sid in (

@@ -1,13 +1,13 @@
-/** The kind of a device: names of what everybody has, nothing by which one device is told from another. */
+/** The kind of a device: common names only, nothing that distinguishes one device from another. */
 export interface Device {
   browser: string;
   system: string;
 }
 
-/** For programs and devices that we do not know by name. */
+/** Stands for programs and devices that we have no name for. */
 export const UNKNOWN_DEVICE = '';
 
-// In this order: each calls itself by the names of those below it as well.
+// Order matters: each browser also claims the names of those below it.
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/OPR\/|Opera\//, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Reads the kind of a device from what its program calls itself; versions and models are dropped. */
+/** Reads the kind of a device from its user agent; versions and models are dropped. */
 export function readDevice(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, 500);
   const nameIn = (names: typeof BROWSERS) =>
@@ -34,6 +34,6 @@ export function readDevice(userAgent: string | undefined): Device {
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }
 
-/** 'Chrome · Android'; '' for one that we do not know. */
+/** 'Chrome · Android'; '' for an unknown device. */
 export const deviceName = ({ browser, system }: Device): string =>
   [browser, system].filter(Boolean).join(' · ');

@@ -4,14 +4,14 @@ import { RECOVERY_CODES } from '../security-fields.ts';
 const GROUPS = 3;
 const GROUP_MAX = 10_000;
 
-/** Ten codes of 40 bits: '4821-9036-5517'. Digits only, since phones show their keypad where a code is asked for. */
+/** Ten codes of 40 bits: '4821-9036-5517'. Digits only, because phones show their number pad for codes. */
 export function makeRecoveryCodes(): string[] {
   const group = () => String(randomInt(GROUP_MAX)).padStart(4, '0');
   const code = () => Array.from({ length: GROUPS }, group).join('-');
   return Array.from({ length: RECOVERY_CODES }, code);
 }
 
-/** As it is compared: people type spaces, dashes, and the digits of their keyboard. */
+/** Normalises a code before it is compared: people type spaces, dashes, and their keyboard's own digits. */
 export function readCode(typed: string): string {
   return typed
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

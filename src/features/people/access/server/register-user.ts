@@ -11,7 +11,10 @@ import { insertUser, takenUsernames } from './users-store.ts';
 
 const TRIES = 5;
 
-/** Creates an account with the role `user` and signs it in; where mail is sent, its address is to be proved. */
+/**
+ * Creates an account with the role `user` and signs it in; where mail can be sent, its address has to be
+ * proved.
+ */
 export async function registerUser(
   parts: SignInParts & { passwords: PasswordHasher; isDemo: boolean; hasMail: boolean },
   call: Call<Database>,
@@ -31,7 +34,8 @@ export async function registerUser(
           username,
           passwordHash,
           language: call.language,
-          // Whoever joins a demonstration is part of it: such a database never becomes a real one.
+          // Everybody who joins a demonstration is part of it, so such a database can never become a real
+          // one.
           isDemo: parts.isDemo,
         });
         if (parts.hasMail) {
@@ -44,7 +48,7 @@ export async function registerUser(
       const constraint = uniqueViolationOf(error);
       if (constraint === 'users_email_unique')
         throw new AppError(409, 'access.email_taken', { fields: { email: { code: 'access.email_taken' } } });
-      // Two namesakes at the same moment: the second takes the next number.
+      // Two namesakes at the same moment: the second gets the next number.
       if (constraint !== 'users_username_unique' || attempt >= TRIES) throw error;
     }
   }

@@ -15,14 +15,15 @@ import { assertNoPersona } from './personas.ts';
 
 export interface EmailChangeParts {
   jobs: Jobs;
-  /** A mail server is configured. */
+  /** Whether a mail server is configured. */
   hasMail: boolean;
   clock: Clock;
 }
 
 /**
- * A member asks for another address, in lower case. Where mail is sent it takes effect when the link sent there is
- * opened, and the old address is told; otherwise at once, not verified. Their present address takes a wish back.
+ * Requests another address, in lower case. Where mail can be sent it takes effect when the link sent there is
+ * opened, and the old address is informed; otherwise at once, unverified. Giving the present address cancels
+ * the request.
  * @throws AppError 409 at `email` for an address that is taken, 403 for a persona of the demonstration
  */
 export async function requestEmailChange(
@@ -69,7 +70,7 @@ export async function requestEmailChange(
   return { pendingEmail: hasMail ? email : null };
 }
 
-/** The address that was asked for is asked for no more, and its link opens nothing. */
+/** Cancels a requested address; its link becomes invalid. */
 export async function takeBackEmailChange(
   tx: Orm,
   { id, email }: Pick<Member, 'id' | 'email'>,
@@ -79,7 +80,7 @@ export async function takeBackEmailChange(
   await voidTokens(tx, id, 'verify_email', email);
 }
 
-/** Gives an account its new address; links sent to the old one open nothing any more. @throws AppError 409 */
+/** Sets an account's new address and invalidates links sent to the old one. @throws AppError 409 */
 export async function setEmail(
   tx: Orm,
   userId: number,

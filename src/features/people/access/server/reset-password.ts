@@ -15,12 +15,12 @@ import { setPassword } from './set-password.ts';
 import type { SignInParts } from './sign-in.ts';
 import { findAccountByEmail } from './users-store.ts';
 
-/** Somebody's post-box is not filled from here. */
+/** Keeps this form from flooding somebody's mailbox. */
 const MAIL_RULE = { points: 5, seconds: 3600 };
-/** Longer than making a link takes: the time says no more than the answer. */
+/** Longer than making a link takes, so that the time does not reveal whether the account exists. */
 const ANSWER_MS = 300;
 
-/** Mails a link to whoever has an account of this address. @throws AppError 503 where no mail is sent */
+/** Mails a link if an account has this address. @throws AppError 503 where no mail is sent */
 export async function requestReset(
   db: Database,
   parts: SignInParts & { limits: RateLimits; hasMail: boolean },
@@ -39,7 +39,7 @@ async function sendLink(
   try {
     await limits.take('reset-mail', MAIL_RULE, subject);
   } catch (error) {
-    // Whoever asks for another person's account is not told how often others did.
+    // The limit is hidden, because it would reveal that others asked for the same account.
     if (error instanceof AppError && error.status === 429) return;
     throw error;
   }
@@ -49,7 +49,7 @@ async function sendLink(
     const to = { userId: account.id, email: account.email };
     const token = await makeToken(tx, 'reset_password', to, clock.now());
     await queueMail(tx, jobs, {
-      // Not to the account, whose address may be another by the time it is sent.
+      // Sent to the address itself, because the account's may have changed by then.
       to: { address: account.email },
       template: 'access.reset_password',
       language: account.language as Language,
@@ -59,9 +59,9 @@ async function sendLink(
 }
 
 /**
- * Sets a new password by the link of a mail. It proves the address and ends every session; signing in is the next
- * step, with the second factor where there is one.
- * @throws AppError 404 for a link that opens nothing, 400 at `password`
+ * Sets a new password with a mailed link. This proves the address and ends every session; the member then
+ * signs in, with the second factor where there is one.
+ * @throws AppError 404 for an invalid link, 400 at `password`
  */
 export async function resetPassword(
   db: Database,
@@ -69,7 +69,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const now = clock.now();
-  // Asked before the costly hash, and again when it is used up.
+  // Checked before the costly hash, and again when the link is used up.
   if (!(await isTokenGood(db, 'reset_password', token, now))) throw notFound('access.link_invalid');
   assertUncommon(password, 'password');
   const passwordHash = await passwords.hash(password);

@@ -3,7 +3,7 @@ import { recoveryCodes, secondFactors } from '#db/schema/accounts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 export interface SecondFactor {
-  /** Sealed. */
+  /** Encrypted with the factor seal. */
   secret: string;
   confirmedAt: Date | null;
   lastStep: number;
@@ -15,14 +15,14 @@ const COLUMNS = {
   lastStep: secondFactors.lastStep,
 };
 
-/** @param lock holds the row until the transaction ends */
+/** @param lock locks the row until the transaction ends */
 export async function findFactor(tx: Orm, userId: number, lock = false): Promise<SecondFactor | null> {
   const query = tx.select(COLUMNS).from(secondFactors).where(eq(secondFactors.userId, userId));
   const [row] = await (lock ? query.for('update') : query);
   return row ?? null;
 }
 
-/** Begins anew: a secret that was never confirmed is replaced. */
+/** Stores a new secret; one that was never confirmed is replaced. */
 export async function putSecret(tx: Orm, userId: number, secret: string, now: Date): Promise<void> {
   const fresh = { secret, confirmedAt: null, lastStep: 0, createdAt: now };
   await tx
@@ -42,7 +42,7 @@ export async function confirmFactor(tx: Orm, userId: number, step: number, now: 
     .where(eq(secondFactors.userId, userId));
 }
 
-/** Uses the code of a step up. @returns false where it, or a later one, was used already */
+/** Uses up the code of a time step. @returns false where it, or a later one, was used already */
 export async function takeStep(tx: Orm, userId: number, step: number): Promise<boolean> {
   const taken = await tx
     .update(secondFactors)
@@ -64,7 +64,7 @@ export async function replaceRecoveryCodes(tx: Orm, userId: number, hashes: stri
 
 const unused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-/** @returns false for a code that is none, or was used */
+/** @returns false for an unknown or used code */
 export async function takeRecoveryCode(tx: Orm, userId: number, hash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .update(recoveryCodes)

@@ -37,11 +37,14 @@ export type FactorParts = SignInParts & {
   adminNeedsSecondFactor: boolean;
 };
 
-/** An administrator may not be without a second factor here. */
+/** Whether an administrator has to set up a second factor on this installation. */
 export const needsFactor = ({ member, withheld }: Viewer, adminNeedsSecondFactor: boolean): boolean =>
   adminNeedsSecondFactor && (withheld?.role ?? member?.role) === 'admin';
 
-/** Makes a secret for a member's app. @throws AppError 403 at `currentPassword`, 409 where a factor is in force */
+/**
+ * Makes a secret for a member's app. @throws AppError 403 at `currentPassword`, 409 where a factor is in
+ * force
+ */
 export async function beginSecondFactor(
   parts: FactorParts,
   call: Call<Database>,
@@ -58,7 +61,10 @@ export async function beginSecondFactor(
   return { secret: toBase32(secret), uri, qr: drawQr(uri) };
 }
 
-/** The app works: its factor is in force. Other sessions end, this one counts as opened with it. @returns recovery codes */
+/**
+ * Puts the factor in force after its first right code. Other sessions end; this one counts as opened with it.
+ * @returns recovery codes
+ */
 export async function confirmSecondFactor(
   parts: FactorParts,
   call: Call<Transaction>,
@@ -115,7 +121,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Password and code of a member whose factor is in force, then the work. */
+/** Checks password and code of a member whose factor is in force, then runs the work. */
 async function withProof<T>(
   parts: FactorParts,
   call: Call<Database>,

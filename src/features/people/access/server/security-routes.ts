@@ -23,7 +23,7 @@ import { verifyEmail } from './verify-email.ts';
 
 const DONE = { ok: true as const };
 
-/** Passwords, addresses, second factors and sessions, as members look after their own. */
+/** Operations on a member's own passwords, addresses, second factors and sessions. */
 export function securityRoutes(
   given: SignInParts & {
     limits: RateLimits;

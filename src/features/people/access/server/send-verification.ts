@@ -10,10 +10,10 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { makeToken } from './account-tokens.ts';
 import { assertNoPersona } from './personas.ts';
 
-/** Somebody's post-box is not filled from here. */
+/** Keeps this form from flooding somebody's mailbox. */
 const AGAIN_RULE = { points: 5, seconds: 3600 };
 
-/** Mails the link by which somebody proves that an address is theirs. */
+/** Mails the link that proves an address. */
 export async function sendVerification(
   tx: Orm,
   { jobs, now }: { jobs: Jobs; now: Date },
@@ -29,7 +29,7 @@ export async function sendVerification(
   });
 }
 
-/** Sends the link again. @throws AppError 409 where nothing is left to prove, 503 without mail, 429 */
+/** Sends the link again. @throws AppError 409 where the address is proved already, 503 without mail, 429 */
 export async function sendVerificationAgain(
   tx: Orm,
   { jobs, hasMail, limits }: { jobs: Jobs; hasMail: boolean; limits: RateLimits },

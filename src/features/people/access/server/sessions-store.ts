@@ -18,10 +18,10 @@ export interface NewSession {
   endsAt: Date;
 }
 
-/** What is kept of how a session was opened. */
+/** What is stored about how a session was opened. */
 export interface SessionOrigin {
   device: Device;
-  /** Opened with a second factor, or had one since. */
+  /** Opened with a second factor, or one was shown since. */
   hasFactor: boolean;
 }
 
@@ -42,10 +42,10 @@ interface SessionRow extends Member {
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** After so many milliseconds without use a session ends. */
+/** Milliseconds without use after which a session ends. */
 export const idleOf = (role: Role) => (role === 'admin' ? IDLE_ADMIN : IDLE);
 
-/** Opens a session and returns its two secrets; the table keeps hashes only. */
+/** Opens a session and returns its two secrets; the table stores only their hashes. */
 export async function openSession(
   tx: Orm,
   user: { id: number; role: Role },
@@ -77,7 +77,7 @@ const FIND = `
   from sessions s join users u on u.id = s.user_id
   where %s = $1 and s.expire > $2 and s.ends_at > $2 and (u.suspended_at is null or u.suspended_until <= $2)`;
 
-/** The session behind a cookie's secret or a token; the role is read fresh at each request. */
+/** The session of a cookie's secret or a token; the role is read anew at each request. */
 export async function findSession(
   db: Queries,
   by: 'cookie' | 'token',
@@ -96,7 +96,7 @@ export async function findSession(
   return { sid, hasFactor, tokenScope, member };
 }
 
-/** Slides the idle limit, but writes only once a twentieth of it has passed. */
+/** Extends the idle limit, but writes only once a twentieth of it has passed. */
 async function extend(db: Queries, row: SessionRow, now: Date): Promise<void> {
   const idle = idleOf(row.role);
   const next = Math.min(now.getTime() + idle, row.endsAt.getTime());
@@ -111,7 +111,7 @@ export async function closeSession(db: Queries, sid: string): Promise<void> {
   await db.orm.delete(sessions).where(eq(sessions.sid, sid));
 }
 
-/** This sign-in is as good as one with a second factor: its holder has just shown theirs. */
+/** The session counts as opened with a second factor from now on: its holder has just shown theirs. */
 export async function markFactor(tx: Orm, sid: string): Promise<void> {
   await tx
     .update(sessions)
@@ -119,7 +119,7 @@ export async function markFactor(tx: Orm, sid: string): Promise<void> {
     .where(eq(sessions.sid, sid));
 }
 
-/** Ends the sessions of a member, all but `except`. @returns how many */
+/** Ends the sessions of a member, except `except`. @returns how many */
 export async function closeSessions(tx: Orm, userId: number, except: string | null): Promise<number> {
   const own = eq(sessions.userId, userId);
   const ended = await tx

@@ -8,8 +8,8 @@ import { closeSessions } from './sessions-store.ts';
 import { tellAccount } from './tell-account.ts';
 
 /**
- * Gives an account its new password. Whoever was in it by the old one is out: sessions but `exceptSid` end, links open
- * nothing, and another address that was asked for is asked for no more.
+ * Sets an account's new password and shuts out whoever used the old one: sessions except `exceptSid` end,
+ * links become invalid, and a requested address is dropped.
  * @returns how many sessions ended
  */
 export async function setPassword(

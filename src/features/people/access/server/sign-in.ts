@@ -15,7 +15,7 @@ export interface AccessParts {
 
 export type SignInParts = AccessParts & { jobs: Jobs };
 
-/** Opens a session for a member whose right to it is settled, and hands over cookie and token. */
+/** Opens a session for a member whose credentials were checked, and returns cookie and token. */
 export async function signIn(
   tx: Orm,
   { clock, jobs }: SignInParts,

@@ -20,8 +20,8 @@ export interface TellingParts {
 }
 
 /**
- * Shuts a member out until the end of a day, or until it is lifted: sessions end, they are told why.
- * @throws AppError 409 where they are shut out already, 400 for a day that is over
+ * Suspends a member until the end of a day, or until it is lifted: sessions end, and they are told why.
+ * @throws AppError 409 where they are suspended already, 400 for a day in the past
  */
 export async function suspendPerson(
   tx: Orm,
@@ -49,7 +49,7 @@ export async function suspendPerson(
   const language = person.language as Language;
   await notify(tx, { userId: person.id, kind: 'access.suspended', values: { reason } });
   await queueMail(tx, jobs, {
-    // To the address itself: members who are suspended get no other mail.
+    // Sent to the address itself, because suspended members get no other mail.
     to: { address: person.email },
     template: end ? 'access.suspended_until' : 'access.suspended',
     language,
@@ -57,7 +57,7 @@ export async function suspendPerson(
   });
 }
 
-/** @throws AppError 409 where nothing is to be lifted */
+/** @throws AppError 409 where there is no suspension */
 export async function liftSuspension(
   tx: Orm,
   { jobs, now }: TellingParts,

@@ -13,23 +13,23 @@ interface Suspension {
   suspendedUntil: Date | null;
 }
 
-/** As the columns are when nobody is suspended. */
+/** The columns of a member who is not suspended. */
 export const NOT_SUSPENDED = { suspendedAt: null, suspendedUntil: null, suspensionReason: '' } as const;
 
-/** One that has an end is over by itself. */
+/** A suspension with an end lapses by itself. */
 export const isSuspended = ({ suspendedAt, suspendedUntil }: Suspension, now: Date): boolean =>
   suspendedAt !== null && (suspendedUntil === null || suspendedUntil > now);
 
-/** The same in a query over `users`. */
+/** The same as a condition on `users`. */
 export const notSuspended = () => or(isNull(users.suspendedAt), lte(users.suspendedUntil, sql`now()`));
 
-/** The last day of a suspension in words: it ends at the midnight after it. */
+/** A suspension's last day in words: it ends at the following midnight. */
 export function lastDayOf(until: Date, texts: Texts, language: Language): string {
   const t = createTranslate(language, texts.resources[language], texts.resources.en)('common');
   return formatDay(new Date(until.getTime() - 1).toISOString(), t);
 }
 
-/** What a suspended member is told when they sign in with the right password. */
+/** The refusal that a suspended member sees after signing in with the right password. */
 export function suspensionRefusal(
   { suspendedUntil, suspensionReason }: Suspension & { suspensionReason: string },
   texts: Texts,
@@ -41,7 +41,7 @@ export function suspensionRefusal(
   return new AppError(403, 'access.suspended_until', { values: { reason, until } });
 }
 
-/** Clears a suspension whose end has passed: the member is back. */
+/** Clears a suspension whose end has passed. */
 export async function endSuspension(tx: Orm, userId: number, now: Date): Promise<void> {
   const over = await tx
     .update(users)

@@ -19,7 +19,7 @@ export type AccountEvent =
   | 'new_sign_in'
   | 'new_sign_in_unknown';
 
-/** Tells a member, on the site and by mail, what happened to their account: it may not have been them. */
+/** Informs a member, on the site and by mail, of a change to their account, in case it was not them. */
 export async function tellAccount(
   tx: Orm,
   jobs: Jobs,
@@ -40,11 +40,12 @@ export async function tellAccount(
 const NEW_DEVICE = 'user.new_device';
 
 /**
- * Remembers each kind of device that somebody signed in with, in the audit log, which outlives their sessions. From
- * the second kind on they are told. Programs without a name are no beginning: they could be anybody's.
+ * Remembers the kinds of devices that a member signed in with, in the audit log, which outlives sessions.
+ * From the second kind on they are told. Programs without a name are not remembered, because they could be
+ * anybody's.
  */
 export async function meetDevice(tx: Orm, jobs: Jobs, account: Account, device: Device): Promise<void> {
-  // Everybody is one of the personas in turn.
+  // Personas are shared by all visitors, so their devices say nothing.
   if (isPersona(account)) return;
   const { id } = account;
   const known = await tx

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which one code stands (RFC 6238's default, the only one that every app knows). */
+/** Seconds for which a code is valid (RFC 6238's default, the only one that every app supports). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Clocks differ: the code before and the code after count as well. */
+/** Clocks differ, so the code before and the code after are accepted as well. */
 const DRIFT_STEPS = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** @returns the number of the step, of 30 seconds since 1970, in which `at` lies */
+/** @returns the number of the 30-second step since 1970 that `at` lies in */
 export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 
 /** The code of one step: HMAC-SHA-1, truncated dynamically (RFC 4226, section 5.3). */
@@ -20,7 +20,7 @@ export function codeAt(secret: Buffer, step: number, digits = DIGITS): string {
   return String(value % 10 ** digits).padStart(digits, '0');
 }
 
-/** @returns the step after `lastStep` that a code belongs to, or null: no code opens twice */
+/** @returns the step after `lastStep` that a code belongs to, or null; so no code is accepted twice */
 export function matchingStep(secret: Buffer, code: string, at: Date, lastStep: number): number | null {
   const now = stepAt(at);
   let found: number | null = null;
@@ -33,7 +33,7 @@ export function matchingStep(secret: Buffer, code: string, at: Date, lastStep: n
 const isSame = (right: string, given: string): boolean =>
   right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
 
-/** RFC 4648's base32 without padding, as apps take a secret that is typed in. */
+/** RFC 4648's base32 without padding, as apps expect a typed secret. */
 export function toBase32(bytes: Buffer): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
@@ -42,7 +42,7 @@ export function toBase32(bytes: Buffer): string {
     .join('');
 }
 
-/** What an app reads from the QR code (Google's Key URI format, which all of them follow). */
+/** The QR code's content for an app (Google's Key URI format, which all of them follow). */
 export function otpauthUri(secret: Buffer, account: string, issuer: string): string {
   const query = new URLSearchParams({
     secret: toBase32(secret),
@@ -51,7 +51,7 @@ export function otpauthUri(secret: Buffer, account: string, issuer: string): str
     digits: String(DIGITS),
     period: String(STEP_SECONDS),
   });
-  // Apps read a plus sign as it is.
+  // Apps do not read a plus sign as a space.
   const words = query.toString().replaceAll('+', '%20');
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${words}`;
 }

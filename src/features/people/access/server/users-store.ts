@@ -58,7 +58,7 @@ export async function insertUser(
   return row;
 }
 
-/** Usernames beginning with `base` that are taken. */
+/** Usernames beginning with `base` that exist. */
 export async function takenUsernames(tx: Orm, base: string): Promise<Set<string>> {
   const rows = await tx
     .select({ username: users.username })

@@ -7,8 +7,8 @@ import { takeToken } from './account-tokens.ts';
 import { setEmail } from './request-email-change.ts';
 
 /**
- * Somebody opened the link in a mail: its address is theirs. The one that the account asked for takes effect.
- * @throws AppError 404 for a link that opens nothing, 409 where the address was taken meanwhile
+ * Proves the address of a mail's link; a requested address takes effect.
+ * @throws AppError 404 for an invalid link, 409 where the address was taken meanwhile
  */
 export async function verifyEmail(tx: Orm, token: string, now: Date): Promise<void> {
   const link = await takeToken(tx, 'verify_email', token, now);

@@ -6,7 +6,9 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Loads the dialog and its texts when it is first opened: a reader who never signs in carries neither. */
+/**
+ * Loads the dialog and its texts when it is first opened, so that readers who never sign in download neither.
+ */
 export function AccessDialogGate(props: DialogProps) {
   const loadTexts = useTextLoader();
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
@@ -15,7 +17,7 @@ export function AccessDialogGate(props: DialogProps) {
     if (!isWanted) return;
     Promise.all([import('./access-dialog.tsx'), loadTexts(['access', 'form'])]).then(
       ([loaded]) => setDialog(() => loaded.AccessDialog),
-      // The signal is gone: the next press tries again.
+      // Loading failed for lack of a connection: the next press tries again.
       () => props.onOpenChange(false),
     );
   }, [isWanted, loadTexts, props.onOpenChange]);

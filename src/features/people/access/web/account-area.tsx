@@ -5,10 +5,10 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { AccessDialogGate } from './access-dialog-gate.tsx';
 import { useSession } from './use-session.ts';
 
-// Only members have one, and nothing of it works without scripts.
+// Only members have the menu, and it does nothing without scripts.
 const AccountMenu = browserPart(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-/** Sign In, or the menu of who is signed in. */
+/** 'Sign In', or the member's menu. */
 export function AccountArea() {
   const { t } = useTexts('common');
   const { user } = useSession();

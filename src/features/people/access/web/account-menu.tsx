@@ -11,7 +11,7 @@ const MORE = [
   { to: '/my-bookings', label: 'account.myBookings', icon: 'store' },
 ] as const;
 
-/** What is a member's own, and signing out. */
+/** Links to a member's own pages, and signing out. */
 export function AccountMenu({ user }: { user: Pick<User, 'username' | 'firstName'> }) {
   const { t } = useTexts('common');
   const signOut = useSignOut();

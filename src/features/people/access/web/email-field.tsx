@@ -1,7 +1,7 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 
-/** The address by which an account is known. */
+/** The e-mail address of an account. */
 export function EmailField({ error }: { error: string | undefined }) {
   const { t } = useTexts('access');
   return (

@@ -13,7 +13,10 @@ import { PasswordField } from './password-field.tsx';
 import { CodeField } from './security/code-field.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Email and password, then a code where the account has a second factor. `onLeave`: the reader goes to another page. */
+/**
+ * Email and password, then a code where the account has a second factor. `onLeave` is called when the reader
+ * goes to another page.
+ */
 export function LoginForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTexts('access');
   const enter = useEnter();
@@ -36,7 +39,7 @@ export function LoginForm({ onLeave }: { onLeave: () => void }) {
       try {
         enter(await accessApi.call('login', { body: code === '' ? body : { ...body, code } }));
       } catch (error) {
-        // Not a failure but the second step.
+        // Not a failure: the server asks for the code, which is the second step.
         if (error instanceof ApiError && error.body?.code === 'access.code_required') return setAsked(true);
         throw error;
       }

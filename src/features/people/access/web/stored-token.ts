@@ -1,4 +1,5 @@
-// Specified in part 1 section 7. In a browser it opens GET /api/auth/me only; the cookie is the authority.
+// Specified in part 1 section 7. In a browser the token opens only GET /api/auth/me; the cookie is what signs
+// in.
 const KEY = 'auth_token';
 
 export function readToken(): string | null {

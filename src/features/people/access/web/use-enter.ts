@@ -7,7 +7,7 @@ import { storeToken } from './stored-token.ts';
 // Part 1 sections 4 and 9.
 const RECHECK_MS = 100;
 
-/** What follows a sign-in: the token is kept, the user shown, the session checked once more. */
+/** After a sign-in: stores the token, shows the user, and checks the session once more. */
 export function useEnter(): (signedIn: { token: string; user: User }, recheck?: boolean) => void {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -15,7 +15,7 @@ export function useEnter(): (signedIn: { token: string; user: User }, recheck?: 
     storeToken(token);
     client.setQueryData(sessionQuery.queryKey, user);
     void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
-    // A page that was not open to a visitor may be open now.
+    // A page that refused the visitor may be accessible now.
     void revalidate();
     if (recheck)
       setTimeout(() => void client.refetchQueries({ queryKey: sessionQuery.queryKey }), RECHECK_MS);

@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in. `isLoading` holds until a stored token was checked once. */
+/** The signed-in user. `isLoading` lasts until a stored token was checked once. */
 export function useSession(): { user: User | null; isLoading: boolean } {
   const { data } = useQuery(sessionQuery);
   const checked = useSyncExternalStore(
@@ -30,7 +30,7 @@ export function useSession(): { user: User | null; isLoading: boolean } {
   return { user: data ?? null, isLoading: !checked };
 }
 
-/** On first use: a stored token is checked against the server; one that fails is removed, in silence. */
+/** Checks a stored token against the server on first use; an invalid one is removed silently. */
 export function useSessionCheck(): void {
   const client = useQueryClient();
   useEffect(() => {

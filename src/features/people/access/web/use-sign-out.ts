@@ -7,32 +7,32 @@ import { clearPersonalStores } from './clear-personal-stores.ts';
 import { sessionQuery } from './session.ts';
 import { storeToken } from './stored-token.ts';
 
-/** Without a signal nobody waits longer to be signed out. */
+/** Without a connection, signing out waits no longer than this. */
 const PARTS_MS = 1000;
-/** In which React takes over what has arrived. */
+/** Time for React to hydrate what has arrived. */
 const TAKEN_OVER_MS = 50;
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Ends the session. The server's answer does not matter: this device forgets the reader either way. */
+/** Ends the session. This device forgets the reader whatever the server answers. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   return async () => {
     if (!(await maySignOut())) return;
-    // Parts whose HTML still waits for its code would meet other data than they were made of.
+    // Parts that are not hydrated yet would find other data than their HTML was made of.
     await Promise.race([partsReady(), later(PARTS_MS)]);
     await later(TAKEN_OVER_MS);
     storeToken(null);
     clearPersonalStores();
     client.setQueryData(sessionQuery.queryKey, null);
-    // What only a member's screen shows is gone first: it would ask once more, and be refused.
+    // Members' screens are unmounted first, because they would fetch again and be refused.
     await later(0);
     await accessApi.call('logout', {}).catch(() => undefined);
-    // Once more: a form that went may have kept its words.
+    // Cleared again: a form that was unmounted may have stored its text.
     clearPersonalStores();
     await client.invalidateQueries({ predicate: isOther });
-    // What a visitor is not answered must not stay in the tab, on the screen or behind the back button.
+    // A member's data must not stay in the tab, on the screen or behind the back button.
     client.removeQueries({ type: 'inactive', predicate: isOther });
     client.removeQueries({ predicate: (query) => isOther(query) && query.state.status === 'error' });
     await revalidate();

@@ -5,7 +5,7 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Chain, Verdict } from '../admin-contract.ts';
 
-/** How far the log is sealed, without computing anything again. */
+/** How far the log is sealed, without recomputing anything. */
 export async function readChain(db: Queries): Promise<Chain> {
   const [row] = await db.rows<Chain>({
     name: 'audit-chain',
@@ -19,7 +19,7 @@ export async function readChain(db: Queries): Promise<Chain> {
   return { ...row, unsealed: Math.max(0, row.unsealed) };
 }
 
-/** Computes the whole chain again; that it was asked for is an act of its own. */
+/** Recomputes the whole chain; the check itself is audited. */
 export async function checkChain(db: Queries, key: Buffer, viewer: Viewer): Promise<Verdict> {
   const { fault, ...verdict } = await verifyAudit(db, key);
   await writeAudit(db.orm, viewer, {

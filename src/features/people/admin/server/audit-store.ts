@@ -14,7 +14,10 @@ export interface StoredAuditRow extends Omit<AuditRow, 'at'> {
   at: Date;
 }
 
-/** Rows that fit, newest first, below an id: ids are given in order. Each combination of filters has its own plan. */
+/**
+ * Matching rows, newest first, below an id, since ids rise. Each combination of filters has its own query
+ * plan.
+ */
 export function findAuditRows(
   db: Queries,
   filters: AuditFilters,

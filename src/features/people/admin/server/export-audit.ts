@@ -21,8 +21,8 @@ const HEAD = [
 ];
 
 /**
- * The rows that fit, newest first, as CSV: ids only, as they are stored. They are read in batches; what is kept until
- * the end is the text of the lines, at most about 20 MB, because an answer says its length before it begins.
+ * Matching rows, newest first, as CSV: ids only, as they are stored. They are read in batches, but the text,
+ * at most about 20 MB, is kept until the end, because an answer states its length first.
  */
 export async function exportAudit(
   db: Queries,

@@ -4,7 +4,7 @@ import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import type { AuditRow } from '../admin-contract.ts';
 import { type AuditFilters, findAuditRows } from './audit-store.ts';
 
-/** Acts that fit, newest first. */
+/** Matching acts, newest first. */
 export async function listAudit(
   db: Queries,
   { limit, cursor, ...filters }: AuditFilters & { limit: number; cursor?: string | undefined },

@@ -3,12 +3,12 @@ import type { Analytics } from '../admin-contract.ts';
 import type { Range } from '../admin-fields.ts';
 
 const CEMETERIES = 10;
-/** Over a year a day is too small to be seen. */
+/** From this many days on, single days would be too narrow to see. */
 const BY_MONTH_FROM = 365;
 
 type Counted = Omit<Analytics['series'][number], 'at'>;
 
-/** What is counted, and by which instant. */
+/** What is counted, and the column that dates it. */
 const COUNTED: Record<keyof Counted, string> = {
   registrations: 'select created_at as at from users',
   graves: 'select created_at as at from graves',
@@ -18,7 +18,7 @@ const COUNTED: Record<keyof Counted, string> = {
   duasRejected: 'select moderated_at as at from duas where moderated_at is not null and not is_approved',
 };
 
-/** What happened on each of the last days, by the United Kingdom's calendar; days without anything are zero. */
+/** Counts for each of the last days, by the United Kingdom's calendar; days without any are zero. */
 export async function readAnalytics(db: Queries, range: Range): Promise<Analytics> {
   const days = Number(range);
   const unit = days >= BY_MONTH_FROM ? 'month' : 'day';
@@ -47,7 +47,7 @@ export async function readAnalytics(db: Queries, range: Range): Promise<Analytic
   return { days, unit, series, duasByLanguage, gravesByCemetery, verified };
 }
 
-/** The midnight with which the first of $1 days began; today is the last. */
+/** The midnight at which the first of $1 days began; today is the last of them. */
 const TODAY = `(now() at time zone 'Europe/London')::date`;
 const START = `((${TODAY} - ($1::int - 1))::timestamp at time zone 'Europe/London')`;
 

@@ -8,7 +8,7 @@ import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Health } from '../admin-contract.ts';
 
 const FAILURES = 10;
-/** No file has this name; a storage that answers so is there. */
+/** No file has this name: a storage that says so is working. */
 const PROBE = 'health/none';
 
 export interface HealthParts {
@@ -16,7 +16,7 @@ export interface HealthParts {
   media: Pick<MediaParts, 'storage' | 'workFolder'>;
 }
 
-/** How the parts of the installation fare, as this instance sees them. */
+/** The state of the installation's parts, as this instance sees them. */
 export async function readHealth(db: Queries, { hasMail, media }: HealthParts): Promise<Health> {
   const [database, queues, mail, isReachable, disk] = await Promise.all([
     readDatabase(db),
@@ -110,7 +110,7 @@ async function readMail(db: Queries, hasServer: boolean): Promise<Health['mail']
   };
 }
 
-/** Of the disk that holds the folder, or the nearest one above it that is there. */
+/** The disk that holds the folder, or its nearest existing parent. */
 async function readDisk(folder: string): Promise<Health['disk']> {
   for (const place of [folder, `${folder}/..`, process.cwd()]) {
     const found = await statfs(place).catch(() => null);

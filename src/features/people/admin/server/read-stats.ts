@@ -6,7 +6,10 @@ interface Row extends Omit<Stats, 'oldestPendingAt'> {
   oldestPendingAt: Date | null;
 }
 
-/** One statement: each part is answered from an index. What waits is what the queue of duas shows. */
+/**
+ * One statement in which every part is answered from an index. The number of waiting duas equals their
+ * queue's.
+ */
 export async function readStats(db: Queries): Promise<Stats> {
   const [row] = await db.rows<Row>({
     name: 'admin-stats',

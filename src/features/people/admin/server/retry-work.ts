@@ -8,11 +8,11 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 
-/** At one press; what is left waits for the next. */
+/** Items at one press; more are left for the next. */
 const AT_ONCE = 500;
 
 /**
- * Queues mail again that failed or was held, oldest first; of two admins at once each mail is queued by one.
+ * Queues failed or held mail again, oldest first; two admins at once never queue the same mail.
  * @returns how many; @throws AppError 409 without a mail server: they would only be held again
  */
 export async function retryMail(
@@ -38,7 +38,7 @@ export async function retryMail(
   return rows.length;
 }
 
-/** Queues the failed jobs of a queue again, each with one more try. @throws AppError 404 for a queue that is not ours */
+/** Queues the failed jobs of a queue again, each for one more try. @throws AppError 404 for an unknown queue */
 export async function retryJobs(tx: Orm, viewer: Viewer, queue: string): Promise<number> {
   if (!Object.hasOwn(QUEUES, queue)) throw notFound('admin.queue_not_found');
   const { rowCount } = await tx.execute(sql`

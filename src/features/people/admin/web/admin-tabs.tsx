@@ -4,7 +4,7 @@ import { SelectField } from '#shared/web/ui/field.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { type Tab, Tabs } from '#shared/web/ui/tabs.tsx';
 
-/** A dozen tabs: a strip on wide screens, one choice on a phone, where a strip would fill the screen. */
+/** A dozen tabs: a strip on wide screens, a select on a phone, where a strip would fill the screen. */
 export function AdminTabs(props: {
   label: string;
   tabs: readonly (Tab<string> & { label: string })[];

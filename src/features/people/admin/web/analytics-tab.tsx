@@ -20,7 +20,7 @@ export function AnalyticsTab() {
   const [range, setRange] = useState(RANGE_DEFAULT);
   const { data, isError } = useQuery({
     ...analyticsQuery(range),
-    // The charts stay until the others are there.
+    // The old charts stay until the new ones are loaded.
     placeholderData: keepPreviousData,
   });
   return (

@@ -13,14 +13,14 @@ import { type AuditSearch, auditQuery } from './admin-api.ts';
 import { AuditTable } from './audit-table.tsx';
 import { ChainState } from './chain-state.tsx';
 
-/** Who did what and when, and whether the log is as it was written. */
+/** The audit log, and whether it is unaltered. */
 export function AuditTab() {
   const { t } = useTexts('admin');
   const client = useQueryClient();
-  // A new number begins at the first page.
+  // A new turn makes the list start at its first page.
   const [shown, setShown] = useState<{ search: AuditSearch; turn: number }>({ search: {}, turn: 0 });
   const show = (search: AuditSearch) => {
-    // The log grows all the time: what was read before is not the answer.
+    // The log grows all the time, so cached pages are dropped.
     client.removeQueries({ queryKey: [adminPaths.audit] });
     setShown(({ turn }) => ({ search, turn: turn + 1 }));
   };

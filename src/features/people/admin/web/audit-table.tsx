@@ -78,7 +78,7 @@ function nameOf({ actorName, actorId, actorRole }: AuditRow, t: (key: string) =>
   return t(actorRole === 'system' ? 'audit.system' : 'audit.visitor');
 }
 
-/** 'dua.approve' as words, with the code beside it: slices may add acts that have no words yet. */
+/** 'dua.approve' in words, with the code beside it, because slices may add acts that have no words yet. */
 function ActName({ action }: { action: string }) {
   const { t } = useTexts('admin');
   const verb = action.slice(action.indexOf('.') + 1);

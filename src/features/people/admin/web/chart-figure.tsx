@@ -5,19 +5,19 @@ import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import type { ChartPoint, ChartSeries } from './charts.tsx';
 
-// The library of charts is heavier than the rest of the page together.
+// The chart library is heavier than the rest of the page together.
 const TimeChart = browserPart(async () => (await import('./charts.tsx')).TimeChart);
 const RankChart = browserPart(async () => (await import('./charts.tsx')).RankChart);
 
 interface FigureProps {
   title: string;
-  /** Of the table's first column. */
+  /** Heading of the table's first column. */
   head: string;
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
 }
 
-/** A chart, and the same as a table. */
+/** A chart, and the same data as a table. */
 function ChartFigure({ title, head, series, points, children }: FigureProps & { children: ReactNode }) {
   const { t } = useTexts('admin');
   const isEmpty = points.every(({ values }) => Object.values(values).every((value) => value === 0));

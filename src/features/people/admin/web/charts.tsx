@@ -24,7 +24,7 @@ export interface ChartPoint {
   values: Readonly<Record<string, number>>;
 }
 
-/** Told apart by colour and by dashes; both themes give the colours their own values. */
+/** Series differ by colour and by dashes; both themes define the colours. */
 const STYLES = [
   { colour: 'var(--action)', dashes: '0' },
   { colour: 'var(--brass)', dashes: '8 4' },
@@ -39,8 +39,8 @@ const BOX = {
 };
 
 /**
- * Drawn from left to right for the sake of text anchors, with the time axis turned where the language reads the other
- * way. Nothing moves. For a screen reader the table beside it says the same.
+ * Drawn from left to right because of text anchors; the time axis is reversed for languages that read the
+ * other way. Nothing is animated. Screen readers use the table beside it.
  */
 function useChart() {
   const { language } = useTexts('admin');
@@ -50,12 +50,12 @@ function useChart() {
     isRightToLeft,
     number: (value: unknown) => number(Number(value)),
     side: isRightToLeft ? ('right' as const) : ('left' as const),
-    /** A date keeps its own order inside the drawing. */
+    /** Isolated, so that a date keeps its own order inside the drawing. */
     label: (text: unknown) => (isRightToLeft ? `\u2067${text}\u2069` : String(text)),
   };
 }
 
-/** What happened over time: bars for one series, lines for several. */
+/** Counts over time: bars for one series, lines for several. */
 export function TimeChart({
   series,
   points,
@@ -65,7 +65,7 @@ export function TimeChart({
 }) {
   const { isRightToLeft, number, side, label: isolate } = useChart();
   const data = points.map(({ label, values }) => ({ label, ...values }));
-  // Room for the next round number too: what is left to the measuring of the drawing is cut on the right side.
+  // Leaves room for the next round number: the library's own measuring cuts labels off on the right side.
   const largest = Math.max(0, ...points.flatMap(({ values }) => Object.values(values)));
   const axes = [
     <CartesianGrid key="grid" stroke="var(--line)" vertical={false} />,
@@ -131,7 +131,7 @@ export function TimeChart({
   );
 }
 
-/** How much of each: one bar a row, the largest first. */
+/** Amounts: one bar a row, the largest first. */
 export function RankChart({ label, points }: { label: string; points: readonly ChartPoint[] }) {
   const { isRightToLeft, number, side } = useChart();
   const data = points.map((point) => ({ label: point.label, count: point.values.count }));

@@ -6,5 +6,5 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time of an instant in the United Kingdom, to the second: written alike by server and browser. */
+/** An instant's time in the United Kingdom, to the second, formatted the same by server and browser. */
 export const clockOf = (instant: string): string => CLOCK.format(new Date(instant));

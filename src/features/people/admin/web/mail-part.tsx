@@ -5,7 +5,7 @@ import type { Health } from '../admin-contract.ts';
 
 const STATUSES = ['queued', 'sent', 'held', 'failed'] as const;
 
-/** The outbox by status, and what the mail server refused last; addresses are not told. */
+/** The outbox by status, and the mail server's last refusals without addresses. */
 export function MailPart(props: { mail: Health['mail']; isBusy: boolean; onRetry: () => void }) {
   const { t } = useTexts('admin');
   const { day, number } = useFormats();

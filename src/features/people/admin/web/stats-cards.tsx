@@ -14,7 +14,7 @@ const CARDS = [
   'publicMemorials',
 ] as const;
 
-/** What the place holds. How long duas wait stands over their queue. */
+/** What the site contains. How long duas wait is shown above their queue. */
 export function StatsCards() {
   const { t } = useTexts('admin');
   const { number } = useFormats();

@@ -12,7 +12,7 @@ import { clockOf } from './clock-of.ts';
 import { MailPart } from './mail-part.tsx';
 import { QueuesPart } from './queues-part.tsx';
 
-/** How the installation fares, as the instance that answers sees it. */
+/** The state of the installation, as the answering instance sees it. */
 export function SystemTab() {
   const { t } = useTexts('admin');
   const client = useQueryClient();
@@ -128,12 +128,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes in the largest unit that leaves a number above one. */
+/** Formats bytes in the largest unit that leaves a number above one. */
 function useSize(): (bytes: number) => string {
   const { number } = useFormats();
   return (bytes) => {
     const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log(bytes) / Math.log(1024)));
-    // Isolated: number and unit keep their order in a sentence that runs the other way.
+    // Isolated, so that number and unit keep their order in a right-to-left sentence.
     return `\u2066${number(Math.round((bytes / 1024 ** step) * 10) / 10)} ${UNITS[step]}\u2069`;
   };
 }

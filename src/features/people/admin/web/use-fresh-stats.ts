@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statsQuery } from './admin-api.ts';
 
-/** The figures themselves and what else no decision of a tab changes. */
+/** The figures themselves, and other queries that no decision changes. */
 const APART = [statsQuery().queryKey[0]] as readonly string[];
 
 /**
- * Reads the figures again after every decision. A tab that decided something has its own list read again; that is
- * the sign, so that no tab needs to know of the figures.
+ * Fetches the figures again after every decision. It watches for a tab that reloads its own list, so that no
+ * tab needs to know of the figures.
  */
 export function useFreshStats(): void {
   const client = useQueryClient();

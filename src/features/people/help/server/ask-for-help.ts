@@ -11,9 +11,9 @@ import type { Texts } from '#shared/server/texts.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { AskForm } from '../help-fields.ts';
 
-/** Without letters and digits that are taken for each other on the telephone. */
+/** Letters and digits that are not mistaken for each other on the telephone. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** 887 million references: two of the same are tried again, a third time would be a fault. */
+/** With 887 million references a collision is tried again; a third one would be a fault. */
 const TRIES = 3;
 
 interface Parts {
@@ -22,7 +22,10 @@ interface Parts {
   supportEmail: string | undefined;
 }
 
-/** Keeps a message and passes it on to the operators. Nothing goes to the address that was typed. @returns its reference */
+/**
+ * Stores a message and forwards it to the operators. Nothing is mailed to the address that was typed.
+ * @returns its reference
+ */
 export async function askForHelp(
   tx: Orm,
   parts: Parts,

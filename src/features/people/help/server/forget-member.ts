@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { helpRequests } from '#db/schema/accounts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
-/** Of an account that ends: what it wrote to the operators, signed in or with its address. */
+/** Deletes what an account that ends wrote to the operators, signed in or with its address. */
 export async function removeHelpRequestsOf(
   tx: Orm,
   { userId, email }: { userId: number; email: string },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
-/** After they were answered; the privacy policy says so. */
+/** Days after the answer, as the privacy policy states. */
 const KEPT_DAYS = 365;
 
 /** Erases messages that were answered a year ago, with the mails that passed them on. @returns how many */

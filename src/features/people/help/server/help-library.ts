@@ -10,12 +10,12 @@ export type Library = Readonly<Record<Language, readonly Article[]>>;
 
 const FOLDER = new URL('../articles/', import.meta.url);
 
-/** An article as its file has it. */
+/** Reads an article's file. */
 export function readArticleFile(language: Language, slug: string): ArticleFile {
   return articleFile.parse(JSON.parse(readFileSync(new URL(`${language}/${slug}.json`, FOLDER), 'utf8')));
 }
 
-/** Every article in every language, read when the first reader asks. */
+/** Every article in every language, loaded at the first request. */
 export function createLibrary(parts: { texts: Texts; salam: string }): () => Library {
   let library: Library | undefined;
   return () => {

@@ -16,7 +16,7 @@ import { searchHelp } from './search-help.ts';
 export interface HelpParts {
   jobs: Jobs;
   texts: Texts;
-  /** The operators' mailbox; without it every administrator is written to. */
+  /** The operators' mailbox; without it mails go to every administrator. */
   supportEmail: string | undefined;
   /** The greeting of those who visit graves, in Arabic. */
   salam: string;

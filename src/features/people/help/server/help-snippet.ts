@@ -3,11 +3,11 @@ import type { Word } from './help-words.ts';
 
 type Part = HelpHit['text'][number];
 
-/** Characters of a snippet, and how many of them stand before what was found. */
+/** Length of a snippet, and how much of it precedes the match. */
 const LENGTH = 180;
 const BEFORE = 60;
 
-/** Neighbours of one kind become one piece. */
+/** Neighbouring words are merged into one piece if both or neither match. */
 export function markWords(words: readonly Word[], isHit: (folded: string) => boolean): Part[] {
   const parts: Part[] = [];
   for (const { text, folded } of words) {
@@ -19,7 +19,7 @@ export function markWords(words: readonly Word[], isHit: (folded: string) => boo
   return parts;
 }
 
-/** The place around the first piece that was found, cut between words. */
+/** The text around the first match, cut between words. */
 export function cutAround(parts: readonly Part[]): Part[] {
   const first = Math.max(
     0,

@@ -1,24 +1,24 @@
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 
-/** What stands for itself in the text, and what of it can be looked for. */
+/** A word as it is shown, and its form for searching. */
 export interface Word {
   text: string;
-  /** '' for what stands between words. */
+  /** '' for text between words. */
   folded: string;
 }
 
 const WORDS = /[\p{L}\p{M}\p{N}'’ʼ\u200c]+/gu;
-/** 'and', 'so', 'with', 'like', 'to', 'the', written on to the Arabic word that follows. */
+/** Arabic prefixes that are written as one with the next word: 'and', 'so', 'with', 'like', 'to', 'the'. */
 const JOINED = /^[وف]?[بكل]?(?:ال|لل)?(?=.{3})/u;
-/** The French article or pronoun that lost its vowel: l’aide, d’accessibilité. */
+/** French articles and pronouns that lost their vowel: l’aide, d’accessibilité. */
 const ELIDED = /^(?:[cdjlmnst]|qu)['’](?=\p{L})/iu;
 const ARABIC = /^[\u0620-\u06ff]/;
-/** Shorter ones are words like 'a' and 'in': they match nothing but themselves. */
+/** Shorter words, such as 'a' and 'in', match only themselves. */
 const SHORTEST_BEGINNING = 3;
-/** 'graves' is answered by 'grave', but not by every short word that it begins with. */
+/** 'graves' matches 'grave', but not every short word that it begins with. */
 const SHORTEST_STEM = 4;
 
-/** A text as words and what stands between them; joined again it is the text. */
+/** Splits a text into words and what stands between them; joined again they give the text. */
 export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   let at = 0;
@@ -31,13 +31,13 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** Without case, accents, harakat and variants of letters; and without what is joined to a word's front. */
+/** Removes case, accents, harakat, letter variants, and what is joined to a word's front. */
 export function fold(word: string): string {
   const letters = normaliseLetters(word.replace(ELIDED, ''));
   return ARABIC.test(letters) ? letters.replace(JOINED, '') : letters;
 }
 
-/** Whether a word of a text answers one that somebody asked for, perhaps still typing it. */
+/** Whether a word of a text matches a searched one, which may be unfinished. */
 export function answers(word: string, asked: string): boolean {
   if (word === asked) return true;
   if (asked.length >= SHORTEST_BEGINNING && word.startsWith(asked)) return true;

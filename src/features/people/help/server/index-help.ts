@@ -11,7 +11,7 @@ interface Field {
   words: ReadonlySet<string>;
 }
 
-/** An article or a question: its title first, then what introduces it, then the rest. */
+/** An article or a question: its title, then its introduction, then the rest. */
 export interface Entry {
   kind: (typeof HIT_KINDS)[number];
   to: string;
@@ -27,7 +27,7 @@ const WEIGHTS = { title: 8, heading: 4, summary: 3, text: 1 } as const;
 
 type Piece = readonly [weight: keyof typeof WEIGHTS, text: string];
 
-/** Prepares everything for searching, once. All languages have the same articles and questions at the same places. */
+/** Builds the search index once. Articles and questions have the same index in all languages. */
 export function indexHelp(library: Library): SearchIndex {
   const entries = HELP_ARTICLES.flatMap(({ slug, kind }, at): Entry[] => {
     const article = (language: Language) => library[language][at] as Article;
@@ -96,7 +96,7 @@ function textsOf(block: Block): string[] {
       return [block.text];
     case 'question':
       return [block.question, block.answer];
-    // Where they lead is found by itself; a picture shows what the text says.
+    // Links lead to pages that are indexed themselves, and a picture shows what the text says.
     case 'links':
     case 'picture':
       return [];

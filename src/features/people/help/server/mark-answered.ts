@@ -7,7 +7,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { RequestRow } from './requests-store.ts';
 
 /**
- * Notes that somebody was answered; the answer itself goes by the operators' own mail.
+ * Marks a message as answered; the answer itself is sent from the operators' own mail program.
  * @throws AppError 404 without the message, 409 where it is answered already
  */
 export async function markAnswered(tx: Orm, viewer: Viewer, id: number): Promise<RequestRow> {

@@ -4,7 +4,7 @@ import type { Article, ArticleFile, Block } from '../article-shape.ts';
 
 const LABEL = /\[\[([a-z-]+:[\w.-]+)\]\]/g;
 
-/** How a language sets off the words of a button. */
+/** The quotation marks around a button's label in each language. */
 const QUOTES: Record<Language, readonly [string, string]> = {
   en: ['“', '”'],
   ar: ['«', '»'],
@@ -20,11 +20,14 @@ interface Parts {
   salam: string;
 }
 
-/** Which texts of the product a text names. */
+/** The keys of the product's texts that an article's text refers to. */
 export const labelsIn = (text: string): string[] =>
   [...text.matchAll(LABEL)].map(([, key]) => key as string).sort();
 
-/** An article with the product's own words in it: a guide calls a button what the button is called today. */
+/**
+ * An article with the product's own texts inserted, so that a guide names a button as the button is labelled
+ * today.
+ */
 export function presentArticle(slug: string, file: ArticleFile, parts: Parts): Article {
   const { t } = parts;
   const [open, close] = QUOTES[parts.language];

@@ -8,7 +8,7 @@ import type { RequestStatus } from '../help-values.ts';
 
 export type RequestRow = typeof helpRequests.$inferSelect;
 
-/** Messages of one status: of the open ones whoever waits longest comes first, of the others the newest. */
+/** Messages of one status: open ones with the longest wait first, others the newest first. */
 export async function listRequests(
   { orm }: Queries,
   query: { status: RequestStatus; limit: number; cursor?: string | undefined },

@@ -7,19 +7,19 @@ import type { Entry, SearchIndex } from './index-help.ts';
 
 const MOST_HITS = 12;
 const MOST_WORDS = 12;
-/** So much of what was asked must be answered; words that stand everywhere count for little. */
+/** The share of the query that must match, weighted by rarity: common words count for little. */
 const LEAST_COVER = 0.5;
-/** What matched in the reader's own language comes before the same match in another. */
+/** A match in another language ranks below the same match in the reader's own. */
 const OTHER_LANGUAGE = 0.8;
 
 interface Asked {
-  /** The words of this language's texts that answer the word. */
+  /** The words of this language's texts that match the query's word. */
   matching: ReadonlySet<string>;
-  /** How much it says: rare words more. */
+  /** The word's weight; rarer words weigh more. */
   worth: number;
 }
 
-/** The articles and questions that answer a question in any language, told in the reader's. */
+/** The articles and questions that match a query in any language, shown in the reader's. */
 export function searchHelp(index: SearchIndex, query: string, language: Language): HelpHit[] {
   const words = [...new Set(splitWords(query).flatMap(({ folded }) => folded || []))].slice(0, MOST_WORDS);
   if (words.length === 0) return [];

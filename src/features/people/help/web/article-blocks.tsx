@@ -8,7 +8,7 @@ export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block) => <BlockView key={keyOf(block)} block={block} />);
 }
 
-/** No two blocks of a section say the same. */
+/** Built from the content, because no two blocks of a section are the same. */
 function keyOf(block: Block): string {
   if (block.kind === 'links' || block.kind === 'facts')
     return `${block.kind} ${JSON.stringify(block.items[0])}`;

@@ -1,6 +1,6 @@
 import type { Article } from '../article-shape.ts';
 
-/** What search engines are told of an article, and of the way to it. */
+/** Structured data of an article and its breadcrumbs, for search engines. */
 export function articleData(article: Article, place: { origin: string; language: string; centre: string }) {
   const centre = `${place.origin}/help`;
   const crumb = (position: number, name: string, item: string) => ({
@@ -30,7 +30,7 @@ export function articleData(article: Article, place: { origin: string; language:
   };
 }
 
-/** The questions as search engines read them. */
+/** The questions as structured data for search engines. */
 export function faqData({ sections }: Article) {
   return {
     '@context': 'https://schema.org',

@@ -5,10 +5,10 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import type { Article } from '../article-shape.ts';
 import { ArticleBlocks } from './article-blocks.tsx';
 
-/** So many sections are found faster through a list of them. */
+/** From this many sections on, a list of them is shown. */
 const MANY = 6;
 
-/** A guide or a policy, and a person to write to where it was not the answer. */
+/** A guide or a policy, and a link to write to a person if it did not help. */
 export function ArticleView({ article, children }: { article: Article; children?: ReactNode }) {
   const { t } = useTexts('help');
   return (
@@ -52,7 +52,7 @@ function Contents({ article }: { article: Article }) {
   );
 }
 
-/** The parts of an article one below the other. */
+/** The sections of an article one below the other. */
 export function Sections({ article }: { article: Article }) {
   return article.sections.map(({ heading, blocks }, at) => (
     <section key={heading} aria-labelledby={`part-${at + 1}`} className="flex flex-col gap-4">

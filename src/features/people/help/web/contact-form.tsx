@@ -10,13 +10,13 @@ const LINES = [
 ] as const;
 
 interface Props {
-  /** Who is signed in need not type it. */
+  /** Name and address of a signed-in reader, who need not type them. */
   known: { name: string; email: string } | null;
   /** The reference of a message that was just sent without JavaScript. */
   sent: string | null;
 }
 
-/** Writes to the operators of the site. */
+/** The form for a message to the operators. */
 export function ContactForm({ known, sent }: Props) {
   const { t } = useTexts('help');
   const words = {
@@ -32,7 +32,7 @@ export function ContactForm({ known, sent }: Props) {
           body: {
             name: text('name'),
             email: text('email'),
-            // What is not chosen yet is for the server to say at its field.
+            // Where nothing is chosen yet, the server reports it at the field.
             topic: text('topic') as (typeof HELP_TOPICS)[number],
             message: text('message'),
             website: text('website'),

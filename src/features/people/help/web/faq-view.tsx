@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Article } from '../article-shape.ts';
 
-/** Questions and answers, one open at a time, by groups; works without the page's script. */
+/** Questions and answers in groups, one open at a time; works without scripts. */
 export function FaqView({ article, open }: { article: Article; open: string | null }) {
   return (
     <div className="flex flex-col gap-6">
@@ -13,7 +13,7 @@ export function FaqView({ article, open }: { article: Article; open: string | nu
               (block) =>
                 block.kind === 'question' && (
                   <details
-                    // Whoever comes to another question finds that one open.
+                    // The key remounts the element when another question is to be open.
                     key={`${block.id} ${block.id === open}`}
                     id={`faq-${block.id}`}
                     name="faq"

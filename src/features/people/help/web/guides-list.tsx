@@ -4,7 +4,7 @@ import type { ListedArticle } from '../help-contract.ts';
 
 const GROUPS = ['guide', 'visiting', 'policy'] as const;
 
-/** Every guide by what it is about, then the etiquette of visiting, then what the law and the house ask. */
+/** Every guide by topic, then the etiquette of visiting, then the policies. */
 export function GuidesList({ articles }: { articles: readonly ListedArticle[] }) {
   const { t } = useTexts('help');
   return (

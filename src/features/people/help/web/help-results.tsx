@@ -4,7 +4,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import type { HelpHit } from '../help-contract.ts';
 
-/** What answers a question; where nothing does, a person. */
+/** Results of a search; where there are none, a link to write to a person. */
 export function HelpResults({ query, hits }: { query: string; hits: readonly HelpHit[] }) {
   const { t } = useTexts('help');
   return (

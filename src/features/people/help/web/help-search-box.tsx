@@ -6,10 +6,10 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import { QUERY_MAX } from '../help-values.ts';
 
-/** Shorter than a pause between two words, longer than one between two letters. */
+/** Shorter than the pause between two words, longer than between two letters. */
 const PAUSE_MS = 300;
 
-/** Looks through guides, policies and questions while one types; an ordinary form without scripts. */
+/** Searches guides, policies and questions while one types; an ordinary form without scripts. */
 export function HelpSearchBox({ query }: { query: string }) {
   const { t } = useTexts('help');
   const { form, goTo, isBusy, onSubmit } = useGetForm('/help', {});
@@ -18,7 +18,8 @@ export function HelpSearchBox({ query }: { query: string }) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     const { current } = field;
-    // Whoever is typing has gone on since; back, forward and 'all guides' come from elsewhere.
+    // Only while the field is not focused: a reader who is typing is ahead of the address. Back, forward and
+    // 'all guides' come from elsewhere.
     if (current && current !== document.activeElement) current.value = query;
   }, [query]);
   return (

@@ -1,14 +1,14 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { PICTURE } from '../help-values.ts';
 
-/** Taken by scripts/help/take-pictures.ts: one of each screen in each language. */
+/** Made by scripts/help/take-pictures.ts: one of each screen in each language. */
 const FILES: Record<string, string> = import.meta.glob('../pictures/*/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
-/** A picture of a screen in the reader's language; fetched when the reader comes near. */
+/** A screenshot in the reader's language, loaded when the reader comes near. */
 export function PictureView({ id, alt }: { id: string; alt: string }) {
   const { language } = useTexts('help');
   const src = FILES[`../pictures/${language}/${id}.webp`];

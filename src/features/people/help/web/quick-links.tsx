@@ -16,7 +16,7 @@ const LINKS: readonly { to: string; label: string; text: string; icon: NavIconNa
   },
 ];
 
-/** The ways on that most people look for. */
+/** Links to the topics that most people look for. */
 export function QuickLinks() {
   const { t } = useTexts('help');
   return (

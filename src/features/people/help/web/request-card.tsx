@@ -12,7 +12,7 @@ interface Props {
   onAnswered: () => Promise<unknown>;
 }
 
-/** One message: who wrote it, in which language, and the way to answer. */
+/** One message: its writer, their language, and a button for answering. */
 export function RequestCard({ request, onAnswered }: Props) {
   const { t } = useTexts('help');
   const { day } = useFormats();

@@ -10,7 +10,7 @@ import { REQUEST_STATUSES, type RequestStatus } from '../help-values.ts';
 import { requestsQuery } from './help-api.ts';
 import { RequestCard } from './request-card.tsx';
 
-/** What people wrote to the operators; whoever waits longest comes first. */
+/** Messages to the operators; the longest wait comes first. */
 export function RequestsPanel() {
   const { t } = useTexts('help');
   const [status, setStatus] = useState<RequestStatus>('open');

@@ -3,7 +3,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 
 const KEPT_DAYS = 90;
 
-/** Erases notices that were read and are older than ninety days. @returns how many */
+/** Erases notifications that were read and are older than ninety days. @returns how many */
 export async function forgetNotices(db: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
   const { rowCount } = await db.orm.execute(
     sql`delete from notifications where read_at is not null

@@ -4,13 +4,14 @@ import { memorials } from '#db/schema/memorials.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
 const QUIET_DAYS = 14;
-/** A death so long before the memorial was made counts as recent. */
+/** A death at most this many days before the memorial was made counts as recent. */
 const RECENT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Nothing is to be sold to a member, and no digest sent, for 14 days after they made a memorial for a death in the
- * last 30 days (decisions, 'Respect'). A date that is known by its month or year counts where it may be so recent.
+ * For 14 days after a member made a memorial for a death in the last 30 days, nothing is sold to them and no
+ * digest is sent (decisions, 'Respect'). A date known only to month or year counts where it may be that
+ * recent.
  */
 export async function isQuietFor(
   db: Pick<Queries, 'orm'>,

@@ -13,7 +13,7 @@ const COLUMNS = {
   dates: 'notifyDuaDates',
 } as const satisfies Record<Exclude<MailTopic, 'digest'>, keyof typeof users.$inferSelect>;
 
-/** A letter that is asked for again comes weekly; a daily one stays daily. */
+/** Resubscribing to the digest makes it weekly; a daily one stays daily. */
 const wantedOf = (topic: MailTopic, row: typeof users.$inferSelect): boolean =>
   topic === 'digest' ? row.digest !== 'off' : row[COLUMNS[topic]];
 const columnsOf = (topic: MailTopic, wanted: boolean) =>
@@ -21,7 +21,7 @@ const columnsOf = (topic: MailTopic, wanted: boolean) =>
     ? { digest: wanted ? sql`case ${users.digest} when 'off' then 'weekly' else ${users.digest} end` : 'off' }
     : { [COLUMNS[topic]]: wanted };
 
-/** @throws AppError 404 where nobody signed the token, or its member is gone */
+/** @throws AppError 404 where the token is not signed by us, or its member is gone */
 export async function readChoice(db: Queries, secretKey: string, token: string): Promise<MailChoice> {
   const { userId, topic } = signed(secretKey, token);
   const [row] = await db.orm.select().from(users).where(eq(users.id, userId));
@@ -29,7 +29,7 @@ export async function readChoice(db: Queries, secretKey: string, token: string):
   return { topic, wanted: wantedOf(topic, row) };
 }
 
-/** Twice the same is once. @throws AppError as above */
+/** Repeating it changes nothing. @throws AppError as above */
 export async function writeChoice(
   tx: Orm,
   secretKey: string,

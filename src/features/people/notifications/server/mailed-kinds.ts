@@ -1,16 +1,16 @@
 import type { users } from '#db/schema/people.ts';
 
-/** Notices of what happens on the pages that a member looks after; nothing else mails them. */
+/** Notifications about pages that a member looks after; only the mail of updates covers them. */
 export const MEMORIAL_KINDS = [
   'family.joined',
   'khatm.finished',
   'posts.commented',
   'verification.grave_verified',
 ] as const;
-/** A mail of its own tells of them at once. */
+/** A mail of their own reports these at once. */
 const DUA_KINDS = ['duas.approved', 'duas.rejected'] as const;
 
-/** Kinds that a member chose to hear nothing of by mail. */
+/** Kinds that a member opted out of by mail. */
 export const unwantedKinds = (
   member: Pick<typeof users.$inferSelect, 'notifyMemorialUpdates' | 'notifyDuaApprovals'>,
 ): string[] => [

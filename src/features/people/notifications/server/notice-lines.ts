@@ -3,10 +3,10 @@ import type { Texts } from '#shared/server/texts.ts';
 import type { NoticeRow } from './notifications-store.ts';
 import { presentNotice } from './present-notice.ts';
 
-/** Lines in one letter; what is beyond is counted. */
+/** Lines in one mail; further ones are only counted. */
 export const LINES = 12;
 
-/** Notices as lines of a letter; `total` is how many there are beside those that are shown. */
+/** Notifications as lines of a mail; `total` is the number of all, shown or not. */
 export function linesOf(rows: readonly NoticeRow[], total: number, texts: Texts, language: Language): string {
   const lines = rows.map(
     (row) => `• ${presentNotice({ ...row, createdAt: new Date(row.createdAt) }, texts, language).text}`,

@@ -11,7 +11,7 @@ export interface NoticeRow {
 
 const COUNTED_TO = 100;
 
-/** A member's notices, newest first, after the cursor's id; what is dated ahead waits. */
+/** A member's notifications, newest first, after the cursor's id; those dated ahead are left out. */
 export function noticesOf(
   db: Queries,
   userId: number,
@@ -36,7 +36,7 @@ export async function countUnread(db: Queries, userId: number): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Of the member's own, those that were not read; what nobody has been shown yet is not read by this. */
+/** Marks the member's own unread ones; those dated ahead stay unread. */
 export async function markRead(
   db: Queries,
   userId: number,
@@ -51,7 +51,7 @@ export async function markRead(
   });
 }
 
-/** Whether a session may still listen: it was not ended, and its member not suspended. */
+/** Whether a session may still listen: not ended, and its member not suspended. */
 export async function isSessionOpen(db: Queries, sid: string): Promise<boolean> {
   const rows = await db.rows({
     name: 'session-listens',

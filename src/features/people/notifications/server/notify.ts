@@ -8,17 +8,17 @@ export interface Notice {
   /** 'slice.name': its text is `slice:notice.name` in the reader's language. */
   kind: `${string}.${string}`;
   /**
-   * What the text fills in; names of the dead and of places, never what somebody wrote in confidence. A value named
-   * `<x>Key` is the code of a message and fills in `{{x}}` in the reader's language.
+   * Values of the text's placeholders: names of the dead and of places, never confidential words. A value
+   * named `<x>Key` is a message code whose text fills `{{x}}` in the reader's language.
    */
   values?: Record<string, string>;
   /** Path of the page it leads to. */
   link?: string;
-  /** It is shown from then on; until then it can be taken back. */
+  /** The time from which it is shown; until then it can be taken back. */
   from?: Date;
 }
 
-/** Tells a member what became of something they sent, in the transaction in which it happened. */
+/** Notifies a member of what became of something they sent, in the same transaction. */
 export async function notify(tx: Orm, { userId, kind, values = {}, link, from }: Notice): Promise<void> {
   await tx
     .insert(notifications)
@@ -26,7 +26,7 @@ export async function notify(tx: Orm, { userId, kind, values = {}, link, from }:
   if (!from) await announce(tx, { topic: topicOf(userId), name: 'notifications', id: null });
 }
 
-/** Takes back what a member has not been shown yet; `about` is among its values. */
+/** Deletes a notification that is not shown yet; `about` is among its values. */
 export async function takeBackNotice(
   tx: Orm,
   userId: number,

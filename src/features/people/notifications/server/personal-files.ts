@@ -1,6 +1,6 @@
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 
-/** Of a mail that was sent, its link is gone and who else is named in it stays out. */
+/** The links of sent mails are gone, and other people named in them are left out. */
 export const notificationsPersonalFiles: PersonalFiles = {
   notifications: `select id as at, id, kind, values - 'person' as values, link, read_at, created_at
     from notifications where user_id = $1`,

@@ -5,7 +5,7 @@ import type { Texts } from '#shared/server/texts.ts';
 import type { NoticeItem } from '../notifications-contract.ts';
 import type { NoticeRow } from './notifications-store.ts';
 
-/** Says a notice in a language: 'duas.approved' is the text `notice.approved` of the slice 'duas'. */
+/** A notification's text in a language: 'duas.approved' is the text `notice.approved` of the slice 'duas'. */
 export function presentNotice(row: NoticeRow, texts: Texts, language: Language): NoticeItem {
   const dot = row.kind.indexOf('.');
   const t = createTranslate(language, texts.resources[language], texts.resources.en)(row.kind.slice(0, dot));

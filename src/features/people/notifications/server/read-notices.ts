@@ -4,7 +4,7 @@ import type { ReadForm } from '../notifications-fields.ts';
 import { markRead } from './notifications-store.ts';
 import { topicOf } from './notify.ts';
 
-/** Marks one's own notices as read; other pages of the same member count anew. */
+/** Marks the member's own notifications as read; their other open pages update the count. */
 export async function readNotices(tx: Transaction, userId: number, { upTo, ids }: ReadForm): Promise<void> {
   await markRead(tx, userId, { upTo: upTo ?? null, ids: ids ?? null });
   await announce(tx, { topic: topicOf(userId), name: 'notifications', id: null });

@@ -14,7 +14,7 @@ import type { NoticeRow } from './notifications-store.ts';
 const AT_ONCE = 200;
 const HOUR_MS = 3_600_000;
 const FRIDAY = 5;
-/** In London: a daily letter in the evening, a weekly one on Friday morning. */
+/** Hours in London: the daily mail in the evening, the weekly one on Friday morning. */
 const HOURS = { daily: 18, weekly: 9 } as const;
 
 interface Parts {
@@ -24,8 +24,8 @@ interface Parts {
 }
 
 /**
- * Letters that gather what a member has not read yet, for those who chose them. Nothing new: no letter; and none in
- * the weeks after a death (decisions, 'Respect').
+ * Sends mails that gather unread notifications to members who chose them. Without news no mail is sent, and
+ * none in the weeks after a death (decisions, 'Respect').
  * @returns how many were queued
  */
 export async function sendDigests(
@@ -35,7 +35,7 @@ export async function sendDigests(
   const kinds = kindsDue(now);
   let queued = 0;
   for (const kind of kinds) {
-    // Six hours of tolerance: the clock of the last letter is not that of this one.
+    // Six hours of tolerance, because sending does not happen at exactly the same time.
     const span = (kind === 'daily' ? 24 : 7 * 24) - 6;
     const before = new Date(now.getTime() - span * HOUR_MS);
     for (let after = 0; !signal?.aborted; ) {

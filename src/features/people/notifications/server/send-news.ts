@@ -17,8 +17,9 @@ interface Parts {
 }
 
 /**
- * Mails queued news to the members who chose it, none in the weeks after a death. How far it is stands in the row and
- * is written with each batch of mails: whatever stops it, the next hour goes on, and nobody gets it twice.
+ * Mails queued news to the members who chose it, except in the weeks after a death. Progress is stored in the
+ * row together with each batch of mails: after any interruption the next run continues, and nobody gets it
+ * twice.
  * @returns how many mails were queued
  */
 export async function sendNews(
@@ -34,7 +35,7 @@ export async function sendNews(
   return queued;
 }
 
-/** @returns how many mails were queued; null where no news waits, or another instance has it in hand */
+/** @returns how many mails were queued; null where no news waits, or another instance is sending it */
 async function sendBatch(
   tx: Orm,
   jobs: Jobs,
@@ -65,7 +66,7 @@ async function sendBatch(
     .update(news)
     .set({
       recipients: sql`${news.recipients} + ${queued}`,
-      // The number of a member is not kept longer than it is needed.
+      // The last member's id is dropped once it is no longer needed.
       reachedUserId: isLast ? null : (readers.at(-1)?.id ?? null),
       ...(isLast ? { status: 'sent', sentAt: now } : {}),
     })
@@ -83,7 +84,7 @@ async function mailTo(
   await queueMail(tx, jobs, {
     to: { userId: reader.id },
     template: 'notifications.news',
-    // The whole mail in the language of its words, so that they run in their own direction.
+    // The whole mail is in the language of its text, so that it has one direction.
     language: own ? (reader.language as Language) : 'en',
     values: { ...(own ?? texts.en) },
     topic: 'news',

@@ -11,10 +11,10 @@ import { LINES, linesOf } from './notice-lines.ts';
 import type { NoticeRow } from './notifications-store.ts';
 
 const AT_ONCE = 200;
-/** What is older was met by nobody's letter, and is no news any more. */
+/** Older notifications were missed by earlier mails and are no longer news. */
 const NEWS_HOURS = 24;
 const HOUR_MS = 3_600_000;
-/** A transaction that was still open when the last letters went would else be passed over. */
+/** Leaves time for transactions that were still open, which would otherwise be passed over. */
 const SETTLED_MS = 60_000;
 const KINDS = [...MEMORIAL_KINDS];
 
@@ -25,8 +25,8 @@ interface Parts {
 }
 
 /**
- * What happened in the last hour on the pages that a member looks after, for those who want such mails and gather
- * nothing in a daily or weekly letter. What they have read by then is not mailed, nor anything in the weeks after a death.
+ * Mails what happened in the last hour on the pages that a member looks after, to those who want such mails
+ * and have no digest. What they have read is left out, and nothing is sent in the weeks after a death.
  * @returns how many mails were queued
  */
 export async function sendUpdates(

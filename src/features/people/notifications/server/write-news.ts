@@ -18,21 +18,24 @@ export async function createNews(tx: Orm, viewer: Viewer, { texts }: NewsForm): 
   return row;
 }
 
-/** @throws AppError 404 where there is none, 409 where it is no draft any more */
+/** @throws AppError 404 for unknown news, 409 where it is no draft any more */
 export async function changeNews(tx: Orm, viewer: Viewer, id: number, { texts }: NewsForm): Promise<NewsRow> {
   await holdDraft(tx, id);
   await note(tx, viewer, 'change', id);
   return set(tx, id, { texts });
 }
 
-/** Gives it to the next letters. @throws AppError as above */
+/** Queues news for sending. @throws AppError as above */
 export async function queueNews(tx: Orm, viewer: Viewer, id: number): Promise<NewsRow> {
   await holdDraft(tx, id);
   await note(tx, viewer, 'queue', id);
   return set(tx, id, { status: 'queued', queuedAt: new Date() });
 }
 
-/** A draft again. @throws AppError 404 where there is none, 409 unless it waits and nobody has it yet */
+/**
+ * Makes queued news a draft again. @throws AppError 404 for unknown news, 409 unless it waits and nobody has
+ * received it
+ */
 export async function takeBackNews(tx: Orm, viewer: Viewer, id: number): Promise<NewsRow> {
   const row = await hold(tx, id);
   refuseUnless(row.status === 'queued' && row.reachedUserId === null, 'notifications.news_not_waiting');
@@ -40,7 +43,7 @@ export async function takeBackNews(tx: Orm, viewer: Viewer, id: number): Promise
   return set(tx, id, { status: 'draft', queuedAt: null });
 }
 
-/** @throws AppError 404 where there is none, 409 where it is no draft any more */
+/** @throws AppError 404 for unknown news, 409 where it is no draft any more */
 export async function removeNews(tx: Orm, viewer: Viewer, id: number): Promise<void> {
   await holdDraft(tx, id);
   await tx.delete(news).where(eq(news.id, id));
@@ -51,7 +54,7 @@ async function holdDraft(tx: Orm, id: number): Promise<void> {
   refuseUnless((await hold(tx, id)).status === 'draft', 'notifications.news_not_draft');
 }
 
-/** The lock keeps the letters from beginning in this moment; where they have begun, it waits for their batch. */
+/** The lock prevents the sending from starting now; if it has started, it waits for the present batch. */
 async function hold(tx: Orm, id: number): Promise<NewsRow> {
   const [row] = await tx.select().from(news).where(eq(news.id, id)).for('update');
   if (!row) throw notFound('notifications.news_not_found');

@@ -7,7 +7,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { choiceQuery, notificationsApi } from './notifications-api.ts';
 
-/** Says no to mails of one kind, or yes again; nobody need be signed in. */
+/** Unsubscribes from one kind of mails, or resubscribes, without signing in. */
 export function MailChoiceForm({ token }: { token: string }) {
   const { t } = useTexts('notifications');
   const { data } = useQuery(choiceQuery(token));

@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => Promise<unknown>;
 }
 
-/** One piece of news: its words in English, how far it is, and what can be done with it. */
+/** One piece of news: its English text, how far the sending is, and the actions. */
 export function NewsCard({ news, onEdit, onChanged }: Props) {
   const { t } = useTexts('notifications');
   const { day } = useFormats();

@@ -16,7 +16,7 @@ export const draftOf = (news: NewsItem | null): NewsDraft => {
   return { en: of('en'), ar: of('ar'), ur: of('ur'), tr: of('tr'), ms: of('ms'), fr: of('fr') };
 };
 
-/** The body of the call: a language in which nothing was typed is left out. */
+/** The body of the request: languages without text are left out. */
 export function bodyOf({ en, ...draft }: NewsDraft): { texts: NewsItem['texts'] } {
   const others = LANGUAGES.flatMap((language) => {
     const written = language === 'en' ? EMPTY : draft[language];

@@ -19,7 +19,7 @@ interface Props {
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
-/** A draft of news: English first, the other languages below for who can write them. */
+/** The form of a draft: English first, the other languages below. */
 export function NewsForm({ news, onSaved, onClose }: Props) {
   const { t } = useTexts('notifications');
   const [draft, setDraft] = useState(() => draftOf(news));
@@ -54,7 +54,7 @@ export function NewsForm({ news, onSaved, onClose }: Props) {
   return (
     <form ref={element} onSubmit={save} noValidate className="flex flex-col gap-4">
       {inputs('en')}
-      {/* A field that is wrong must be seen before it can have the focus. */}
+      {/* Opened when a field in it is wrong, because a hidden field cannot take the focus. */}
       <details open={isOtherWrong || undefined} className="rounded-card border border-line">
         <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t('news.others')}</summary>
         <div className="flex flex-col gap-6 px-4 pb-4">

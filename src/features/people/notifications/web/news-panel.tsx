@@ -11,7 +11,7 @@ import { newsQuery, readersQuery } from './news-api.ts';
 import { NewsCard } from './news-card.tsx';
 import { NewsForm } from './news-form.tsx';
 
-/** What administrators write to the members who chose community news. */
+/** Administrators' messages to the members who chose community news. */
 export function NewsPanel() {
   const { t } = useTexts('notifications');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { EVENTS_URL, unreadQuery } from './notifications-api.ts';
 
 const SHOWN_TO = 99;
 
-/** The way to a member's notices, with how many are new; it counts anew when one comes. */
+/** Link to a member's notifications with the number of new ones, updated live. */
 export function NoticeBell() {
   const { t } = useTexts('notifications');
   const loadTexts = useTextLoader();
@@ -24,7 +24,7 @@ export function NoticeBell() {
     void client.invalidateQueries({ predicate: ({ queryKey }) => own.includes(queryKey[0]) });
   };
   useLiveEvents(EVENTS_URL, 'notifications', { onChanged: readAgain, onMissed: readAgain });
-  // Without its words it would be a link that says nothing.
+  // Without its texts the link would have no name.
   if (!isReady) return <span className="size-11 shrink-0" />;
   const unread = data?.unread ?? 0;
   return (

@@ -11,7 +11,7 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { NoticeItem } from '../notifications-contract.ts';
 import { noticesQuery, notificationsApi, unreadQuery } from './notifications-api.ts';
 
-/** All notices, newest first. Being shown makes them read; they look new until the page is left. */
+/** All notifications, newest first. Showing them marks them as read; they look new until the page is left. */
 export function NoticeList() {
   const { t } = useTexts('notifications');
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function NoticeList() {
     notificationsApi
       .call('read', { body: { upTo: newest } })
       .then((count) => client.setQueryData(unreadQuery.queryKey, count))
-      // They stay unread, and are marked the next time.
+      // After a failure they stay unread until the next visit.
       .catch(() => undefined);
   }, [newest, client]);
   return (

@@ -20,8 +20,9 @@ export interface EndingParts {
 }
 
 /**
- * The grace period begins; nothing is erased before it is over. Who asks has shown their password.
- * @throws AppError 403 for a persona of the demonstration, 409 for the only administrator or where it was asked before
+ * Starts the grace period; nothing is erased before its end. The caller has shown their password.
+ * @throws AppError 403 for a persona of the demonstration, 409 for the only administrator or where the end
+ * was requested before
  */
 export async function askForEnd(
   tx: Orm,
@@ -58,7 +59,7 @@ export async function askForEnd(
   });
 }
 
-/** As if nobody had asked. @throws AppError 409 where nobody did */
+/** Cancels a requested end. @throws AppError 409 where none was requested */
 export async function keepAccount(tx: Orm, viewer: Viewer): Promise<void> {
   const { id } = memberOf(viewer);
   const [kept] = await tx
@@ -70,9 +71,9 @@ export async function keepAccount(tx: Orm, viewer: Viewer): Promise<void> {
   await writeAudit(tx, viewer, { action: 'account.end_kept', subjectType: 'user', subjectId: id });
 }
 
-/** Somebody must be left who can let others in. */
+/** The last administrator must stay, because only administrators can appoint others. */
 async function assertNotLastAdmin(tx: Orm, id: number): Promise<void> {
-  // Two administrators who leave at the same moment do so one after the other.
+  // Two administrators who leave at the same moment are handled one after the other.
   await tx.execute(sql`select 1 from users where role = 'admin' order by id for update`);
   const [other] = await tx
     .select({ id: users.id })

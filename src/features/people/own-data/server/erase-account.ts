@@ -9,30 +9,30 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { GRACE_DAYS } from '../own-data-fields.ts';
 
-/** Whose account ends, as the slices need to know them. */
+/** A leaving member, as the slices need to know them. */
 export interface LeavingMember {
   userId: number;
   email: string;
-  /** By which others may have named them. */
+  /** Names by which others may have mentioned them. */
   names: string[];
-  /** They wished their words on pages of others gone too. */
+  /** They asked that their contributions to other people's pages be deleted too. */
   deletesContributions: boolean;
 }
 
-/** What one slice does about a member who leaves. @returns figures for the audit log, where there are any */
+/** What one slice does for a member who leaves. @returns figures for the audit log, where there are any */
 export type ForgetMember = (tx: Orm, jobs: Jobs, person: LeavingMember) => Promise<unknown>;
 
 type EraseParts = PaymentParts &
   PlanParts & { forget: readonly ForgetMember[]; onFault: (error: Error) => void };
 
 const DAY_MS = 86_400_000;
-/** In one run; the next hour goes on. */
+/** Accounts in one run; the rest waits for the next hour. */
 const AT_ONCE = 50;
 
 /**
- * Erases accounts whose grace period is over, each by itself: one that must wait, for a visit that is not settled or
- * a payment provider that cannot be asked, stops no other.
- * @returns how many are gone
+ * Erases accounts whose grace period is over, one by one: an account that must wait, for a visit that is not
+ * settled or a payment provider that does not answer, does not stop the others.
+ * @returns how many were erased
  */
 export async function eraseDueAccounts(
   parts: EraseParts,
@@ -57,7 +57,7 @@ export async function eraseDueAccounts(
   return erased;
 }
 
-/** What reaches beyond the database comes first and may be done twice; then one transaction takes everything. */
+/** What reaches beyond the database comes first and may be repeated; then one transaction erases everything. */
 async function erase(parts: EraseParts, userId: number, before: Date): Promise<boolean> {
   await endVisits(parts, userId);
   if ((await countUnsettledVisits(parts.db.orm, userId)) > 0) return false;
@@ -68,7 +68,7 @@ async function erase(parts: EraseParts, userId: number, before: Date): Promise<b
       .from(users)
       .where(and(eq(users.id, userId), lte(users.deletionRequestedAt, before)))
       .for('update');
-    // Kept in this very moment, or erased by another instance.
+    // The member cancelled at this very moment, or another instance erased the account.
     if (!account) return false;
     const details = await forget(tx, parts, account);
     await tx.delete(users).where(eq(users.id, userId));
@@ -82,7 +82,7 @@ async function erase(parts: EraseParts, userId: number, before: Date): Promise<b
   });
 }
 
-/** Rows that belong to the account alone go with its own row; here is what must be done before. */
+/** Rows that belong to the account alone are deleted by cascade; this does what must happen before. */
 async function forget(
   tx: Orm,
   parts: EraseParts,

@@ -20,8 +20,8 @@ interface Parts {
 const BATCH = 200;
 
 /**
- * Everything of one member as a ZIP archive that is made while it is sent: one batch of rows or one piece of one file
- * is in memory at a time, however much there is.
+ * Everything stored about one member as a ZIP archive that is made while it is sent: only one batch of rows
+ * or one piece of a file is in memory at a time.
  */
 export async function exportAccount(
   db: Queries,
@@ -48,10 +48,10 @@ async function zipOf(
 ): Promise<NodeJS.ReadableStream> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  // Who reads it sees the archive break off; nobody listening must not end the server.
+  // The receiver sees the archive break off; an unhandled error would end the server.
   output.on('error', () => undefined);
   zip.on('error', (error) => output.destroy(error as Error));
-  // Each is opened when its turn comes: five hundred photos are not five hundred open files.
+  // Each file is opened when its turn comes, so that five hundred photos are not five hundred open files.
   let current: Readable | undefined;
   output.on('close', () => current?.destroy());
   const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
@@ -59,7 +59,7 @@ async function zipOf(
       open().then(
         (stream) => {
           current = stream;
-          // The archive's writer does not listen for it.
+          // The archive's writer does not listen for errors of its inputs.
           stream.on('error', (error) => output.destroy(error));
           done(null, stream);
         },
@@ -77,13 +77,13 @@ async function zipOf(
       if (!file) missing.push(name);
       return file?.stream ?? Readable.from([]);
     });
-  // Last, so that it knows.
+  // Written last, when all missing files are known.
   add('missing-files.txt', true, async () => Readable.from([missing.join('\n')]));
   zip.end();
   return output;
 }
 
-/** A JSON array, a row a line. */
+/** A JSON array with one row on each line. */
 async function* rowsOf(
   db: Queries,
   { name, statement, userId }: { name: string; statement: string; userId: number },

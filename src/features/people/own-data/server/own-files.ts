@@ -2,15 +2,15 @@ import type { Rendition } from '#db/schema/media.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
 export interface OwnFile {
-  /** In the archive. */
+  /** Name in the archive. */
   name: string;
-  /** In the storage. */
+  /** Name in the storage. */
   stored: string;
 }
 
 const BATCH = 1000;
 
-/** The files of a member: of each upload the best that was made of it, the profile's picture, a cleaner's documents. */
+/** The files of a member: the best rendition of each upload, the profile's picture, a cleaner's documents. */
 export async function ownFiles(db: Queries, userId: number): Promise<OwnFile[]> {
   return [
     ...(await uploadsOf(db, userId)),
@@ -69,6 +69,6 @@ async function uploadsOf(db: Queries, userId: number): Promise<OwnFile[]> {
   }
 }
 
-/** The largest: a photo's widest, a video rather than its poster. */
+/** The largest rendition: the widest photo, the video rather than its poster. */
 const bestOf = (renditions: readonly Rendition[]): Rendition | undefined =>
   [...renditions].sort((one, other) => other.bytes - one.bytes)[0];

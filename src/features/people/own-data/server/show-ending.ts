@@ -9,7 +9,7 @@ import { GRACE_DAYS } from '../own-data-fields.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When an account that was asked to end at that instant ends. */
+/** When an account ends whose end was requested at that instant. */
 export const endOf = (asked: Date): Date => new Date(asked.getTime() + GRACE_DAYS * DAY_MS);
 
 const COUNTS = `

@@ -14,7 +14,7 @@ import { endingQuery, ownDataApi } from './own-data-api.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Says what will happen, in figures, before it asks for the password. */
+/** States what will happen, in figures, before it asks for the password. */
 export function EndForm({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useTexts('own-data');
   const client = useQueryClient();

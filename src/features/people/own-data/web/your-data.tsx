@@ -11,7 +11,7 @@ import type { Ending } from '../own-data-contract.ts';
 import { EndForm } from './end-form.tsx';
 import { EXPORT_HREF, endingQuery, ownDataApi } from './own-data-api.ts';
 
-/** What a member may do with everything that is kept of them: take a copy, and end it. */
+/** A member's own data: download a copy, or end the account. */
 export function YourData() {
   const { t } = useTexts('own-data');
   const { data: ending } = useQuery(endingQuery);

@@ -2,7 +2,7 @@ import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { NameStyle } from '#features/remember/memorials/memorials-values.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
-/** Each kind's rows of one member: when, which, about what. `$1` is the member. */
+/** The SQL of each kind of activity: when, which, about what. `$1` is the member. */
 const SOURCES = {
   memorial: {
     columns: 'x.created_at as at, x.id, x.id as memorial_id, null::bigint as grave_id, null::text as title',
@@ -54,21 +54,21 @@ const SOURCES = {
 } as const;
 
 export type PlainKind = keyof typeof SOURCES;
-/** Photos are told by the day and the memorial: two hundred of one afternoon are one thing done. */
+/** Photos are grouped by day and memorial: two hundred of one afternoon are one activity. */
 export type ActivityKind = PlainKind | 'media';
 
 export const ACTIVITY_KINDS = [...Object.keys(SOURCES), 'media'] as ActivityKind[];
 
 export interface ActivityRow {
   kind: ActivityKind;
-  /** With microseconds: the cursor must not meet a row twice. */
+  /** With microseconds, so that the cursor never repeats a row. */
   at: string;
   id: number;
-  /** Files, of the kind 'media'. */
+  /** Number of files; only of kind 'media'. */
   count: number;
   memorialId: number | null;
   graveId: number | null;
-  /** Of what is neither a memorial nor a grave. */
+  /** Title where the activity is about neither a memorial nor a grave. */
   title: string | null;
   deceasedName: string | null;
   memorialTitle: string | null;
@@ -101,7 +101,7 @@ const ALL = [
 const OPEN = `(m.deleted_at is null and ((${LISTED_MEMORIAL}) or (m.hidden_at is null and m.taken_down_at is null
   and exists (select 1 from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $1))))`;
 
-/** What a member did, newest first, after the cursor's row. */
+/** A member's activity, newest first, after the cursor's row. */
 export function activityRows(
   db: Queries,
   memberId: number,

@@ -3,7 +3,7 @@ import { guard } from '#shared/server/http/bind.ts';
 import { pictureRow } from './profile-store.ts';
 
 declare const shown: unique symbol;
-/** The picture that a member has now, open to its reader; only this file makes one. */
+/** A member's present picture, which the reader may see; only this file makes one. */
 export interface ShownAvatar {
   readonly key: string;
   readonly [shown]: true;
@@ -15,7 +15,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** A picture that was replaced, and to others one of a member who does not show their profile, does not exist. */
+/** A picture that was replaced, or whose member hides their profile, does not exist for others. */
 export const viewerOfAvatar = guard(
   'viewer of avatar',
   async (db, { viewer }, { params: { id, key } }: { params: { id: number; key: string } }) => {
@@ -28,5 +28,5 @@ export const viewerOfAvatar = guard(
 
 const ADDRESS = /^\/avatars\/\d+\/([A-Za-z0-9_-]{22})$/;
 
-/** Under which a picture is stored. */
+/** The key under which a picture is stored. */
 export const keyOf = (url: string | null): string | null => ADDRESS.exec(url ?? '')?.[1] ?? null;

@@ -18,7 +18,7 @@ const TYPE = 'image/webp';
 
 type Parts = Pick<MediaParts, 'jobs' | 'storage'>;
 
-/** Takes a picture; the one before goes when the new one is written down. */
+/** Stores a picture; the previous one is removed once the new one is recorded. */
 export async function setAvatar(db: Database, { jobs, storage }: Parts, viewer: Viewer, file: ReceivedFile) {
   const { id } = memberOf(viewer);
   const content = await makeAvatar(file.path);
@@ -34,7 +34,7 @@ export async function setAvatar(db: Database, { jobs, storage }: Parts, viewer: 
   }
 }
 
-/** @param profileImageUrl null: none from now on. The file of the one before is removed by the queue. */
+/** @param profileImageUrl null for none. The queue removes the previous file. */
 export async function replaceAvatar(
   tx: Orm,
   jobs: Jobs,
@@ -59,7 +59,7 @@ export async function replaceAvatar(
   });
 }
 
-/** @throws AppError 404 where its file is gone */
+/** @throws AppError 404 where the file is missing */
 export async function serveAvatar(storage: Storage, { key }: ShownAvatar): Promise<FileReply> {
   const stored = `${GROUP}/${key}`;
   const bytes = await storage.size(stored);
@@ -67,7 +67,7 @@ export async function serveAvatar(storage: Storage, { key }: ShownAvatar): Promi
   return {
     type: TYPE,
     bytes,
-    // Asked for each time: its member may hide it.
+    // Revalidated each time, because the member may hide it.
     cache: 'private, no-cache',
     disposition: 'inline',
     etag: `${key}.${bytes}`,
@@ -79,7 +79,7 @@ export async function serveAvatar(storage: Storage, { key }: ShownAvatar): Promi
   };
 }
 
-/** Every picture of a member, as the connection sees them: for backups. */
+/** Lists every member's picture that the connection can see, for backups. */
 export async function listAvatarFiles(client: ClientBase): Promise<StoredName[]> {
   const { rows } = await client.query<{ url: string }>(
     'select profile_image_url as url from users where profile_image_url is not null order by id',

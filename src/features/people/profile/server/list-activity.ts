@@ -10,7 +10,7 @@ import type { Texts } from '#shared/server/texts.ts';
 import type { ActivityItem } from '../profile-contract.ts';
 import { ACTIVITY_KINDS, type ActivityCursor, type ActivityRow, activityRows } from './activity-store.ts';
 
-/** @throws AppError 400 for a cursor that is none */
+/** @throws AppError 400 for a malformed cursor */
 export async function listActivity(
   db: Queries,
   texts: Texts,
@@ -40,8 +40,8 @@ export async function listActivity(
 }
 
 /**
- * What it was about, and where that is. A memorial that was closed to the member since is neither named nor linked: a
- * private page must leak nowhere.
+ * What the activity was about, and a link. A memorial that was closed to the member since is neither named
+ * nor linked, because a private page must leak nowhere.
  */
 function aboutOf(row: ActivityRow): { name: string | null; link: string | null } {
   const { id, memorialId, graveId, deceasedName } = row;
@@ -66,7 +66,7 @@ function cursorOf(cursor: string | undefined): ActivityCursor | null {
   const isOurs =
     typeof at === 'string' &&
     INSTANT.test(at) &&
-    // The calendar has that day.
+    // Refuses days that do not exist.
     isDay(at.slice(0, 10)) &&
     ACTIVITY_KINDS.some((known) => known === kind) &&
     Number.isSafeInteger(id);

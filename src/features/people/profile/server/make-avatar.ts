@@ -6,8 +6,8 @@ import { AVATAR_SIDE } from '../profile-fields.ts';
 const WEBP = { quality: 82, effort: 4 } as const;
 
 /**
- * A square picture of whatever photo is sent: its middle, encoded anew, so that nothing of the file comes along.
- * @throws AppError 413 and 415 for what is not taken, 400 for what is broken
+ * Makes a square picture of the middle of a photo, re-encoded, so that no metadata remains.
+ * @throws AppError 413 and 415 for files that are not accepted, 400 for broken ones
  */
 export async function makeAvatar(path: string): Promise<Buffer> {
   const content = await identifyContent(path);

@@ -24,7 +24,7 @@ export function presentOwn(row: OwnRow): OwnProfile {
   };
 }
 
-/** The month is enough of when somebody joined. */
+/** Others see only the month in which somebody joined. */
 export function presentMember(row: MemberRow): PublicMember {
   return {
     id: row.id,

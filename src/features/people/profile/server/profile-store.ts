@@ -54,7 +54,7 @@ export interface OwnRow {
   updatedAt: Date;
 }
 
-/** @param isHeld until the transaction ends nobody else changes it */
+/** @param isHeld locks the row until the transaction ends */
 export async function ownRow(orm: Orm, id: number, isHeld = false): Promise<OwnRow> {
   const query = orm.select(OWN).from(users).where(eq(users.id, id));
   const [row] = await (isHeld ? query.for('update') : query);
@@ -97,7 +97,7 @@ export interface MemberRow
   showMemorials: boolean;
 }
 
-/** A member whom everybody may read about: they show their profile, and are not shut out. */
+/** A member whose profile is public: it is shown, and they are not suspended. */
 export async function shownMember(db: Queries, username: string): Promise<MemberRow | null> {
   const [row] = await db.rows<MemberRow>({
     name: 'shown-member',
@@ -111,7 +111,7 @@ export async function shownMember(db: Queries, username: string): Promise<Member
   return row ?? null;
 }
 
-/** Whose picture it is, and whether others may see it. */
+/** The owner of a picture, and whether others may see it. */
 export async function pictureRow(
   db: Queries,
   id: number,

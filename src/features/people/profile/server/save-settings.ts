@@ -9,8 +9,8 @@ import { settingsRow } from './profile-store.ts';
 import { assertMayShow } from './take-down-profile.ts';
 
 /**
- * Changes what is sent. `updatedAt` stays: a form of the profile that is open in another tab is not out of date by
- * this.
+ * Changes the settings that are sent. `updatedAt` stays, so that a profile form in another tab does not
+ * become out of date.
  */
 export async function saveSettings(tx: Orm, viewer: Viewer, form: SettingsForm): Promise<Settings> {
   const { id } = memberOf(viewer);

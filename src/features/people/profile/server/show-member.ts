@@ -11,14 +11,14 @@ import { notFound } from '#shared/server/http/app-error.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import { type MemberRow, shownMember } from './profile-store.ts';
 
-/** @throws AppError 404 for who does not show their profile, as for nobody */
+/** @throws AppError 404 for a hidden profile, as for an unknown one */
 export async function findShown(db: Queries, username: string): Promise<MemberRow> {
   const row = await shownMember(db, username);
   if (!row) throw notFound('profile.no_member');
   return row;
 }
 
-/** The listed memorials that a member made, newest first; none where they keep them to themselves. */
+/** The listed memorials that a member made, newest first; none where they hide them. */
 export async function listMemorialsOf(
   db: Queries,
   username: string,

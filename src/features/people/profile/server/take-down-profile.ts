@@ -3,7 +3,7 @@ import { users } from '#db/schema/people.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 
-/** @throws AppError 404 where no such profile is shown */
+/** @throws AppError 404 where the profile is not shown */
 export async function assertProfileShown(db: Queries, id: number): Promise<void> {
   const [row] = await db.rows<{ username: string }>({
     name: 'shown-profile',
@@ -15,8 +15,8 @@ export async function assertProfileShown(db: Queries, id: number): Promise<void>
 }
 
 /**
- * Takes name, picture and words of a member from sight, as if they did not show their profile, or shows them again. Who
- * may is the caller's to settle.
+ * Hides a member's name, picture and texts, as if they did not show their profile, or shows them again. The
+ * caller checks who may.
  * @returns whose it is; null where the account is gone
  */
 export async function hideProfile(tx: Orm, id: number, isHidden: boolean) {
@@ -28,7 +28,7 @@ export async function hideProfile(tx: Orm, id: number, isHidden: boolean) {
   return row ? { ownerId: row.ownerId, memorialId: null } : null;
 }
 
-/** @throws AppError 409 where the moderators took the profile down: its member cannot show it again */
+/** @throws AppError 409 where the moderators took the profile down, so that its member cannot show it again */
 export async function assertMayShow(tx: Orm, id: number): Promise<void> {
   const [row] = await tx
     .select({ id: users.id })

@@ -23,9 +23,7 @@ export interface UpdateParts extends EmailChangeParts {
   passwords: PasswordHasher;
 }
 
-/**
- * Changes what is sent; what is the same as before changes nothing. The present email takes back the wish for another.
- */
+/** Changes the fields that are sent and differ. Sending the present email cancels a requested one. */
 export async function updateProfile(
   parts: UpdateParts,
   call: Call<Database>,

@@ -8,7 +8,7 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { activityQuery } from './profile-api.ts';
 
-/** What a member did, newest first. */
+/** A member's activity, newest first. */
 export function ActivityList() {
   const { t } = useTexts('profile');
   const { day } = useFormats();

@@ -11,7 +11,7 @@ import type { OwnProfile } from '../profile-contract.ts';
 import { AVATAR_ACCEPT, AVATAR_BYTES_MAX } from '../profile-fields.ts';
 import { ownQuery, profileApi } from './profile-api.ts';
 
-/** The picture of edit mode: saved as soon as it is chosen. */
+/** The picture in edit mode: saved as soon as it is chosen. */
 export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   const { t } = useTexts('profile');
   const id = useId();
@@ -62,7 +62,7 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
         <h2 id={`${id}-title`} className="font-serif text-2xl">
           {t('avatar.title')}
         </h2>
-        {/* A plain file field would speak the browser's language beside the page's. */}
+        {/* Opens the file field, which is hidden because it would be labelled in the browser's language. */}
         <Button
           kind="quiet"
           className="self-start"

@@ -6,7 +6,7 @@ import { Portrait } from '#shared/web/ui/portrait.tsx';
 import type { PublicMember } from '../profile-contract.ts';
 import { RoleBadges } from './role-badges.tsx';
 
-/** A member as everybody may read about them. */
+/** The public part of a member's profile. */
 export function MemberHeader({ member }: { member: PublicMember }) {
   const { t } = useTexts('profile');
   const name = member.fullName || member.username;

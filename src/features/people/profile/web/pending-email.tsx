@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ownQuery, profileApi } from './profile-api.ts';
 
-/** Another email was asked for: what is still to be done, and the way back. */
+/** A requested email: what is still to be done, and how to cancel it. */
 export function PendingEmail({ email, present }: { email: string; present: string }) {
   const { t } = useTexts('profile');
   const client = useQueryClient();

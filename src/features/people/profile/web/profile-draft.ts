@@ -2,7 +2,7 @@ import type { OwnProfile } from '../profile-contract.ts';
 import type { ProfileForm } from '../profile-fields.ts';
 import { SHOWN_FIELDS } from '../profile-values.ts';
 
-/** The fields as they are typed. */
+/** The fields of the form as typed. */
 export interface ProfileDraft {
   fullName: string;
   email: string;
@@ -14,13 +14,13 @@ export interface ProfileDraft {
 
 export type ShownField = (typeof SHOWN_FIELDS)[number];
 
-/** @param typed what was sent without JavaScript and could not be taken; a password is never shown again */
+/** @param typed values sent without JavaScript that were refused; a password is never shown again */
 export function draftOf(profile: OwnProfile, typed: Readonly<Record<string, string>> = {}): ProfileDraft {
   const { fullName, email, bio, location, language } = { ...profile, ...typed };
   return { fullName, email, bio, location, language, currentPassword: '' };
 }
 
-/** What was typed over what stood there; the rest is not sent, so that nobody's change is undone by accident. */
+/** Only fields that were edited are sent, so that no other change is undone by accident. */
 export function changesOf(draft: ProfileDraft, base: OwnProfile): ProfileForm {
   const typed = SHOWN_FIELDS.filter((name) => draft[name].trim() !== base[name].trim());
   const changes = Object.fromEntries(typed.map((name) => [name, draft[name]])) as ProfileForm;
@@ -29,7 +29,7 @@ export function changesOf(draft: ProfileDraft, base: OwnProfile): ProfileForm {
     : { ...changes, currentPassword: draft.currentPassword };
 }
 
-/** What fields say now that said something else when the form was opened. */
+/** Fields whose saved value has changed since the form was opened. */
 export function standingOf(base: OwnProfile, now: OwnProfile): Partial<Record<ShownField, string>> {
   return Object.fromEntries(
     SHOWN_FIELDS.filter((name) => now[name] !== base[name]).map((name) => [name, now[name]]),

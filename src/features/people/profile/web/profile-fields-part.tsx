@@ -6,7 +6,7 @@ import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx'
 import { BIO_MAX, LOCATION_MAX } from '../profile-fields.ts';
 import type { ProfileDraft, ShownField } from './profile-draft.ts';
 
-/** The fields of edit mode. `standing`: what a field says now, where somebody changed it meanwhile. */
+/** The fields of edit mode. `standing`: a field's saved value, where it was changed meanwhile. */
 export function ProfileFields(props: {
   draft: ProfileDraft;
   fields: Record<string, string>;

@@ -19,13 +19,16 @@ import { ownQuery, profileApi } from './profile-api.ts';
 import { changesOf, draftOf, standingOf } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields-part.tsx';
 
-/** Edit mode. What somebody else changed meanwhile is shown at its field, and what was typed is kept. */
+/**
+ * Edit mode. Values that were changed elsewhere meanwhile are shown at their fields, and what was typed is
+ * kept.
+ */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const { t, language } = useTexts('profile');
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the form was opened: what differs from it was typed.
+  // The profile when the form was opened: whatever differs from it was typed.
   const [base] = useState(profile);
   const submitted = useSubmitted();
   const [draft, setDraft] = useState(() => draftOf(base, submitted?.values));
@@ -62,7 +65,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         : undefined;
     const toast = { title: t('form.updated'), description };
     client.setQueryData(ownQuery.queryKey, now);
-    // Only who changed it here means this screen: the language may have been chosen elsewhere as well.
+    // The screen switches only if the language was changed here; it may also have been chosen elsewhere.
     if (draft.language !== base.language && now.language !== language) {
       keepFlashToast(toast);
       rememberLanguage(now.language);

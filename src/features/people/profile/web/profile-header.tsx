@@ -12,7 +12,7 @@ import { PendingEmail } from './pending-email.tsx';
 import { EDIT_PATH, memberPath } from './profile-address.ts';
 import { RoleBadges } from './role-badges.tsx';
 
-/** Who one is here, as one reads it oneself. */
+/** The head of one's own profile. */
 export function ProfileHeader({ profile }: { profile: OwnProfile }) {
   const { t } = useTexts('profile');
   const { day } = useFormats();

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { OwnProfile } from '../profile-contract.ts';
 
-/** Administrator or Community Member; whoever serves the community in an office carries a second badge. */
+/** 'Administrator' or 'Community Member'; offices give a second badge. */
 export function RoleBadges({ role, isDemo }: Pick<OwnProfile, 'role' | 'isDemo'>) {
   const { t } = useTexts('profile');
   const hasOffice = role !== 'admin' && role !== 'user';

@@ -12,8 +12,8 @@ import { DIGESTS } from '../profile-values.ts';
 import { useSettings } from './use-settings.ts';
 
 /**
- * Which mails one wants, and what others see. Saved at once; without JavaScript with the button, after which the page
- * comes again (`isSaved`).
+ * Which mails a member wants, and what others see. Saved at once; without JavaScript by a button that loads
+ * the page again (`isSaved`).
  */
 export function SettingsForm({ isSaved }: { isSaved: boolean }) {
   const { t } = useTexts('profile');
@@ -107,7 +107,7 @@ function SwitchLine(props: {
   );
 }
 
-/** For the eye; a screen reader hears the form's status. */
+/** Visual only; screen readers hear the form's status. */
 function SavedMark() {
   const { t } = useTexts('profile');
   return (

@@ -5,7 +5,7 @@ import { statsQuery } from './profile-api.ts';
 
 const FIGURES = ['memorialsCreated', 'duasSubmitted', 'gravesAdded'] as const;
 
-/** What a member added here, for their own eyes; nobody is ranked by it. */
+/** What a member added here, shown only to them; nobody is ranked. */
 export function Statistics() {
   const { t } = useTexts('profile');
   const { number } = useFormats();

@@ -5,12 +5,12 @@ import { showFailure } from '#shared/web/ui/show-failure.ts';
 import type { Settings } from '../profile-contract.ts';
 import { ownQuery, profileApi, settingsQuery } from './profile-api.ts';
 
-/** The settings as chosen; each change is saved at once, one after the other, and taken back where that fails. */
+/** The settings; each change is saved at once, one after the other, and taken back where that fails. */
 export function useSettings() {
   const { t } = useTexts('profile');
   const client = useQueryClient();
   const { data } = useQuery(settingsQuery);
-  // Beside the cache, which tells its readers a moment later: a box would jump back for that long.
+  // Kept beside the cache, which updates a moment later: a box would jump back until then.
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const [saved, setSaved] = useState<keyof Settings | null>(null);
   const turn = useRef<Promise<void>>(Promise.resolve());

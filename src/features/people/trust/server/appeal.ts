@@ -7,7 +7,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnTakedownRow } from './authorise-takedown.ts';
 
 /**
- * Appeals against a takedown of one's own, once.
+ * Appeals against a takedown of the member's own content, once.
  * @throws AppError 409 where it was appealed before or is shown again
  */
 export async function appealTakedown(

@@ -16,13 +16,13 @@ import { findApprovedDua, findMedia } from './trust-store.ts';
 
 declare const seen: unique symbol;
 
-/** What its reporter was shown to see, and the memorial it stands on; only this file makes one. */
+/** A thing that the reporter is allowed to see, and the memorial it stands on; only this file makes one. */
 export interface Reportable {
   memorialId: number | null;
   readonly [seen]: true;
 }
 
-/** Loads what is reported. @throws AppError 404 where the reporter cannot see it, whatever it is */
+/** Loads what is reported. @throws AppError 404 where the reporter cannot see it */
 export async function authoriseReport(db: Queries, viewer: Viewer, form: ReportForm): Promise<Reportable> {
   const memorialId = await asMissing('trust.nothing_there', memorialOf(db, viewer, form));
   return { memorialId } as Reportable;
@@ -57,7 +57,7 @@ async function memorialOf(
       await assertProfileShown(db, targetId);
       return null;
     case 'chat':
-      // Whoever may not watch reads no chat: to them it is as if nothing were there.
+      // Somebody who may not watch a stream cannot read its chat, so they get 404.
       await authoriseWatcher(db, viewer, (await streamOfMessage(db, targetId)) ?? 0, link).catch((error) => {
         throw error.status === 401 || error.status === 403 ? notFound('trust.nothing_there') : error;
       });
@@ -68,7 +68,8 @@ async function memorialOf(
       const found = await (targetType === 'dua' ? findApprovedDua : findMedia)(db, targetId);
       if (!found) throw notFound('trust.nothing_there');
       if (found.memorialId !== null) await authoriseViewer(db, viewer, found.memorialId, link);
-      // An approved dua for a grave alone is for everybody, an upload that stands nowhere for its uploader.
+      // An approved dua for a grave without a memorial is public; an upload that is used nowhere is its
+      // uploader's.
       else if (targetType === 'media' && found.ownerId !== viewer.member?.id)
         throw notFound('trust.nothing_there');
       return found.memorialId;

@@ -5,7 +5,7 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import { findTakedown, type TakedownRow } from './takedowns-store.ts';
 
 declare const own: unique symbol;
-/** A takedown of something that its reader wrote; only this file makes one. */
+/** A takedown of the reader's own content; only this file makes one. */
 export type OwnTakedownRow = TakedownRow & { readonly [own]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -14,7 +14,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** A takedown of somebody else's does not exist for them. */
+/** A takedown of somebody else's content does not exist for the reader. */
 export const ownerOfTakedown = guard(
   'owner of takedown',
   async (db, { viewer }, { params }: { params: { id: number } }) => {
@@ -24,7 +24,7 @@ export const ownerOfTakedown = guard(
   },
 );
 
-/** A takedown as it is after a change. @throws AppError 404 without it */
+/** Loads a takedown again after a change. @throws AppError 404 without it */
 export async function rereadTakedown(db: Queries, id: number): Promise<TakedownRow> {
   const row = await findTakedown(db, id);
   if (!row) throw notFound('trust.takedown_not_found');

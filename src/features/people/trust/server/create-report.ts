@@ -8,7 +8,7 @@ import type { ReportForm } from '../trust-fields.ts';
 import type { Reportable } from './authorise-report.ts';
 import { presentReport, type ReportColumns } from './present-report.ts';
 
-/** Keeps a report, once: while a person's first one on something is open, a second one is the same. */
+/** Stores a report; a second one by the same person is the same report while the first is open. */
 export async function createReport(
   tx: Orm,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function createReport(
     .select()
     .from(reports)
     .where(isOwn)
-    // Settled in this very moment, it is still the one that was meant.
+    // If the first was settled at this very moment, it is still the one that was meant.
     .orderBy(sql`${reports.status} = 'open' desc`, sql`${reports.id} desc`)
     .limit(1);
   if (!first) throw new Error('the report was not written');

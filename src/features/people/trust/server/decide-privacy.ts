@@ -12,7 +12,7 @@ import { DECIDED_FIELDS } from '../trust-values.ts';
 import { languageOfRequest, type PrivacyRow } from './privacy-store.ts';
 
 /**
- * Settles a request and tells who asked; the act itself (taking down, withdrawing a record) is one of its own.
+ * Settles a request and informs the person who asked; taking down or withdrawing are separate acts.
  * @throws AppError 404 without the request, 409 where it was decided
  */
 export async function decidePrivacy(

@@ -9,8 +9,8 @@ import { DECIDED_FIELDS } from '../trust-values.ts';
 import { settleReports } from './settle-reports.ts';
 
 /**
- * Settles an open report; of two at once one wins.
- * @throws AppError 404 where there is no such report, 409 where it is settled
+ * Settles an open report; of two admins at once one succeeds.
+ * @throws AppError 404 for an unknown report, 409 where it is settled
  */
 export async function decideReport(tx: Orm, viewer: Viewer, id: number, form: DecisionForm): Promise<void> {
   const [decided] = await settleReports(tx, viewer, { id }, form);

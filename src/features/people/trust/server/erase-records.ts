@@ -5,10 +5,10 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { YearCount } from '../takedowns-contract.ts';
 import { addCounts, COUNTED, ERASED, readErased } from './transparency.ts';
 
-/** After they were settled; docs/decisions/0016-trust.md says why. */
+/** Years after settlement; docs/decisions/0016-trust.md says why. */
 const KEPT_YEARS = 3;
 
-/** What a takedown was about is still there, so its record is needed to bring it back. */
+/** True while the target of a takedown exists, because its record is needed to restore it. */
 const STANDS = `case target_type
   when 'memorial' then exists (select 1 from memorials x where x.id = target_id)
   when 'post' then exists (select 1 from memorial_posts x where x.id = target_id)
@@ -23,7 +23,7 @@ const STANDS = `case target_type
   when 'cleaner_review' then exists (select 1 from cleaner_reviews x where x.id = target_id)
   else exists (select 1 from media x where x.id = target_id) end`;
 
-/** `$before` is the instant up to which what was settled goes. */
+/** `$before` is the instant before which records must have been settled. */
 const SETTLED = {
   reports: `status <> 'open' and decided_at < $before`,
   takedowns: `appeal_status is distinct from 'open' and coalesce(appeal_decided_at, created_at) < $before
@@ -32,8 +32,8 @@ const SETTLED = {
 } as const;
 
 /**
- * Erases records that were settled three years ago and keeps how many there were, by year and outcome.
- * @returns how many rows are gone
+ * Erases records that were settled three years ago and keeps their number by year and outcome.
+ * @returns how many rows were erased
  */
 export function eraseOldRecords(db: Pick<Database, 'transaction'>, now: Date = new Date()): Promise<number> {
   const before = new Date(now);
@@ -66,7 +66,7 @@ async function count(
   { table, year, outcome }: { table: string; year: string; outcome: string },
   where: string,
 ): Promise<YearCount[]> {
-  // Held, so that what is counted is what is deleted.
+  // Locked, so that exactly the counted rows are deleted.
   await tx.execute(sql.raw(`select 1 from ${table} where ${where} for update`));
   const { rows } = await tx.execute<YearCount & Record<string, unknown>>(
     sql.raw(`select ${year} as year, '${kind}' as kind, ${outcome} as outcome, count(*) from ${table}
@@ -76,7 +76,7 @@ async function count(
 }
 
 async function keep(tx: Orm, counts: readonly YearCount[]): Promise<void> {
-  // Two instances at once add one after the other.
+  // Two instances at once add to it one after the other.
   await tx.insert(platformSettings).values({ name: ERASED, value: [] }).onConflictDoNothing();
   await tx.execute(sql`select 1 from platform_settings where name = ${ERASED} for update`);
   const value = addCounts(await readErased(tx), counts);

@@ -3,8 +3,8 @@ import { privacyRequests, reports, takedowns } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /**
- * Of an account that ends: reports, takedowns and requests stay as records of what was decided (Online Safety Act),
- * without who sent them and what they wrote.
+ * For an account that ends: reports, takedowns and requests stay as records of decisions (Online Safety Act),
+ * without the sender and their words.
  */
 export async function forgetReporter(
   tx: Orm,

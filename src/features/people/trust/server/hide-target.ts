@@ -6,7 +6,7 @@ interface Hidden {
   memorialId: number | null;
 }
 
-/** How each kind of thing is hidden, or shown again, by the slice that owns it. */
+/** How each kind of content is hidden, or shown again, by the slice that owns it. */
 export type HideTargets = Record<
   TakedownTarget,
   (tx: Orm, id: number, isHidden: boolean) => Promise<Hidden | null>

@@ -5,7 +5,7 @@ import type { ReportCase } from '../trust-contract.ts';
 import { presentCase } from './present-report.ts';
 import { reportCases } from './trust-store.ts';
 
-/** The moderators' queue: whoever waits longest comes first. */
+/** The moderators' queue; the longest wait comes first. */
 export async function listReports(
   db: Queries,
   query: { status: ReportCase['status']; limit: number; cursor?: string | undefined },

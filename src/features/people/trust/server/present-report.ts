@@ -6,7 +6,7 @@ export type ReportColumns = Pick<
   'id' | 'targetType' | 'targetId' | 'reason' | 'note' | 'status' | 'createdAt'
 >;
 
-/** For its reporter: what was decided is between the moderators and the record. */
+/** For the reporter; the decision is left out, because it is between the moderators and the record. */
 export function presentReport(row: ReportColumns): Report {
   return {
     id: row.id,

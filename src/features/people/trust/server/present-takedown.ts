@@ -1,7 +1,7 @@
 import type { OwnTakedown, Takedown } from '../takedowns-contract.ts';
 import type { TakedownRow } from './takedowns-store.ts';
 
-/** For who wrote it: not who took it down, nor on whose word. */
+/** For the author: without the admin who took it down and the person who reported it. */
 export function presentOwnTakedown(row: TakedownRow): OwnTakedown {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import type { PrivacyRequest } from '../privacy-contract.ts';
 
 export type PrivacyRow = typeof privacyRequests.$inferSelect;
 
-/** Requests of one status: whoever waits longest comes first. */
+/** Requests of one status; the longest wait comes first. */
 export async function listPrivacy(
   { orm }: Queries,
   query: { status: PrivacyRequest['status']; limit: number; cursor?: string | undefined },
@@ -26,7 +26,7 @@ export async function listPrivacy(
   return pageOf(rows, query.limit, byCreation, presentPrivacy);
 }
 
-/** The language in which somebody asked is that of the mail that confirmed it. */
+/** The language of a request is that of the mail that confirmed it. */
 export async function languageOfRequest(tx: Orm, id: number): Promise<string> {
   const [row] = await tx
     .select({ language: mailOutbox.language })

@@ -7,10 +7,10 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { PrivacyForm } from '../privacy-fields.ts';
 
-/** Without letters and digits that are taken for each other on the telephone. */
+/** Letters and digits that are not mistaken for each other on the telephone. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Keeps a request and confirms it by mail. @returns its reference */
+/** Stores a request and confirms it by mail. @returns its reference */
 export async function requestPrivacy(
   tx: Orm,
   jobs: Jobs,

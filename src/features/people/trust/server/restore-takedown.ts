@@ -22,7 +22,7 @@ export async function restoreTakedown(tx: Orm, parts: Parts, viewer: Viewer, id:
 }
 
 /**
- * Decides an open appeal; of two at once one wins.
+ * Decides an open appeal; of two admins at once one succeeds.
  * @throws AppError 404 without the takedown, 409 where no appeal is open
  */
 export async function decideAppeal(
@@ -53,7 +53,7 @@ async function hold(tx: Orm, id: number): Promise<Row> {
   return row;
 }
 
-/** What is gone meanwhile stays gone; its record says that it may be shown. */
+/** Content that was deleted meanwhile stays deleted; only its record changes. */
 async function restore(tx: Orm, parts: Parts, viewer: Viewer, row: Row, appeal: Partial<Row>): Promise<void> {
   const me = memberOf(viewer).id;
   await tx

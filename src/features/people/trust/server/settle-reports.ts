@@ -6,7 +6,7 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { DecisionForm } from '../trust-fields.ts';
 import type { ReportTarget } from '../trust-values.ts';
 
-/** Settles open reports and thanks their reporters, who are not told what was decided. @returns how many */
+/** Settles open reports and thanks their reporters, without telling them the decision. @returns how many */
 export async function settleReports(
   tx: Orm,
   viewer: Viewer,

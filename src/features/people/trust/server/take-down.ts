@@ -10,9 +10,10 @@ import { settleReports } from './settle-reports.ts';
 import { type TellParts, tellOwner } from './tell-owner.ts';
 
 /**
- * Takes something down everywhere, tells who wrote it, and settles every open report on it.
+ * Takes content down everywhere, informs its author, and settles every open report on it.
  * @returns the takedown's id
- * @throws AppError 404 where it is not there, 409 where it is down already, 400 for a report on something else
+ * @throws AppError 404 where the content is not there, 409 where it is down already, 400 for a report on
+ * something else
  */
 export async function takeDown(
   tx: Orm,

@@ -40,7 +40,7 @@ const NEWEST = {
   order: 't.created_at desc, t.id desc',
 };
 
-/** An appeal that waits longest comes first; otherwise the last takedown. */
+/** Appeals come with the longest wait first, other states with the latest takedown first. */
 const STATES: Record<TakedownState, { where: string; beyond: string; order: string }> = {
   in_force: { where: 't.restored_at is null', ...NEWEST },
   appeals: {

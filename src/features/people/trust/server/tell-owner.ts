@@ -13,22 +13,22 @@ export interface TellParts {
   texts: Texts;
 }
 
-/** What happened to a takedown; the name is that of its notice and of its mail. */
+/** News about a takedown, named like its notification and its mail. */
 export interface Told {
   takedownId: number;
   ownerId: number | null;
   name: 'taken_down' | 'restored' | 'appeal_refused';
   targetType: TakedownTarget;
   reason: ReportReason;
-  /** What the admin wrote. */
+  /** The admin's words. */
   words: string;
 }
 
 export const MY_TAKEDOWNS = '/my-takedowns';
 
 /**
- * Tells who wrote it, in the application and by mail. This mail goes to everybody: the law asks that they learn of it
- * and of their right to appeal.
+ * Informs the author in the application and by mail. Nobody can opt out of this mail: the law requires that
+ * authors learn of it and of their right to appeal.
  */
 export async function tellOwner(tx: Orm, { jobs, texts }: TellParts, told: Told): Promise<void> {
   const { ownerId, name, words } = told;

@@ -3,12 +3,12 @@ import { platformSettings } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { YearCount } from '../takedowns-contract.ts';
 
-/** The setting that keeps how many records were erased. */
+/** The setting that holds the number of erased records. */
 export const ERASED = 'trust.erased';
 
 const yearOf = (column: string) => `extract(year from ${column} at time zone 'Europe/London')::int`;
 
-/** What is counted, as parts of SQL; the eraser counts what it erases in the same way. */
+/** What is counted, as parts of SQL; the eraser uses the same. */
 export const COUNTED = {
   report: { table: 'reports', year: yearOf('created_at'), outcome: 'status' },
   takedown: {
@@ -20,7 +20,7 @@ export const COUNTED = {
   privacy_request: { table: 'privacy_requests', year: yearOf('created_at'), outcome: 'status' },
 } as const;
 
-/** Counts by year, kind and outcome, the last year first; what was erased since is counted with it. */
+/** Counts by year, kind and outcome, the last year first, including erased records. */
 export async function countByYear(orm: Orm): Promise<YearCount[]> {
   const parts = Object.entries(COUNTED).map(
     ([kind, { table, year, outcome }]) =>
@@ -41,7 +41,7 @@ export async function readErased(orm: Orm): Promise<YearCount[]> {
   return row ? (row.value as YearCount[]) : [];
 }
 
-/** Two lists of counts as one. */
+/** Adds two lists of counts. */
 export function addCounts(a: readonly YearCount[], b: readonly YearCount[]): YearCount[] {
   const sums = new Map<string, YearCount>();
   for (const { year, kind, outcome, count } of [...a, ...b]) {

@@ -20,7 +20,7 @@ export interface CaseRow {
   excerpt: string | null;
 }
 
-/** The beginning of what a row of `reports` or `takedowns` is about, as it stands now; null where it is gone. */
+/** SQL for the beginning of a target's present text; null where it is gone. */
 export const excerptOf = (row: string): string => `left(case ${row}.target_type
       when 'post' then (select p.content from memorial_posts p where p.id = ${row}.target_id)
       when 'comment' then (select c.content from memorial_comments c where c.id = ${row}.target_id)
@@ -67,10 +67,10 @@ export async function findCase(db: Queries, id: number): Promise<CaseRow | null>
   return row ?? null;
 }
 
-/** Where a dua or an upload stands, for those who may see it there. */
+/** Where a dua or an upload stands, to check who may see it there. */
 export interface Standing {
   memorialId: number | null;
-  /** Of an upload: who sees it while it stands nowhere. */
+  /** The uploader, who alone sees an upload that is used nowhere. */
   ownerId: number | null;
 }
 

@@ -13,7 +13,7 @@ import { APPEAL_MAX } from '../trust-values.ts';
 import { TakedownFacts } from './takedown-facts.tsx';
 import { ownTakedownsQuery, takedownsApi } from './trust-api.ts';
 
-/** What was taken down of the reader's own, why, and the one appeal that they have. */
+/** The reader's content that was taken down, why, and the one appeal they have. */
 export function MyTakedowns() {
   const { t } = useTexts('trust');
   const { data, isPending } = useQuery(ownTakedownsQuery);

@@ -11,7 +11,7 @@ import { NOTE_MAX } from '../trust-values.ts';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { privacyApi } from './trust-api.ts';
 
-/** One request, with the way to the act itself: the page, and for a memorial taking it down. */
+/** One request, with links to act on it: the page, and for a memorial taking it down. */
 export function PrivacyCard({
   request,
   onDecided,

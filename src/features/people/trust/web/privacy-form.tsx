@@ -12,8 +12,8 @@ const LINES = [
 ] as const;
 
 /**
- * Asks that data on a living person be removed; `page` is the one that the reader came from, `sent` the reference of a
- * request that was just sent without JavaScript.
+ * Requests that data on a living person be removed; `page` is the one that the reader came from, `sent` the
+ * reference of a request just sent without JavaScript.
  */
 export function PrivacyForm({ page, sent }: { page: string; sent: string | null }) {
   const { t } = useTexts('trust');

@@ -10,7 +10,7 @@ import { PRIVACY_STATUSES, type PrivacyStatus } from '../trust-values.ts';
 import { PrivacyCard } from './privacy-card.tsx';
 import { privacyQuery } from './trust-api.ts';
 
-/** Requests to remove data on living people; whoever waits longest comes first. */
+/** Requests to remove data on living people; the longest wait comes first. */
 export function PrivacyQueue() {
   const { t } = useTexts('trust');
   const [status, setStatus] = useState<PrivacyStatus>('open');

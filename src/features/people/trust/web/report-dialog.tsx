@@ -14,11 +14,11 @@ import { trustApi } from './trust-api.ts';
 export interface ReportDialogProps {
   target: { targetType: ReportTarget; targetId: number; link?: string };
   onClose: () => void;
-  /** For a memorial's managers: keeps who wrote it from adding anything to the memorial. */
+  /** For a memorial's managers: blocks the author from adding anything to the memorial. */
   onBlock?: (() => Promise<unknown>) | undefined;
 }
 
-/** What is wrong, in a choice and a few words; the texts of 'trust' and 'form' are loaded before it opens. */
+/** What is wrong, as a choice and a few words; the texts of 'trust' and 'form' are loaded before it opens. */
 export function ReportDialog({ target, onClose, onBlock }: ReportDialogProps) {
   const { t } = useTexts('trust');
   const [reason, setReason] = useState<ReportReason | null>(null);

@@ -15,7 +15,7 @@ import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { reportsQuery, trustApi } from './trust-api.ts';
 
-/** What has a page of its own; anything else stands on its memorial. */
+/** Content with a page of its own; anything else is shown on its memorial. */
 const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: string }>> = {
   grave: { path: '/grave/', label: 'queue.openGrave' },
   stream: { path: '/live-streams?stream=', label: 'queue.openStream' },

@@ -11,7 +11,7 @@ import { NOTE_MAX } from '../trust-values.ts';
 import { TakedownFacts } from './takedown-facts.tsx';
 import { takedownsApi } from './trust-api.ts';
 
-/** One takedown as admins see it: what, whose, why, the appeal, and what can be done. */
+/** One takedown as admins see it: what, whose, why, the appeal, and the actions. */
 export function TakedownCard({
   takedown,
   onChanged,

@@ -7,7 +7,7 @@ import { SelectField, TextAreaField } from '#shared/web/ui/field.tsx';
 import { NOTE_MAX, REPORT_REASONS, type ReportReason, type TakedownTarget } from '../trust-values.ts';
 import { takedownsApi } from './trust-api.ts';
 
-/** Takes something down and tells who wrote it why; a report that led to it is settled with it. */
+/** Takes content down and tells its author why; a report behind it is settled too. */
 export function TakedownDialog(props: {
   target: { targetType: TakedownTarget; targetId: number; reportId?: number };
   reason: ReportReason;

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { OwnTakedown } from '../takedowns-contract.ts';
 
-/** What was taken down and why, the appeal, and what was decided on it. */
+/** What was taken down and why, the appeal, and the decision on it. */
 export function TakedownFacts({ takedown }: { takedown: OwnTakedown }) {
   const { t } = useTexts('trust');
   const { day } = useFormats();

@@ -11,7 +11,7 @@ import { TakedownCard } from './takedown-card.tsx';
 import { TransparencyTable } from './transparency-table.tsx';
 import { takedownsQuery } from './trust-api.ts';
 
-/** What was taken down, appeals against it, and the counts that the law asks for. */
+/** Takedowns, appeals against them, and the counts that the law requires. */
 export function TakedownsTab() {
   const { t } = useTexts('trust');
   const [state, setState] = useState<TakedownState>('in_force');

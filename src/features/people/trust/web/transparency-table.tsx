@@ -4,7 +4,7 @@ import { transparencyQuery } from './trust-api.ts';
 
 const CELL = 'border-b border-line px-3 py-2 text-start';
 
-/** How many there were each year, also of records that are erased by now. */
+/** Counts for each year, including records that have been erased. */
 export function TransparencyTable() {
   const { t } = useTexts('trust');
   const { data = [] } = useQuery(transparencyQuery);

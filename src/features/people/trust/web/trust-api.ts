@@ -19,7 +19,7 @@ export const takedownsQuery = (state: TakedownState = 'in_force', cursor?: strin
 
 export const transparencyQuery = takedownsApi.query('transparency', {});
 
-/** What was taken down of the reader's own. */
+/** Takedowns of the reader's own content. */
 export const ownTakedownsQuery = takedownsApi.query('mine', {});
 
 export const privacyQuery = (status: PrivacyStatus = 'open', cursor?: string) =>

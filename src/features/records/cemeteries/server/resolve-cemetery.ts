@@ -26,7 +26,7 @@ export function foldPlaceName(name: string): string {
 
 export type ResolvedCemetery = { id: number; created: boolean };
 
-/** The cemetery that carries this name or has it as an alias; its own name wins over another's alias. */
+/** The cemetery with this name or alias; its own name wins over another's alias. */
 export async function findCemetery(db: Orm, name: string): Promise<number | null> {
   const folded = foldPlaceName(name);
   const { rows } = await db.execute<{ id: number }>(sql`

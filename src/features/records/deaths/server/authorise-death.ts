@@ -8,11 +8,11 @@ import { countColleagues, findRecord, lockRecord, type WholeRecord } from './dea
 declare const known: unique symbol;
 declare const held: unique symbol;
 declare const open: unique symbol;
-/** A case that its reader was shown to be allowed to know of; only this file makes one. */
+/** A case that the reader may know of; only this file makes one. */
 export type KnownDeath = WholeRecord & { readonly [known]: true };
-/** One that nobody else changes until the transaction ends. */
+/** A case that is locked until the transaction ends. */
 export type HeldDeath = KnownDeath & { readonly [held]: true };
-/** One whose facts may still change. */
+/** A case whose facts may still change. */
 export type OpenDeath = HeldDeath & { readonly [open]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -29,7 +29,7 @@ export const readerOfDeath = guard('reader of death record', (db, { viewer }, { 
   authoriseDeath(db, viewer, params.id),
 );
 export const deciderOfDeath = guard('decider of death record', authoriseHeldDeath);
-/** @throws AppError 409 where it is decided */
+/** @throws AppError 409 where the case is decided */
 export const editorOfDeath = guard('editor of death record', async (db, caller, sent: OfDeath) => {
   const found = await authoriseHeldDeath(db, caller, sent);
   if (!isOpen(statusOf(found))) throw new AppError(409, 'deaths.decided_already');
@@ -42,20 +42,23 @@ async function authoriseHeldDeath(db: Queries, { viewer }: Caller, { params }: O
   return (await authoriseDeath(db, viewer, params.id)) as HeldDeath;
 }
 
-/** @throws AppError 404 for whoever may not know that the case exists */
+/** @throws AppError 404 for a reader who may not know that the case exists */
 async function authoriseDeath(db: Queries, viewer: Viewer, id: number): Promise<KnownDeath> {
   const found = await findRecord(db.orm, memberOf(viewer), id);
   if (!found) throw notFound('deaths.not_found');
   return found as KnownDeath;
 }
 
-/** The case as a change left it, for the answer. */
+/** Loads a case again after a change. */
 export const rereadDeath = authoriseDeath;
 
 export const statusOf = ({ record }: Pick<WholeRecord, 'record'>): DeathStatus =>
   record.verificationStatus as DeathStatus;
 
-/** Two people see a case before it stands: its opener verifies it only where their office has nobody else. */
+/**
+ * Two people must see a case before it is verified: the person who opened it may verify it only where their
+ * office has nobody else.
+ */
 export async function mayVerify(orm: Orm, viewer: Viewer, { record }: WholeRecord): Promise<boolean> {
   const { id, role } = memberOf(viewer);
   if (role === 'admin' || record.createdBy !== id) return true;

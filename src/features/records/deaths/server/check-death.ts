@@ -13,7 +13,7 @@ import { documentsOf, numbersLike, type RecordRow, records, type WholeRecord } f
 import type { NumberSeal } from './number-seal.ts';
 import { auditDeath } from './write-death.ts';
 
-/** Runs every check of an open case and stores what was seen, with the confidence that follows from it. */
+/** Runs every check of an open case and stores the findings and the resulting confidence. */
 export async function checkDeath(
   tx: Orm,
   { seal, clock }: { seal: NumberSeal; clock: Clock },
@@ -52,7 +52,9 @@ async function factsOf(tx: Orm, seal: NumberSeal, clock: Clock, whole: WholeReco
   };
 }
 
-/** Numbers are compared in clear and only among the few that end alike: no hash of one is stored anywhere. */
+/**
+ * Numbers are compared in clear, only among the few with the same last digits: no hash of a number is stored.
+ */
 async function isHeldElsewhere(
   tx: Orm,
   seal: NumberSeal,

@@ -12,7 +12,7 @@ import type { KnownDeath, OpenDeath } from './authorise-death.ts';
 import { documentsOf } from './deaths-store.ts';
 import { auditDeath, touchDeath } from './write-death.ts';
 
-/** Puts one of the viewer's own unused uploads to a case. @throws AppError 400 for any other document */
+/** Adds one of the viewer's own unused uploads to a case. @throws AppError 400 for any other document */
 export async function addDeathDocument(
   tx: Orm,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export async function markDocument(
   await auditDeath(tx, viewer, id, isVerified ? 'document_checked' : 'document_unchecked', { details });
 }
 
-/** @throws AppError 404 where there is no file */
+/** @throws AppError 404 where the file is missing */
 export async function serveDeathDocument(
   db: Queries,
   storage: MediaParts['storage'],

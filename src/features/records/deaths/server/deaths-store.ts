@@ -17,7 +17,7 @@ const checkers = alias(users, 'checkers');
 const mine = alias(organisationMembers, 'mine');
 const theirs = alias(organisationMembers, 'theirs');
 
-/** Whether one of the member's organisations is the opener's as well. */
+/** Whether one of the member's organisations is also the opener's. */
 const isOfColleague = (orm: Orm, userId: number) =>
   exists(
     orm
@@ -27,7 +27,7 @@ const isOfColleague = (orm: Orm, userId: number) =>
       .where(and(eq(mine.userId, userId), eq(theirs.userId, records.createdBy))),
   );
 
-/** Cases that the member may know of: their own, their organisations', for administrators all. */
+/** Cases that the member may know of: their own, their organisations', or all for administrators. */
 function isSeen(orm: Orm, member: Pick<Member, 'id' | 'role'>) {
   if (member.role === 'admin') return undefined;
   return or(eq(records.createdBy, member.id), isOfColleague(orm, member.id));
@@ -87,7 +87,10 @@ export function listRecords(
     .limit(limit);
 }
 
-/** Holds a case for the rest of the transaction: of two who change it the second sees what the first made of it. */
+/**
+ * Locks a case for the rest of the transaction, so that of two who change it the second sees the first one's
+ * change.
+ */
 export async function lockRecord(tx: Orm, id: number): Promise<void> {
   await tx.select({ id: records.id }).from(records).where(eq(records.id, id)).for('update');
 }
@@ -110,7 +113,7 @@ export function documentsOf(orm: Orm, recordId: number) {
 
 export type WholeDocument = Awaited<ReturnType<typeof documentsOf>>[number];
 
-/** Sealed numbers of other cases that end alike. */
+/** Sealed numbers of other cases with the same last digits. */
 export function numbersLike(orm: Orm, { id, nhsNumberKind, nhsNumberLastThree }: RecordRow) {
   return orm
     .select({ sealed: records.nhsNumberSealed })

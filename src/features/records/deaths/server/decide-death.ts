@@ -10,9 +10,10 @@ import { records, type WholeRecord } from './deaths-store.ts';
 import { auditDeath } from './write-death.ts';
 
 /**
- * Verifies or rejects a pending case, or asks for more; whoever opened it is told. The grave's own mark is not
+ * Verifies or rejects a pending case, or asks for more; its opener is informed. The grave's own mark is not
  * touched: official verification sets it.
- * @throws AppError 409 off the arrows or unchecked, 403 for its opener where a colleague can verify, 400 without notes
+ * @throws AppError 409 for an impossible step or an unchecked case, 403 for its opener where a colleague can
+ * verify, 400 without notes
  */
 export async function decideDeath(
   tx: Orm,
@@ -25,7 +26,7 @@ export async function decideDeath(
   if (status === 'verified') {
     if (!(await mayVerify(tx, viewer, found))) throw new AppError(403, 'deaths.four_eyes');
     if (record.evidence.length === 0) throw new AppError(409, 'deaths.not_checked');
-    // Who verifies against the evidence says why.
+    // Verifying in spite of failed checks needs a reason.
     if (notes === '' && record.evidence.some(({ result }) => result === 'failed')) {
       throw new AppError(400, 'common.invalid_input', {
         fields: { notes: { code: 'deaths.notes_required' } },
@@ -40,7 +41,10 @@ export async function decideDeath(
   await tell(tx, viewer, record.createdBy, status, found);
 }
 
-/** Answers what was asked; question and answer stay together. @throws AppError 409 where nothing is asked */
+/**
+ * Answers a question about a case; question and answer are stored together. @throws AppError 409 where
+ * nothing is asked
+ */
 export async function answerDeath(tx: Orm, viewer: Viewer, found: HeldDeath, notes: string): Promise<void> {
   assertTurnable(found, 'pending');
   const asked = [...(found.record.verificationNotes ?? '')].slice(-NOTES_MAX).join('');
@@ -72,7 +76,7 @@ async function turn(
   });
 }
 
-/** Nobody is told of what they did themselves. */
+/** Nobody is notified of their own act. */
 async function tell(
   tx: Orm,
   viewer: Viewer,

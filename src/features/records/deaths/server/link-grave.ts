@@ -11,7 +11,7 @@ import { auditDeath, touchDeath } from './write-death.ts';
 
 const OFFERED = 8;
 
-/** Graves that bear a name like the case's, in any spelling; those of its cemetery first. */
+/** Graves with a name like the case's, in any spelling; those of its cemetery first. */
 export async function findCandidates(db: Queries, { record }: KnownDeath): Promise<Grave[]> {
   const cemeteryId = await findCemetery(db.orm, record.cemeteryName);
   const { items } = await listGraves(db, { search: record.fullName, limit: 50 });
@@ -19,7 +19,7 @@ export async function findCandidates(db: Queries, { record }: KnownDeath): Promi
   return [...items.filter(isHere), ...items.filter((grave) => !isHere(grave))].slice(0, OFFERED);
 }
 
-/** @throws AppError 400 for a grave that is not there */
+/** @throws AppError 400 for an unknown grave */
 export async function linkGrave(
   tx: Orm,
   viewer: Viewer,

@@ -5,13 +5,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface NumberSeal {
-  /** AES-256-GCM: base64url of nonce, tag and cipher text; its kind is bound to it. */
+  /** AES-256-GCM: base64url of nonce, tag and cipher text; bound to the kind of number. */
   seal(digits: string, kind: string): string;
   /** @throws Error for anything that was not sealed with this key and kind */
   open(sealed: string, kind: string): string;
 }
 
-/** Health numbers at rest: whoever has the database without the server's secret has none of them. */
+/** Encrypts health numbers at rest: without the server's secret, a copy of the database reveals none. */
 export function createNumberSeal(secretKey: string): NumberSeal {
   const key = deriveKey(secretKey, 'health-numbers');
   return {

@@ -21,7 +21,7 @@ export function presentDeathRow({ record, creator }: WholeRecord): DeathRow {
   };
 }
 
-/** Field by field: the sealed number is not among them. */
+/** Lists its fields explicitly, so that the sealed number is not among them. */
 export function presentDeath(whole: WholeRecord, documents: WholeDocument[], mayVerify: boolean): DeathCase {
   const { record, grave, cemetery, decider } = whole;
   return {

@@ -9,7 +9,7 @@ import type { OpenDeath } from './authorise-death.ts';
 import { type RecordRow, records } from './deaths-store.ts';
 import type { NumberSeal } from './number-seal.ts';
 
-/** After any change what was found before says nothing any more. */
+/** Any change makes earlier findings worthless. */
 export const UNCHECKED = { evidence: [], confidence: 0 };
 
 /** @returns the new case's id */
@@ -26,7 +26,7 @@ export async function createDeath(
   return row.id;
 }
 
-/** @throws AppError 400 where another kind of number comes without its number */
+/** @throws AppError 400 where the kind of number changes without a new number */
 export async function editDeath(
   tx: Orm,
   seal: NumberSeal,
@@ -41,12 +41,12 @@ export async function editDeath(
   );
   if (changed.length === 0) return;
   await touchDeath(tx, id, values);
-  // The sealed form is no field that anybody knows by name.
+  // The sealed column is reported under the field's name.
   const named = changed.map((name) => (name.startsWith('nhsNumber') ? 'nhsNumber' : name));
   await auditDeath(tx, viewer, id, 'edit', { fields: [...new Set(named)] });
 }
 
-/** Changes an open case; it is to be checked anew. */
+/** Changes an open case, which then has to be checked again. */
 export async function touchDeath(tx: Orm, id: number, values: Partial<RecordRow> = {}): Promise<void> {
   await tx
     .update(records)

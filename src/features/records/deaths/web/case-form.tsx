@@ -26,7 +26,7 @@ const OPTIONAL = ['dateOfBirth', 'graveReference'];
 
 type Kind = (typeof NUMBER_KINDS)[number];
 
-/** The facts of a case, new or to be changed. A number that is stored already stays unless another is typed. */
+/** The facts of a case, new or edited. A stored number stays unless another is typed. */
 export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => void; onCancel: () => void }) {
   const { t } = useTexts('deaths');
   const { of } = props;

@@ -18,7 +18,7 @@ import { casesQuery } from './deaths-api.ts';
 export const statusOf = (text: string | null): DeathStatus | null =>
   DEATH_STATUSES.find((status) => status === text) ?? null;
 
-/** The cases of one's organisations by their status, and the form that opens another. */
+/** Cases of the member's organisations by status, and the form that opens another. */
 export function CaseList(props: {
   status: DeathStatus | null;
   onStatus: (status: DeathStatus | null) => void;

@@ -13,7 +13,7 @@ import { useCaseAction } from './use-case-action.ts';
 
 type Verdict = (typeof VERDICTS)[number];
 
-/** What was decided and why; while nothing is, the decision, or the answer to what was asked. */
+/** The decision and its reason; before there is one, the form to decide, or to answer a question. */
 export function DecisionPart({ of }: { of: DeathCase }) {
   const { t } = useTexts('deaths');
   const { day } = useFormats();

@@ -15,7 +15,7 @@ const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
 const EMPTY = { documentNumber: '', issuingAuthority: '', issueDate: '' };
 const NAMES = ['documentNumber', 'issuingAuthority', 'issueDate'] as const;
 
-/** What a document is, and its file; both go to the case together. */
+/** The kind of a document, and its file; both are added to the case together. */
 export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => void }) {
   const { t } = useTexts('deaths');
   const id = useId();
@@ -23,7 +23,7 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
   const [documentType, setType] = useState<(typeof DOCUMENT_TYPES)[number]>('death_certificate');
   const [values, setValues] = useState(EMPTY);
   const [file, setFile] = useState<File | null>(null);
-  // A file that has arrived is not sent again because a text beside it was refused.
+  // A file that has been uploaded is not sent again because a text beside it was refused.
   const sent = useRef<{ file: File; id: number } | null>(null);
   const { fields, setFields, forget, isBusy, run } = useCaseAction();
   async function send(event: FormEvent) {

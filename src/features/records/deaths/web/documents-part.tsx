@@ -10,7 +10,7 @@ import { deathsApi, fileHref } from './deaths-api.ts';
 import { DocumentForm } from './document-form.tsx';
 import { useCaseAction } from './use-case-action.ts';
 
-/** The papers of a case: a person looks at each and says so. */
+/** The documents of a case; a person looks at each and confirms it. */
 export function DocumentsPart({ of }: { of: DeathCase }) {
   const { t } = useTexts('deaths');
   const [isAdding, setAdding] = useState(false);

@@ -16,7 +16,7 @@ const LOOKS: Record<EvidenceRow['result'], { icon: LucideIcon; colour: string }>
   unknown: { icon: CircleDashed, colour: 'text-muted' },
 };
 
-/** What the checks saw, each with its weight, and the share of it that speaks for the case. */
+/** The findings of the checks, each with its weight, and the resulting confidence. */
 export function EvidencePart({ of }: { of: DeathCase }) {
   const { t } = useTexts('deaths');
   const { number } = useFormats();

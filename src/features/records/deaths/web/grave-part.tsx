@@ -10,7 +10,10 @@ import { isOpen } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 
-/** Which grave of the register is meant: chosen among those with a name like this, never by itself. */
+/**
+ * The grave in the register that the case is about: chosen by a person among similar names, never
+ * automatically.
+ */
 export function GravePart({ of }: { of: DeathCase }) {
   const { t } = useTexts('deaths');
   const [isChoosing, setChoosing] = useState(false);

@@ -6,21 +6,21 @@ import type { DeathCase } from '../deaths-contract.ts';
 import { deathsPaths } from '../deaths-paths.ts';
 import { caseQuery } from './deaths-api.ts';
 
-/** Runs a change of a case and shows the case as the server then answers it; errors of fields stand at their fields. */
+/** Runs a change of a case and shows the server's answer; errors of fields stand at their fields. */
 export function useCaseAction() {
   const { t } = useTexts('deaths');
   const client = useQueryClient();
   const form = useServerFields(t('failed'));
   return {
     ...form,
-    /** What is typed anew is not wrong yet. */
+    /** An edited field is not marked as wrong until it is checked again. */
     forget: (name: string) => form.setFields(({ [name]: _gone, ...rest }) => rest),
     async run(work: () => Promise<DeathCase>, done?: string): Promise<DeathCase | null> {
       let changed: DeathCase | null = null;
       await form.run(async () => {
         changed = await work();
         client.setQueryData(caseQuery(String(changed.id)).queryKey, changed);
-        // Lists are read again when they are shown again.
+        // Marks lists as out of date, to be fetched when they are shown again.
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === deathsPaths.list });
         if (done) showToast({ title: done });
       });

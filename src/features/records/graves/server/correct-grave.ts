@@ -15,17 +15,17 @@ import { originOf } from './create-grave.ts';
 import { readLifeDates } from './read-life-dates.ts';
 import { shownFields } from './shown-fields.ts';
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export type Correction = { [Field in keyof GraveForm]?: GraveForm[Field] | undefined } & {
   note: string;
-  /** The state that was read: another one is not overwritten. */
+  /** The state that was read: a newer one is not overwritten. */
   updatedAt: string;
 };
 
 type GraveRow = typeof graves.$inferSelect;
 
 /**
- * Puts a record right; its former state is kept. @returns names of the columns that changed
+ * Corrects a record and keeps its former state. @returns names of the columns that changed
  * @throws AppError 404 without the record, 409 where it changed since it was read, 400 for impossible dates
  */
 export async function correctGrave(
@@ -60,7 +60,7 @@ export async function correctGrave(
   return fields;
 }
 
-/** Fields that are words and nothing else; '' empties one that may be empty. */
+/** Plain text fields; '' clears one that may be empty. */
 function wordsOf({ deceasedName, location, graveNumber, section, additionalInfo }: Correction) {
   const emptied = { graveNumber, section, additionalInfo };
   return {
@@ -93,7 +93,7 @@ async function placeOf(tx: Orm, { cemetery, gpsCoordinates, capture }: Correctio
   };
 }
 
-/** The date that is not corrected stays as it is known, doubts and all, and is held against the other. */
+/** The date that is not corrected keeps its precision, and is checked against the other. */
 function datesOf(row: GraveRow, form: Correction, clock: Clock) {
   const { dateOfBirth, dateOfDeath } = form;
   if (dateOfBirth === undefined && dateOfDeath === undefined) return {};

@@ -11,8 +11,8 @@ import { FINEST_ACCURACY_M, type GraveForm } from '../graves-fields.ts';
 import { readLifeDates } from './read-life-dates.ts';
 
 /**
- * Records a grave as a member gives it: unverified, its name indexed, an unknown cemetery made unconfirmed, all in the
- * caller's transaction. @returns its id
+ * Records a grave from a member's data: unverified, its name indexed, an unknown cemetery created
+ * unconfirmed, all in the caller's transaction. @returns its id
  * @throws AppError 400 for dates in the future or a death before the birth
  */
 export async function createGrave(tx: Orm, viewer: Viewer, form: GraveForm, clock: Clock): Promise<number> {
@@ -55,7 +55,7 @@ export async function createGrave(tx: Orm, viewer: Viewer, form: GraveForm, cloc
   return row.id;
 }
 
-/** A phone may claim what it likes: nothing finer than 3 m is stored. A pin's accuracy nobody knows. */
+/** A phone's claim is never trusted beyond 3 m. A pin's accuracy is unknown. */
 export function originOf(capture: GraveForm['capture']) {
   if (capture?.method !== 'on_site') return { coordinateSource: capture?.method ?? 'unknown' };
   const accuracy = Math.max(FINEST_ACCURACY_M, capture.accuracy ?? FINEST_ACCURACY_M);

@@ -4,7 +4,7 @@ import type { Grave } from '../graves-contract.ts';
 import { findGrave, findMerged } from './graves-store.ts';
 import { presentGrave } from './present-grave.ts';
 
-/** A record; of one that was merged the one it went into, which has another id. @throws AppError 404 */
+/** A record; a merged one is replaced by the record it went into, which has another id. @throws AppError 404 */
 export async function getGrave(db: Queries, id: number): Promise<Grave> {
   const row = (await findGrave(db, id)) ?? (await findGrave(db, (await findMerged(db, id)) ?? 0));
   if (!row) throw notFound('graves.not_found');

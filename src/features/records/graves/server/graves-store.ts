@@ -10,7 +10,7 @@ export async function findGrave(db: Queries, id: number): Promise<GraveRow | nul
   return row ?? null;
 }
 
-/** Where a record went that was merged. */
+/** The record that a merged one went into. */
 export async function findMerged(db: Queries, id: number): Promise<number | null> {
   const [row] = await db.rows<{ into: number | null }>({
     name: 'grave-merged-into',

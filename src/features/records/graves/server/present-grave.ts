@@ -25,7 +25,7 @@ export interface BurialRow {
 
 /**
  * Columns of a grave as screens read it, for `from graves g join cemeteries c on c.id = g.cemetery_id`.
- * Counts hold public memorials and approved duas only, so that a private page shows in no number.
+ * Counts include only public memorials and approved duas, so that no number reveals a private page.
  */
 export const GRAVE_COLUMNS = `
   g.id, ${BURIAL_COLUMNS},
@@ -58,7 +58,7 @@ export interface GraveRow extends BurialRow {
   duaCount: number;
 }
 
-/** Dates no finer than they are known, the position as 'lat,lng'. */
+/** Dates only as exact as they are known, the position as 'lat,lng'. */
 export function presentBurial(row: BurialRow) {
   const birth = presentPartialDate(row.dateOfBirth, row.dateOfBirthPrecision);
   const death = presentPartialDate(row.dateOfDeath, row.dateOfDeathPrecision);

@@ -12,8 +12,8 @@ export const PUBLIC_AFTER_YEARS = 50;
 const AT_ONCE = 5000;
 
 /**
- * Marks graves whose death is surely more than fifty years ago; the last day that a bare month or year can mean
- * counts, and one that the register itself doubts gets ten years more. @returns how many it marked
+ * Marks graves whose death is certainly more than fifty years ago: for a bare month or year its last day
+ * counts, and a date that the register itself doubts needs ten years more. @returns how many it marked
  */
 export async function markPublicRecords(
   { orm }: Pick<Database, 'orm'>,

@@ -2,7 +2,7 @@ import { type DatePrecision, readPartialDate } from '#shared/contract/partial-da
 import type { Clock } from '#shared/server/clock.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 
-/** 'Today' of a date of death is the cemetery's. */
+/** 'Today' is the cemetery's day. */
 const LONDON_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 interface GivenDates {
@@ -11,7 +11,7 @@ interface GivenDates {
 }
 
 /**
- * Dates as given (YYYY, YYYY-MM, YYYY-MM-DD; '' is none) as the columns of a grave.
+ * Converts given dates (YYYY, YYYY-MM, YYYY-MM-DD; '' for none) to the columns of a grave.
  * @throws AppError 400 for dates in the future or a death before the birth
  */
 export function readLifeDates(given: GivenDates, clock: Clock) {

@@ -1,4 +1,4 @@
-/** Fields by their names in the API: what stands in two columns is one of them to a reader. */
+/** The API's names of fields; two columns may be one field to a reader. */
 const SHOWN: Record<string, string> = {
   dateOfBirthPrecision: 'dateOfBirth',
   dateOfDeathPrecision: 'dateOfDeath',
@@ -9,7 +9,7 @@ const SHOWN: Record<string, string> = {
   coordinateAccuracy: 'gpsCoordinates',
 };
 
-/** Columns that changed, as the fields that a reader knows. */
+/** Changed columns as the API's names of fields. */
 export const shownFields = (columns: readonly string[]): string[] => [
   ...new Set(columns.map((name) => SHOWN[name] ?? name)),
 ];

@@ -6,8 +6,8 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 
 /**
- * Pending to Verified and back (part 2 section 4); of two at once one wins.
- * @throws AppError 404 without the record, 409 where it is so already
+ * Changes a record between Pending and Verified (part 2 section 4); of two at once one succeeds.
+ * @throws AppError 404 without the record, 409 where it has that status already
  */
 export async function verifyGrave(tx: Orm, viewer: Viewer, id: number, isVerified: boolean): Promise<void> {
   const [changed] = await tx

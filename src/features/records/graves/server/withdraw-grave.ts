@@ -22,8 +22,8 @@ const FOLLOWERS = [
 ] as const;
 
 /**
- * Joins a record into another: what belongs to it moves there, the record itself is kept apart so that it can come
- * back. Nothing of the other record changes.
+ * Merges a record into another: its rows move there, and the record itself is kept apart so that it can be
+ * restored. The other record's fields do not change.
  * @throws AppError 404 without either record, 409 for a record and itself
  */
 export async function mergeGraves(
@@ -33,7 +33,7 @@ export async function mergeGraves(
   { into, note }: { into: number; note: string },
 ): Promise<void> {
   if (id === into) throw new AppError(409, 'graves.same_record');
-  // In one order, so that two merges of the same pair wait for each other instead of locking each other out.
+  // Locked in one order, so that two merges of the same pair wait for each other instead of deadlocking.
   const locked = new Map<number, Record<string, unknown>>();
   for (const each of [id, into].sort((a, b) => a - b)) locked.set(each, (await lockGrave(tx, each)).row);
   const moved: Record<string, number[]> = {};
@@ -43,7 +43,7 @@ export async function mergeGraves(
     );
     if (rows.length > 0) moved[table] = rows.map((row) => Number(row.id));
   }
-  // Whoever was merged into this record before is found where it goes.
+  // Records that were merged into this one earlier now lead to the new target.
   await tx.update(withdrawnGraves).set({ mergedInto: into }).where(eq(withdrawnGraves.mergedInto, id));
   await setApart(tx, viewer, { id, row: locked.get(id) ?? {}, reason: 'merged', mergedInto: into, moved });
   await tx.insert(graveCorrections).values({
@@ -63,9 +63,11 @@ export async function mergeGraves(
 }
 
 /**
- * Takes a record out: a person who lives, or one that never should have been. Its duas are nobody's to read, and come
- * back with it. What an office signed for a person who lives goes for good; of anybody else it is revoked first.
- * @throws AppError 404 without the record, 409 while memorials, cleaning visits or an office's verification stand on it
+ * Withdraws a record: one of a living person, or one that should not exist. Its duas become unreadable and
+ * return with it. What an office signed for a living person is deleted; for anybody else it must be revoked
+ * first.
+ * @throws AppError 404 without the record, 409 while memorials, cleaning visits or an office's verification
+ * refer to it
  */
 export async function withdrawGrave(
   tx: Orm,
@@ -116,8 +118,8 @@ async function setApart(
 }
 
 /**
- * Brings a record back as it was, with what moved away from it and still lies where it went.
- * @throws AppError 404 where none is kept, 409 where its data had to go for good
+ * Restores a record with its former rows, as far as they are still where they were moved.
+ * @throws AppError 404 where none is kept, 409 where its data had to be erased
  */
 export async function restoreGrave(tx: Orm, viewer: Viewer, id: number): Promise<void> {
   const [kept] = await tx.select().from(withdrawnGraves).where(eq(withdrawnGraves.id, id)).for('update');
@@ -153,10 +155,10 @@ export async function restoreGrave(tx: Orm, viewer: Viewer, id: number): Promise
   });
 }
 
-/** So long a record of a person who lives can be brought back, should it have been the wrong one. */
+/** Days in which a living person's record can be restored, should it have been the wrong one. */
 const DAYS_TO_RETURN = 30;
 
-/** Empties the records of people who live once nobody can have meant another. @returns how many */
+/** Erases withdrawn records of living people when that time has passed. @returns how many */
 export async function eraseWithdrawn({ orm }: Pick<Database, 'orm'>): Promise<number> {
   const { rowCount } = await orm.execute(sql`
     update withdrawn_graves set row = null, moved = '{}'

@@ -18,7 +18,7 @@ export interface OfficialRecord {
   graveNumber: string;
   section: string;
   additionalInfo: string;
-  /** Null: not to be published yet. */
+  /** Null: no position is published yet. */
   position: {
     lat: number;
     lng: number;
@@ -30,7 +30,7 @@ export interface OfficialRecord {
 
 type GraveValues = Partial<typeof graves.$inferSelect>;
 
-/** Records a grave for an office, its name indexed. The caller writes the audit row. @returns its id */
+/** Records a grave for an office, with its name indexed. The caller writes the audit row. @returns its id */
 export async function createOfficialGrave(tx: Orm, viewer: Viewer, record: OfficialRecord): Promise<number> {
   const member = memberOf(viewer);
   const names = nameColumns(record.deceasedName, record.additionalInfo);
@@ -52,7 +52,8 @@ export async function createOfficialGrave(tx: Orm, viewer: Viewer, record: Offic
 }
 
 /**
- * Brings a record to what an office states, and keeps what stood there before. What the office leaves empty stays.
+ * Updates a record with an office's statement and keeps its former state. Fields that the office leaves empty
+ * stay.
  * @returns names of the fields that changed
  */
 export async function correctOfficialGrave(
@@ -72,13 +73,13 @@ export async function correctOfficialGrave(
     .set({ ...Object.fromEntries(changed), ...names, updatedAt: new Date() })
     .where(eq(graves.id, graveId));
   await insertNames(sqlExecutor(tx), [names.nameFolded]);
-  // Of a record that the office has just made, all that it states is new.
+  // In a newly made record every stated field counts as changed.
   const fields = (isNew ? wanted : changed).map(([name]) => name);
   await keepChange(tx, viewer, { graveId, organisationId, kind: 'verification', fields, old });
   return fields;
 }
 
-/** A verification no longer stands: the record stays, without its mark. */
+/** Removes the mark of a verification that no longer stands; the record stays. */
 export async function revokeOfficialGrave(
   tx: Orm,
   viewer: Viewer,

@@ -2,8 +2,8 @@ import type { Head, HeadContext } from '#shared/web/page/page-module.ts';
 import type { Grave } from '../graves-contract.ts';
 
 /**
- * Head of a grave's page. Search engines find public records only: of the newly dead they find what their family made
- * public. Demo people stay out; a private thing has no page at all.
+ * The head of a grave's page. Search engines index public records only; for recent deaths they find what the
+ * family made public. Demo records stay out, and private ones have no page.
  */
 export function graveHead({ text }: HeadContext, grave: Grave | undefined): Head {
   if (!grave)

@@ -13,7 +13,7 @@ interface Place {
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Links into a maps service; they work wherever the reader's own map app does. */
+/** Links to the place in maps services, which open the reader's own map app. */
 export function PlaceLinks(props: {
   place: Place;
   mode?: TravelMode;

@@ -2,10 +2,11 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { Grave } from '../graves-contract.ts';
 
-// Phones are 3 to 10 m off; what came without a stated accuracy is claimed to be no better than this.
+// Phones are 3 to 10 m off; a position without a stated accuracy is not claimed to be better than this
+// either.
 const FINEST_CLAIM_M = 3;
 
-/** How the position was obtained and how far it can be trusted; never finer than it is known. */
+/** How the position was obtained and how reliable it is; never stated finer than it is known. */
 export function PositionNote({
   grave,
 }: {

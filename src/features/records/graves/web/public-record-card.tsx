@@ -5,7 +5,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import type { Grave } from '../graves-contract.ts';
 import { RECORD_FORMATS } from '../graves-values.ts';
 
-/** What is known of a public record, and its cemetery's public records to take away. `tools`: for offices. */
+/** The details of a public record, and downloads of its cemetery's public records. `tools`: for offices. */
 export function PublicRecordCard({
   grave,
   files,

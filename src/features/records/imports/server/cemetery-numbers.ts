@@ -2,10 +2,10 @@ import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemet
 import { BoundedCache } from '#shared/names/bounded-cache.ts';
 import { ImportError } from './import-error.ts';
 
-/** More than all burial grounds of the country: the column then holds something else. */
+/** More cemeteries than the country has: the column must contain something else. */
 const MOST_CEMETERIES = 20_000;
 
-/** Numbers the cemeteries of a file while it is read; they become records when all are known. */
+/** Numbers a file's cemeteries while it is read; their records are created when all are known. */
 export class CemeteryNumbers {
   readonly #numbers = new Map<string, number>();
   readonly #names: string[] = [];
@@ -16,14 +16,14 @@ export class CemeteryNumbers {
     this.#fallback = fallback;
   }
 
-  /** Each cemetery's first spelling; its place in the list is its number. */
+  /** The first spelling of each cemetery; its index is its number. */
   get names(): readonly string[] {
     return this.#names;
   }
 
   /**
    * The number of a row's cemetery; null where neither the row nor the caller names one.
-   * @throws ImportError for a file with more cemeteries than there are
+   * @throws ImportError for a file with too many cemeteries
    */
   numberOf(name: string | undefined): number | null {
     return this.#number(name) ?? this.#number(this.#fallback) ?? null;

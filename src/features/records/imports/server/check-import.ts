@@ -3,7 +3,7 @@ import { checkOf, failImport, type ImportParts, readStored } from './import-step
 import type { IssueTally } from './issue-tally.ts';
 import { lookAtStaged } from './look-at-staged.ts';
 
-/** Job: reads an uploaded register as it would be imported, writes none of it, and says what it found. */
+/** Job: a dry run of an uploaded register, which writes nothing and reports its findings. */
 export async function checkImport(
   parts: ImportParts,
   id: number,
@@ -16,7 +16,7 @@ export async function checkImport(
     const report = await readStored(parts, row, {
       signal,
       dryRun: true,
-      // Refused rows are shown beside the others; whether they hinder is decided at the run.
+      // A dry run shows refused rows beside the others; the run itself decides whether they prevent it.
       partial: true,
       steps: {
         importId: id,

@@ -1,6 +1,6 @@
 import type { ImportIssue, ImportIssueCode } from './import-types.ts';
 
-/** What each finding means in the operators' English; `value` is quoted behind it where it helps. */
+/** Each finding in English for operators; `value` is quoted behind it where that helps. */
 const SENTENCES: Readonly<Record<ImportIssueCode, string>> = {
   missing_name: 'no name',
   name_too_long: 'the name is longer than 255 characters',

@@ -4,11 +4,11 @@ import type { ImportChanges } from './import-types.ts';
 
 const EXAMPLES = 50;
 
-/** A position that somebody took on the spot outweighs what a register says, and a survey every other register. */
+/** A position taken on the spot outweighs a register's, and a survey's outweighs both. */
 const MAY_MOVE = `(g.coordinate_source in ('register', 'derived', 'unknown')
   or (g.coordinate_source = 'surveyed' and s.coordinate_source = 'surveyed'))`;
 
-/** Field → when the row says something else; what it leaves out is no difference. */
+/** Field → condition that the row says something else; a missing value is no difference. */
 const DIFFERS: Record<string, string> = {
   deceasedName: 's.deceased_name <> g.deceased_name',
   dateOfBirth: `s.date_of_birth is not null and (s.date_of_birth, s.date_of_birth_precision)
@@ -22,8 +22,8 @@ const DIFFERS: Record<string, string> = {
 };
 
 /**
- * Leaves the table import_changed (line, grave_id, fields) for the rest of the transaction: rows whose key the
- * database has already, with other values. Of several lines with one key the first counts. Before graves are written.
+ * Creates the temporary table import_changed (line, grave_id, fields): rows whose key is in the database with
+ * other values. Of several lines with one key the first counts. Must run before graves are written.
  */
 export async function findChanged(client: ClientBase): Promise<Omit<ImportChanges, 'updated'>> {
   const fields = Object.entries(DIFFERS).map(([name, differs]) => `case when ${differs} then '${name}' end`);

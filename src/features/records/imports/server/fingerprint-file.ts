@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
-/** Size and SHA-256 (hex) of a file: tells later whether two imports read the same one. */
+/** Size and SHA-256 (hex) of a file, to recognise later that two imports read the same one. */
 export async function fingerprintFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;

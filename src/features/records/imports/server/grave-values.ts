@@ -4,14 +4,15 @@ import type { RegisterRow } from './register/register-types.ts';
 import { registerKey } from './register-key.ts';
 import type { StagedValues } from './staging-table.ts';
 
-/** Folding is the dearest step of a row, and registers repeat names. */
+/** Folding is the most expensive step of a row, and registers repeat names. */
 const foldedNames = new Map<string, NameColumns>();
 const MOST_FOLDED = 20_000;
 
 function foldedName(name: string): NameColumns {
   const known = foldedNames.get(name);
   if (known) return known;
-  // Emptied at once: pushing out the oldest entry for each of 200,000 new names took 2.2 s and more, this 0.03 s.
+  // Cleared at once: evicting the oldest entry for each of 200,000 new names took 2.2 s and more, this 0.03
+  // s.
   if (foldedNames.size >= MOST_FOLDED) foldedNames.clear();
   const made = nameColumns(name);
   foldedNames.set(name, made);
@@ -22,7 +23,7 @@ function kinOf(row: RegisterRow, name: NameColumns): string[] {
   return row.additionalInfo ? kinKeys(row.deceasedName, row.additionalInfo) : name.kinKeys;
 }
 
-/** A row of the register as staging values: folded, keyed, in the database's words. */
+/** A row of the register as values of the staging table: folded, with keys. */
 export function graveValues(row: RegisterRow): StagedValues {
   const name = foldedName(row.deceasedName);
   const key = registerKey(row);

@@ -57,7 +57,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node's sentence goes on with advice about '--' that does not fit here.
+    // The rest of Node's message is advice about '--' that does not fit here.
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
     throw new ImportError(`${sentence.replace(/\.$/, '')}.`);
   }

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { createPool } from '#shared/server/db/open-connections.ts';
 
-/** An hour: a register of millions of rows, or one that waits for another import, still ends some time. */
+/** An hour: enough for millions of rows or for waiting on another import, but not for ever. */
 const LONGEST_MS = 3_600_000;
 
-/** One connection with limits of its own: the web pool's three seconds would end every large import. */
+/** One connection with its own limits: the web pool's three seconds would end every large import. */
 export function openImportPool(url: string): pg.Pool {
   return createPool({
     connectionString: url,

@@ -5,11 +5,11 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { ImportCheck, ImportColumn, ImportRollBack } from '../imports-contract.ts';
 import { MOVING } from '../imports-values.ts';
 
-/** What the steps of an import leave for the next one, in `imports.report`. */
+/** What the steps of an import pass on to the next one, in `imports.report`. */
 export interface StoredReport {
   columns: ImportColumn[];
   check?: ImportCheck;
-  /** Who ordered the run, and how. */
+  /** Who ordered the run, and with which options. */
   order?: { by: number; updateChanged: boolean; withoutRefused: boolean };
   rollBack?: ImportRollBack;
 }
@@ -28,7 +28,7 @@ export async function getImport(orm: Orm, id: number): Promise<ImportRow> {
   return asRow(row);
 }
 
-/** The latest first, from the one before `before`. */
+/** The latest first, beginning below the id `before`. */
 export async function listImports(orm: Orm, before: number | null, limit: number): Promise<ImportRow[]> {
   const rows = await orm
     .select()
@@ -51,7 +51,7 @@ export async function addImport(
   return asRow(row);
 }
 
-/** Changes an import that stands at one of these statuses. @returns null where it does not */
+/** Changes an import that has one of these statuses. @returns null where it has another */
 export async function moveImport(
   orm: Orm,
   id: number,
@@ -66,7 +66,7 @@ export async function moveImport(
   return row ? asRow(row) : null;
 }
 
-/** @throws AppError 404 without the import, 409 where it stands elsewhere */
+/** @throws AppError 404 without the import, 409 where it has another status */
 export async function requireMove(...given: Parameters<typeof moveImport>): Promise<ImportRow> {
   const moved = await moveImport(...given);
   if (moved) return moved;
@@ -74,7 +74,7 @@ export async function requireMove(...given: Parameters<typeof moveImport>): Prom
   throw new AppError(409, 'imports.other_step');
 }
 
-/** Percent of the step that runs; never backwards. */
+/** Sets the percent of the running step, which never decreases. */
 export async function setProgress(orm: Orm, id: number, percent: number): Promise<void> {
   await orm
     .update(imports)

@@ -13,7 +13,7 @@ import { resolveImportCemeteries } from './resolve-import-cemeteries.ts';
 import { stageRegister } from './stage-register.ts';
 import { writeRegister } from './write-register.ts';
 
-/** One import writes at a time: two files that share rows in another order would lock each other out. */
+/** Lock that lets one import write at a time: two files with the same rows in another order would deadlock. */
 export const IMPORT_LOCK = 7_240_137;
 const EXAMPLES_IN_STEPS = 50;
 
@@ -38,7 +38,7 @@ export async function importRegister(options: ImportOptions): Promise<ImportRepo
       options.onProgress?.({ stage: 'indexing', fraction: 1, rows: outcome.rows.taken });
       staleStatistics = await refreshStatistics(pool, options.ownerUrl, outcome.rows.taken).then(
         () => null,
-        // The rows are committed: a failure here must not read as if they were not.
+        // The rows are committed, so a failure here must not be reported as if they were not.
         (error: Error) => error.message,
       );
     }
@@ -51,7 +51,7 @@ export async function importRegister(options: ImportOptions): Promise<ImportRepo
 
 type Outcome = Omit<ImportReport, 'file' | 'staleStatistics' | 'seconds'>;
 
-/** Commits what was written; a run that writes nothing, and a failed one, leave no trace. */
+/** Commits what was written; a dry run or a failed one leaves no trace. */
 async function inTransaction(client: PoolClient, work: () => Promise<Outcome>): Promise<Outcome> {
   await client.query('begin');
   try {
@@ -59,7 +59,7 @@ async function inTransaction(client: PoolClient, work: () => Promise<Outcome>): 
     await client.query(outcome.importId === null ? 'rollback' : 'commit');
     return outcome;
   } catch (error) {
-    // The first failure explains the others.
+    // The first error explains later ones.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }

@@ -14,13 +14,13 @@ import { CSV_TYPE, findingsName, lendRegister } from './stored-register.ts';
 export type ImportParts = Pick<MediaParts, 'db' | 'storage' | 'workFolder'>;
 
 const PROGRESS_EVERY_MS = 1000;
-/** Reading is so much of a step; what comes after has no length that is known. */
+/** Reading counts as this much of a step; the length of the rest is unknown. */
 const READING_PERCENT = 80;
 
-/** The job was called off: the instance stops, or it took too long. */
+/** The job was stopped: the instance is shutting down, or it took too long. */
 class CalledOff extends Error {}
 
-/** Reads the stored register as its mapping says and leaves its findings in the storage. */
+/** Reads the stored register with its mapping and stores the findings. */
 export async function readStored(
   parts: ImportParts,
   row: ImportRow,
@@ -68,7 +68,7 @@ export async function readStored(
   return report;
 }
 
-/** Says why a step failed, once and for all; the admin may begin it anew. */
+/** Records why a step failed; the admin may start it again. */
 export async function failImport(
   { db }: Pick<ImportParts, 'db'>,
   id: number,
@@ -86,7 +86,7 @@ function failureOf(error: unknown): `imports.${string}` {
   return error instanceof CalledOff ? 'imports.interrupted' : 'imports.failed';
 }
 
-/** A report as the screens show it. */
+/** A report in the form that screens show. */
 export function checkOf(
   report: ImportReport,
   tally: Pick<IssueTally, 'byLevel'>,

@@ -9,13 +9,13 @@ import type { StagedRegister } from './stage-register.ts';
 export type ImportIssueCode =
   | RowIssueCode
   | 'missing_cemetery'
-  /** The same person in the same grave stands on an earlier line; `value` is that line. */
+  /** The same person in the same grave is on an earlier line; `value` is that line. */
   | 'duplicate_in_file'
-  /** The row came with an earlier import; `value` is the id of its grave record. */
+  /** The row came with an earlier import; `value` is its grave record's id. */
   | 'duplicate_in_database'
-  /** As the two above, but dates or section differ: perhaps another person in the same grave. */
+  /** Like the two above, but dates or section differ: perhaps another person in the same grave. */
   | 'duplicate_differs'
-  /** The position lies outside the cemetery's boundary; only a check in steps looks. */
+  /** The position lies outside the cemetery's boundary; only a check in steps looks for this. */
   | 'outside_cemetery';
 
 /** One finding about one row; `line`, `column` and `value` as in RowIssue. */
@@ -29,26 +29,29 @@ export type ImportProgress = {
 };
 
 export type ImportOptions = {
-  /** The application's connection; the import opens its own, without the web pool's short limits. */
+  /**
+   * URL of the application's database; the import opens its own connection, without the web pool's short
+   * limits.
+   */
   databaseUrl: string;
-  /** The owner of the tables, who alone may renew the planner's statistics; absent: left to autovacuum. */
+  /** URL of the tables' owner, who alone may refresh the planner's statistics; absent: left to autovacuum. */
   ownerUrl?: string;
   path: string;
-  /** What the import is remembered as; its last 255 characters. */
+  /** The name under which the import is recorded; its last 255 characters. */
   fileName: string;
-  /** For rows that name no cemetery. */
+  /** The cemetery of rows that name none. */
   cemetery?: string | undefined;
-  /** Which column is which field; absent: as the headers are recognised. */
+  /** Which column is which field; absent: recognised from the headers. */
   mapping?: ColumnMapping | undefined;
-  /** An import in steps: its record stands already, and rows that came before with other values are told apart. */
+  /** Options of an import in steps: its record exists already, and rows that changed are distinguished. */
   steps?: ImportSteps;
-  /** Does everything but write. */
+  /** Does everything except writing. */
   dryRun?: boolean;
-  /** Takes the good rows of a file that has refused ones. */
+  /** Imports the good rows of a file that has refused ones. */
   partial?: boolean;
   /** Who imports; absent: an operator at the command line. */
   viewer?: Viewer;
-  /** Every finding, in the order of the file, duplicates last: they may be too many to keep. */
+  /** Receives every finding in the order of the file, duplicates last: there may be too many to keep. */
   onIssue?: (issue: ImportIssue) => void;
   onProgress?: (progress: ImportProgress) => void;
 };
@@ -57,15 +60,15 @@ export type ImportSteps = {
   importId: number;
   /** Who ordered the run; null in a check. */
   orderedBy: number | null;
-  /** Brings records up to date whose row came with other values. */
+  /** Updates records whose row has changed since. */
   updateChanged: boolean;
-  /** Looks at the staged rows of a dry run before they are forgotten; its findings count as warnings. */
+  /** Inspects the staged rows of a dry run before they are dropped; its findings count as warnings. */
   inspect?: (client: ClientBase, staged: StagedRegister, tally: IssueTally) => Promise<void>;
-  /** The import is called off when it throws. */
+  /** Called between steps; the import stops when it throws. */
   assertWanted?: () => void;
 };
 
-/** Rows that came before with other values; only of an import in steps. */
+/** Counts of rows that changed since an earlier import; only for an import in steps. */
 export type ImportChanges = {
   rows: number;
   verified: number;
@@ -82,26 +85,29 @@ export type ImportReport = {
   file: { name: string; bytes: number; sha256: string; format: RegisterFormat; unusedColumns: string[] };
   rows: {
     read: number;
-    /** Written to the database; in a dry run: would be. */
+    /** Rows written to the database; in a dry run: that would be. */
     taken: number;
-    /** Neither refused nor duplicate: what `partial` would take. */
+    /** Rows that are neither refused nor duplicate: what `partial` would import. */
     good: number;
-    /** Rows that were read with at least one warning. */
+    /** Rows with at least one warning. */
     warned: number;
     duplicate: number;
     refused: number;
   };
-  /** Of a GeoJSON file: found, and new in the database. */
+  /** Sections and paths of a GeoJSON file, and how many of them are new. */
   shapes: { sections: number; paths: number; added: number };
-  /** Cemeteries met for the first time; an admin confirms them. */
+  /** Cemeteries that are new here; an admin has to confirm them. */
   newCemeteries: string[];
   changes: ImportChanges | null;
   issueCounts: Partial<Record<ImportIssueCode, number>>;
   /** Findings of each level; a row may have several. */
   totals: Record<FindingLevel, number>;
-  /** The first of each level: 20, or 50 of an import in steps. */
+  /** The first findings of each level: 20, or 50 for an import in steps. */
   examples: Record<FindingLevel, ImportIssue[]>;
-  /** Why the counts that depend on the number of graves could not be renewed; the rows are in all the same. */
+  /**
+   * Why the counts that depend on the number of graves could not be refreshed; the rows are imported all the
+   * same.
+   */
   staleStatistics: string | null;
   seconds: number;
 };

@@ -11,7 +11,7 @@ import { rollBackImport } from './roll-back-import.ts';
 import { orderRun } from './run-import.ts';
 import { serveFindings } from './stored-register.ts';
 
-/** Registers that administrators bring in through the browser, step by step. */
+/** Registers that administrators import in the browser, step by step. */
 export function importsRoutes({ media }: { media: Pick<MediaParts, 'jobs' | 'storage'> }): BoundOperation[] {
   const read = async ({ db }: Call, id: number) => presentImport(await getImport(db.orm, id));
   return [

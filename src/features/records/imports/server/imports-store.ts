@@ -9,7 +9,7 @@ export type ImportCounts = {
   changed: number;
 };
 
-/** Opens the record of an import inside its transaction: the graves point to it. */
+/** Creates the record of an import inside its transaction, because the graves refer to it. */
 export async function insertImport(client: ClientBase, given: NewImport): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     'insert into imports (file_name, file_hash, format, created_by) values ($1, $2, $3, $4) returning id',

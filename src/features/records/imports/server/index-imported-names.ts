@@ -3,7 +3,7 @@ import { insertNameTokens, insertRegisterNames } from '#shared/server/names/writ
 
 const PAGE = 20_000;
 
-/** Adds the staged names, and their words, that the index of names lacks; only those leave the database. */
+/** Adds the staged names and words that the index of names lacks. */
 export async function indexImportedNames(client: ClientBase): Promise<void> {
   await eachPage(
     client,

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { FOLD_VERSION } from '#shared/names/fold-name.ts';
 import { CANDIDATES } from './candidate-rows.ts';
 
-/** Columns that the staging table holds under the name they have in graves. */
+/** Columns with the same name in the staging table and in graves. */
 const AS_STAGED = [
   'deceased_name',
   'name_folded',
@@ -25,8 +25,8 @@ const AS_STAGED = [
 ];
 
 /**
- * Writes the staged graves; the first line with a key wins, and one that the database has already is left as
- * it is, as is one that was merged or taken out by hand. Nothing is verified by being imported.
+ * Inserts the staged graves; the first line with a key wins, and keys that the database already has stay
+ * untouched, including graves that were merged or withdrawn. Importing verifies nothing.
  * @returns how many are new
  */
 export async function insertGraves(
@@ -34,7 +34,7 @@ export async function insertGraves(
   importId: number,
   createdBy: number | null,
 ): Promise<number> {
-  // Rows are sorted by line: the first one with a key has to come first, whichever join the planner picks.
+  // Rows are sorted by line, so that the first with a key comes first, whatever join the planner picks.
   await client.query(`set local work_mem = '64MB'`);
   const { rowCount } = await client.query(
     `insert into graves (${AS_STAGED.join(', ')}, location, fold_version, created_by, import_id)

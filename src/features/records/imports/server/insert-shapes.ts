@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { SECTION_COLOURS } from './shape-values.ts';
 
 /**
- * Writes the staged sections and paths; one that stands in the database with the same name and line is left.
+ * Inserts the staged sections and paths, except those that exist with the same name and line.
  * @returns how many are new
  */
 export async function insertShapes(client: ClientBase): Promise<number> {

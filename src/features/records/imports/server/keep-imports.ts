@@ -5,11 +5,14 @@ import { MOVING, WAITING } from '../imports-values.ts';
 import { moveImport } from './import-records.ts';
 import { findingsName, registerName } from './stored-register.ts';
 
-/** A register names the dead and their families: a copy that nobody finishes is not kept for ever. */
+/** A register names the dead and their families, so an unfinished upload is not kept for ever. */
 const DAYS_TO_FINISH = 30;
 const BATCH = 100;
 
-/** Hourly: a step whose job was lost has failed, and uploads that nobody finished within a month go. */
+/**
+ * Hourly: marks steps as failed whose job was lost, and removes uploads that were not finished within a
+ * month.
+ */
 export async function keepImports(
   { db, jobs, storage }: Pick<MediaParts, 'db' | 'jobs' | 'storage'>,
   now = new Date(),

@@ -7,8 +7,9 @@ const PAGE = 2000;
 type DuplicateRow = { line: number; first_line: number; grave_id: number | null; differs: boolean };
 
 /**
- * Reports every staged row whose key an earlier line, an earlier import or a withdrawn record has. One that agrees in name and
- * grave number but not in its dates or section is called so: graves are shared by fathers and sons of one name.
+ * Reports every staged row whose key is on an earlier line, in an earlier import or in a withdrawn record.
+ * One that agrees in name and grave number but not in dates or section is marked as such, because fathers and
+ * sons of one name share graves.
  * @param importId of the graves just written; 0 when none were
  * @param changedApart rows of the table import_changed are no duplicates
  * @returns how many there are

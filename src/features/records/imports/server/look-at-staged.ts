@@ -7,14 +7,14 @@ import type { IssueTally } from './issue-tally.ts';
 const PREVIEW_ROWS = 20;
 const POINTS_EACH = 1000;
 const PAGE = 2000;
-/** Boundaries are drawn from aerial pictures, and receivers under trees err: about 30 m. */
+/** Boundaries are drawn from aerial pictures, and receivers err under trees: about 30 m. */
 const TOLERANCE_DEGREES = 0.0003;
 const FAR_KM = 50;
 const KM_PER_DEGREE = 111.2;
 
 type Staged = Pick<ImportCheck, 'preview' | 'points' | 'pointsTotal'> & { misplaced: number };
 
-/** What a dry run shows of the staged rows: the first as they will be stored, and where they lie. */
+/** What a dry run shows of the staged rows: the first as they will be stored, and all positions. */
 export async function lookAtStaged(
   client: ClientBase,
   cemeteryNames: readonly string[],
@@ -45,7 +45,7 @@ async function previewRows(client: ClientBase, names: readonly string[]): Promis
   }));
 }
 
-/** Leaves the table import_places (line, name, lat, lng, is_outside) for the rest of the transaction. */
+/** Creates the temporary table import_places (line, name, lat, lng, is_outside). */
 async function placeRows(client: ClientBase): Promise<void> {
   await client.query(
     `create temp table import_places on commit drop as
@@ -84,7 +84,7 @@ async function warnOfMisplaced(client: ClientBase, tally: IssueTally): Promise<n
   }
 }
 
-/** Of those inside and of those outside evenly, so that a few strays are seen among many. */
+/** Samples positions inside and outside equally, so that a few strays are seen among many. */
 async function samplePoints(client: ClientBase): Promise<Pick<ImportCheck, 'points' | 'pointsTotal'>> {
   const { rows } = await client.query<ImportCheck['points'][number]>(
     `select line, name, lat, lng, is_outside as "isOutside" from (

@@ -6,8 +6,8 @@ import { type ColumnChoice, mappingProblem, WAITING } from '../imports-values.ts
 import { getImport, requireMove } from './import-records.ts';
 
 /**
- * Keeps which column is which field and queues the dry run; also again, until the register is taken in.
- * @throws AppError 400 for a mapping that makes no rows, 404, 409 while a step runs or the file is gone
+ * Stores which column is which field and queues the dry run; repeatable until the register is imported.
+ * @throws AppError 400 for an unusable mapping, 404, 409 while a step runs or the file is gone
  */
 export async function mapImport(
   tx: Orm,

@@ -12,7 +12,7 @@ import { RegisterError } from './register/register-error.ts';
 import { registerName } from './stored-register.ts';
 
 /**
- * Takes an uploaded register in and reads its columns; not a row of it is judged yet.
+ * Stores an uploaded register and reads its columns, but no rows yet.
  * @throws AppError 400 for a file that is no register
  */
 export async function receiveRegister(
@@ -51,7 +51,7 @@ export async function receiveRegister(
   }
 }
 
-/** The last part of a path, without what could mislead its reader about its ending. */
+/** The file name without its path, and without characters that could disguise its ending. */
 function plainName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();

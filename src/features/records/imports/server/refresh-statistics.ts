@@ -4,7 +4,7 @@ import { openImportPool } from './import-connection.ts';
 
 const GROWTH = 0.1;
 
-/** Brings what depends on the number of graves up to date after `taken` of them were added and committed. */
+/** Refreshes what depends on the number of graves after `taken` of them were committed. */
 export async function refreshStatistics(
   pool: Pool,
   ownerUrl: string | undefined,
@@ -15,12 +15,12 @@ export async function refreshStatistics(
   await recountTokens({ pool });
 }
 
-/** Only the owner of the tables may do this; without one it is left to autovacuum. */
+/** Only the owner of the tables may do this; otherwise it is left to autovacuum. */
 async function tidyIndexes(ownerUrl: string, taken: number): Promise<void> {
   const owner = openImportPool(ownerUrl);
   try {
-    // New entries wait in an unsorted list that every search reads to its end: after 200,000 rows a search
-    // took 28 to 99 ms, and 1.4 ms once the list was merged, which takes 80 ms.
+    // New index entries wait in an unsorted list that every search scans: after 200,000 rows a search took 28
+    // to 99 ms, and 1.4 ms once the list was merged, which takes 80 ms.
     await owner.query(`
       select gin_clean_pending_list(i.indexrelid)
       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam

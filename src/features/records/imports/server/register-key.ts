@@ -3,16 +3,16 @@ import { isBlankCell } from './register/clean-text.ts';
 import type { RegisterDate, RegisterRow } from './register/register-types.ts';
 
 export type RegisterKey = {
-  /** 22 characters: 132 bits of a SHA-256, so that two rows of a million do not meet by chance. */
+  /** 22 characters: 132 bits of a SHA-256, so that keys do not collide by chance. */
   base: string;
-  /** False: rows with the same key are different burials, told apart by their occurrence in the file. */
+  /** False: rows with the same key are different burials, distinguished by their occurrence in the file. */
   isNumbered: boolean;
 };
 
 /**
- * What tells a register row that came before, inside one cemetery: grave number and name; without a
- * grave number the name, both dates and the section. The order of the name's words, marks, case, spaces and
- * Unicode form do not count. The rules of name search do not enter: they change, and the key stays.
+ * Recognises a register row that was imported before, inside one cemetery: by grave number and name; without
+ * a grave number by name, both dates and section. The order of the name's words, marks, case, spaces and
+ * Unicode form do not count. The rules of name search are not used, because they change and the key must not.
  */
 export function registerKey(row: RegisterRow): RegisterKey {
   const name = wordsOf(row.deceasedName).sort().join(' ') || plain(row.deceasedName);

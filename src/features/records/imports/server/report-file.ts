@@ -57,13 +57,13 @@ export class ReportFile {
     renameSync(this.#part, this.#path);
   }
 
-  /** Leaves nothing behind of a report that was not finished. */
+  /** Removes an unfinished report. */
   abandon(): void {
     closeSync(this.#file);
     rmSync(this.#part, { force: true });
   }
 
-  /** A cell that begins like a formula is kept from running in a spreadsheet (OWASP, CSV Injection). */
+  /** Defuses a cell that a spreadsheet would run as a formula (OWASP, CSV Injection). */
   #cell(text: string): string {
     const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
     if (this.#kind === '\t') return safe.replace(/[\t\r\n]+/g, ' ');

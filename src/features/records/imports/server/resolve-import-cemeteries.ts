@@ -8,9 +8,9 @@ import {
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /**
- * Leaves the table import_cemeteries (no, cemetery_id) for the rest of the transaction. Unknown names become
- * cemeteries, in the order of their folded names so that two imports never wait for each other; where nothing
- * is to be written they get negative ids instead.
+ * Creates the temporary table import_cemeteries (no, cemetery_id). Unknown names become cemeteries, in the
+ * order of their folded names, so that two imports cannot deadlock; in a dry run they get negative ids
+ * instead.
  * @returns the names that were unknown
  */
 export async function resolveImportCemeteries(

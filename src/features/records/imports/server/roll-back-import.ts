@@ -12,7 +12,7 @@ import { IMPORT_LOCK } from './import-register.ts';
 const BATCH = 5000;
 const MOST_LISTED = 1000;
 
-/** A grave that anything points to, or that somebody vouched for, is in use. */
+/** A grave is in use when anything refers to it, or somebody verified it. */
 const USED = [
   'memorials',
   'duas',
@@ -32,8 +32,8 @@ const USED = [
   .join(' or ');
 
 /**
- * Deletes the graves of an import that nobody used since, all in one transaction; what is in use stays and is listed.
- * The counts of names follow with their own job; records that the import brought up to date keep their history.
+ * Deletes an import's graves that nobody has used since, in one transaction; those in use stay and are
+ * listed. The counts of names follow with their own job; records that the import updated keep their history.
  * @throws AppError 404, 409 for an import that is not done
  */
 export async function rollBackImport(db: Database, viewer: Viewer, id: number): Promise<void> {
@@ -85,7 +85,7 @@ async function deleteUnused(client: PoolClient, importId: number): Promise<numbe
   let deleted = 0;
   let last = 0;
   for (;;) {
-    // Locked first: a memorial that is being made for one of them is then seen by the next statement.
+    // Locked first, so that the next statement sees a memorial that is being made for one of them.
     const { rows } = await client.query<{ id: number }>(
       'select id from graves where import_id = $1 and id > $2 order by id limit $3 for update',
       [importId, last, BATCH],

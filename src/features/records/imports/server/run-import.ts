@@ -8,8 +8,9 @@ import { failImport, type ImportParts, readStored } from './import-steps.ts';
 import { registerName } from './stored-register.ts';
 
 /**
- * Orders that a checked register be taken in.
- * @throws AppError 404; 409 for another step, for refused rows that were not left out, and where nothing is to do
+ * Orders the import of a checked register.
+ * @throws AppError 404; 409 for another step, for refused rows that were not left out, and where nothing is
+ * to be imported
  */
 export async function orderRun(
   tx: Orm,
@@ -37,7 +38,7 @@ export async function orderRun(
   await jobs.send(tx, 'imports.run', { importId: id });
 }
 
-/** Job: takes a checked register in, in one transaction that also says that it is done. */
+/** Job: imports a checked register, in one transaction that also marks it as done. */
 export async function runImport(
   parts: ImportParts,
   id: number,

@@ -3,7 +3,7 @@ import type { PathKind, SectionType } from '#shared/contract/ground-kinds.ts';
 import type { RegisterShape } from './register/register-types.ts';
 import type { StagedValues } from './staging-table.ts';
 
-/** One colour a type, so that the same kind of section looks the same on every cemetery's map. */
+/** One colour for each type, so that a kind of section looks the same on every map. */
 export const SECTION_COLOURS: Readonly<Record<SectionType, string>> = {
   muslim: '#2f7d5b',
   general: '#8a6d3b',
@@ -42,7 +42,7 @@ function pathKind(words: string): PathKind {
   return /\b(?:road|drive|avenue|carriageway|service|vehicles?)\b/u.test(words) ? 'road' : 'path';
 }
 
-/** Heights, where a survey wrote them, are left out. */
+/** Heights in surveyed lines are dropped. */
 function points(line: readonly Position[]): string {
   return JSON.stringify(line.map(([lng, lat]) => [lng, lat]));
 }

@@ -3,7 +3,7 @@ import type { ImportProgress } from './import-types.ts';
 
 const STAGES = { reading: 'Reading', writing: 'Writing', indexing: 'Counting names' } as const;
 
-/** Shows how an import goes; only reading has a length that is known. */
+/** Shows an import's progress; only reading has a known length. */
 export function showProgress(output: ProgressOutput, now: () => number = Date.now) {
   const bar = progressBar(output, now);
   return {

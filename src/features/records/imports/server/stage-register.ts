@@ -20,7 +20,7 @@ export type StagedRegister = {
   warned: number;
   sections: number;
   paths: number;
-  /** Rows that carry no grave number, whose keys need their occurrence in the file. */
+  /** Rows without a grave number, whose keys need their occurrence in the file. */
   unnumbered: number;
   /** In the order of their numbers. */
   cemeteryNames: readonly string[];

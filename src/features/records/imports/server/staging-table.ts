@@ -26,7 +26,7 @@ const COLUMNS = {
   section: 'text',
   additional_info: 'text',
   register_reference: 'text',
-  /** 'section' or 'path' for what is no grave. */
+  /** 'section' or 'path' for rows that are no graves. */
   shape: 'text',
   shape_name: 'text',
   shape_type: 'text',
@@ -39,7 +39,7 @@ export type StagedValues = Partial<
   Record<keyof typeof COLUMNS, string | number | boolean | readonly string[]>
 >;
 
-/** Makes the staging table of this transaction; it goes with the transaction. */
+/** Creates the staging table, which is dropped with its transaction. */
 export async function createStagingTable(client: ClientBase): Promise<void> {
   const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
   await client.query(`create temp table import_rows (${columns.join(', ')}) on commit drop`);
@@ -50,7 +50,7 @@ export async function createStagingTable(client: ClientBase): Promise<void> {
  * @throws what the source throws, or why the connection was lost
  */
 export async function copyToStaging(client: ClientBase, chunks: AsyncIterable<string>): Promise<void> {
-  // A COPY waits for its next bytes and does not notice that nobody is left to take them.
+  // A waiting COPY does not notice that the connection was lost, so this aborts it.
   const lost = new AbortController();
   const onLost = (error: Error): void => lost.abort(error);
   client.once('error', onLost);

@@ -14,13 +14,13 @@ import type { ImportRow } from './import-records.ts';
 const GROUP = 'imports';
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** The register as it was uploaded; gone when it is taken in. */
+/** Storage name of the uploaded register, which is deleted after the import. */
 export const registerName = (key: string): string => `${GROUP}/${key}`;
-/** Every finding of its dry run. */
+/** Storage name of all findings of its dry run. */
 export const findingsName = (key: string): string => `${GROUP}/${key}.csv`;
 
 /**
- * Lays the uploaded register out in a folder of its own while `work` runs.
+ * Copies the uploaded register into a temporary folder while `work` runs.
  * @returns null where the file is gone
  */
 export async function lendRegister<T>(
@@ -62,7 +62,7 @@ export async function serveFindings(
   };
 }
 
-/** Every import's files, as the connection sees them: for backups. */
+/** Lists every import's files that the connection can see, for backups. */
 export async function listImportFiles(client: ClientBase): Promise<StoredName[]> {
   const { rows } = await client.query<{ key: string; status: string; checked: boolean }>(
     `select storage_key as key, status, coalesce(report ? 'check', false) as checked

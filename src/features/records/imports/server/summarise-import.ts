@@ -8,7 +8,7 @@ const LEVELS: readonly [level: FindingLevel, title: string][] = [
   ['warned', 'Warnings'],
 ];
 
-/** The end of an import as lines for the operator. `reportPath`: where all findings are, if anywhere. */
+/** The summary of an import as lines for the operator. `reportPath`: the file with all findings, if any. */
 export function summariseImport(report: ImportReport, reportPath?: string): string[] {
   return [
     ...verdict(report),

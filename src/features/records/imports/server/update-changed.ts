@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { FOLD_VERSION } from '#shared/names/fold-name.ts';
 
-/** Field → the columns that hold it, by their names in a kept state. */
+/** Field → the columns that store it, as the history names them. */
 const COLUMNS: Record<string, Record<string, string>> = {
   deceasedName: { deceasedName: 'deceased_name' },
   dateOfBirth: { dateOfBirth: 'date_of_birth', dateOfBirthPrecision: 'date_of_birth_precision' },
@@ -20,8 +20,8 @@ const COLUMNS: Record<string, Record<string, string>> = {
 const FROM = `import_changed x join import_rows s on s.line = x.line and s.shape is null`;
 
 /**
- * Brings the records of import_changed up to date, each with its former state kept. What an office or an admin
- * verified is left alone: a receipt may be signed for it.
+ * Updates the records of import_changed and keeps their former state. Verified records are left alone: a
+ * receipt may be signed for them.
  * @returns how many records changed
  */
 export async function updateChanged(
@@ -29,7 +29,7 @@ export async function updateChanged(
   importId: number,
   orderedBy: number | null,
 ): Promise<number> {
-  // In one order, so that a correction of the same records waits instead of locking this one out.
+  // Locked in one order, so that a concurrent correction waits instead of deadlocking.
   await client.query(
     `select from graves where id in (select grave_id from import_changed) order by id for update`,
   );

@@ -33,7 +33,7 @@ export async function writeRegister(
   const shapesAdded = staged.sections + staged.paths > 0 ? await insertShapes(client) : 0;
   const { warned, refused } = staged;
   await finishImport(client, importId, { taken, warned, duplicate, refused, changed: updated });
-  // An import in steps has its row where it was ordered.
+  // An import in steps wrote its audit row when it was ordered.
   if (!steps)
     await writeAudit(drizzle(client, { casing: 'snake_case' }), viewer ?? VISITOR, {
       action: 'register.import',
@@ -41,7 +41,7 @@ export async function writeRegister(
       subjectId: importId,
       details: { taken, warned, duplicate, refused, shapesAdded, byOperator: viewer === undefined },
     });
-  // Last, because a grave written elsewhere with the same new word waits from here to the commit.
+  // Last, because other writers of the same new word wait from here to the commit.
   await indexImportedNames(client);
   return { importId, duplicate, shapesAdded, updated };
 }

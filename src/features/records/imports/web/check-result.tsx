@@ -10,7 +10,7 @@ import { reportHref } from './imports-api.ts';
 const COUNTS = ['rows', 'new', 'changed', 'duplicate', 'refused', 'warned', 'misplaced'] as const;
 const CELL = 'px-3 py-2 text-start align-top break-words';
 
-/** Counts, reasons, and the first rows of each kind. */
+/** Counts, reasons, and the first findings of each kind. */
 export function CheckResult({ data, check }: { data: ImportDetails; check: ImportCheck }) {
   const { t } = useTexts('imports');
   const { number } = useFormats();
@@ -48,7 +48,7 @@ export function CheckResult({ data, check }: { data: ImportDetails; check: Impor
   );
 }
 
-/** Rows of a level; a position far from its cemetery is a warning of its own. */
+/** Findings of a level; positions far from their cemetery are added to the warnings. */
 function countOf({ counts }: ImportCheck, level: FindingLevel): number {
   return level === 'warned' ? counts.warned + counts.misplaced : counts[level];
 }

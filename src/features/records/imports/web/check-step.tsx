@@ -8,7 +8,7 @@ import { importsApi } from './imports-api.ts';
 import { PlacesMap } from './places-map.tsx';
 import { PreviewTable } from './preview-table.tsx';
 
-/** The third step: what the import would do, and the order to do it. */
+/** The third step: what the import would do, and the button to do it. */
 export function CheckStep(props: { data: ImportDetails; onChanged: (data: ImportDetails) => void }) {
   const { t } = useTexts('imports');
   const { data } = props;

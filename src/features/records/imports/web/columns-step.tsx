@@ -20,7 +20,7 @@ function firstChoices({ columns, mapping }: ImportDetails): Record<string, Colum
   );
 }
 
-/** The second step: which column is which field, as recognised and as the admin knows better. */
+/** The second step: which column is which field, as recognised, to be corrected. */
 export function ColumnsStep(props: { data: ImportDetails; onChanged: (data: ImportDetails) => void }) {
   const { t } = useTexts('imports');
   const { data } = props;

@@ -6,7 +6,7 @@ import type { ImportDetails } from '../imports-contract.ts';
 import { CheckResult } from './check-result.tsx';
 import { importsApi } from './imports-api.ts';
 
-/** What was taken in, and the way back. */
+/** The result of an import, and how to roll it back. */
 export function DoneStep({
   data,
   onChanged,

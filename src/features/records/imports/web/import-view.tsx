@@ -16,7 +16,7 @@ const ASK_EVERY_MS = 1000;
 const isMoving = (data: ImportDetails | undefined) =>
   data?.status === 'checking' || data?.status === 'running';
 
-/** One import at the step where it stands on the server; asks every second while a step runs there. */
+/** One import at its current step; polled every second while a step runs. */
 export function ImportView({ id }: { id: number }) {
   const { t } = useTexts('imports');
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function ImportView({ id }: { id: number }) {
   const status = data?.status;
   const last = useRef(status);
   useEffect(() => {
-    // A reader who follows by ear is told of the next step by its heading.
+    // Focuses the heading of the next step, so that a screen reader announces it.
     if (last.current !== undefined && status !== last.current) heading.current?.focus();
     last.current = status;
   }, [status]);

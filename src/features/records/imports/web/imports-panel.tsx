@@ -5,7 +5,7 @@ import { ImportView } from './import-view.tsx';
 import { ImportsTable } from './imports-table.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** Registers brought in step by step; which one is open stands in the address, where it stands on the server. */
+/** Imports step by step; the address says which one is open, the server how far it is. */
 export function ImportsPanel() {
   const { t } = useTexts('imports');
   const [search] = useSearchParams();

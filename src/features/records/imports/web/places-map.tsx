@@ -7,7 +7,7 @@ import type { ImportCheck } from '../imports-contract.ts';
 
 const ZOOM_AMONG = 15;
 
-/** Where the rows lie, at most some two thousand of them; a stray one is told by choosing it. */
+/** Positions of the rows, about two thousand at most; selecting a stray one names it. */
 export function PlacesMap({ check }: { check: ImportCheck }) {
   const { t } = useTexts('imports');
   const { number } = useFormats();
@@ -19,7 +19,7 @@ export function PlacesMap({ check }: { check: ImportCheck }) {
   );
   const outside = points.filter(({ isOutside }) => isOutside).length;
   const selected = points.find(({ line }) => line === selectedId);
-  // One stray position would make a map that fits all of them show none: it looks where most are.
+  // One stray position would stretch the map until none could be seen, so it is centred where most are.
   const centre = useMemo(
     () => (outside > 0 ? middleOf(points.filter((p) => !p.isOutside)) : null),
     [points, outside],
@@ -50,7 +50,7 @@ export function PlacesMap({ check }: { check: ImportCheck }) {
   );
 }
 
-/** Of each axis, so that a few errors do not move it. */
+/** The median of each axis, which a few errors do not move. */
 function middleOf(points: ImportCheck['points']): LatLng | null {
   const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   const lat = median(points.map((point) => point.lat));

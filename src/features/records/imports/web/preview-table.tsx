@@ -15,7 +15,7 @@ const COLUMNS = [
 const UNBROKEN: readonly string[] = ['dateOfBirth', 'dateOfDeath', 'graveNumber', 'gpsCoordinates'];
 const CELL = 'px-3 py-2 text-start align-top';
 
-/** The first rows as they will be stored, to be held against the register. */
+/** The first rows as they will be stored, to compare with the register. */
 export function PreviewTable({ rows }: { rows: ImportCheck['preview'] }) {
   const { t } = useTexts('imports');
   const { number } = useFormats();

@@ -15,7 +15,7 @@ const STEP_OF: Record<ImportSummary['status'], (typeof STEPS)[number]> = {
   rolled_back: 'run',
 };
 
-/** Where the import stands among its four steps. */
+/** Which of its four steps the import has reached. */
 export function StepTrail({ status }: { status: ImportSummary['status'] }) {
   const { t } = useTexts('imports');
   const { number } = useFormats();

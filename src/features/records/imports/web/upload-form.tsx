@@ -9,7 +9,7 @@ import { importQuery, importsApi, importsQuery } from './imports-api.ts';
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.json,.geojson';
 
-/** The first step: the file is sent as soon as it is chosen. */
+/** The first step: the file is uploaded as soon as it is chosen. */
 export function UploadForm() {
   const { t } = useTexts('imports');
   const id = useId();

@@ -11,7 +11,7 @@ import { assertNear } from './judge-points.ts';
 import { assertUnchanged, cemeteryVersion } from './layout-version.ts';
 import { type CemeteryRow, type LayoutRows, lockCemetery, lockLayout } from './layouts-store.ts';
 
-/** @returns its id @throws AppError 409 for a name that another has */
+/** @returns its id @throws AppError 409 for a name that is taken */
 export async function createCemetery(tx: Orm, viewer: Viewer, form: CemeteryForm): Promise<number> {
   if (form.centre) assertNear({ lat: null, lng: null }, [form.centre], 'centre');
   await assertNameFree(tx, form.name, null);
@@ -25,7 +25,7 @@ export async function createCemetery(tx: Orm, viewer: Viewer, form: CemeteryForm
   return row.id;
 }
 
-/** @throws AppError 409 where it was changed since `version` was read, or another has the name */
+/** @throws AppError 409 where it was changed since `version` was read, or the name is taken */
 export async function editCemetery(
   tx: Orm,
   viewer: Viewer,
@@ -85,13 +85,13 @@ function columnsOf(form: CemeteryForm, before: CemeteryRow | null) {
     postcode: form.postcode || null,
     lat,
     lng,
-    // Pointed at on a map or looked up: nobody measured it.
+    // Pointed at on a map or looked up, so not measured.
     coordinateSource: lat === null ? 'unknown' : isMoved ? 'approximate' : before.coordinateSource,
     isConfirmed: form.isConfirmed,
   };
 }
 
-/** A centre that is moved away from what is drawn is a mistake. */
+/** A centre moved far away from what is drawn must be a mistake. */
 function assertDrawnNear(centre: ShapePoint, { cemetery, sections, paths, gates }: LayoutRows): void {
   assertNear({ lat: null, lng: null }, [centre], 'centre');
   const drawn = [
@@ -103,7 +103,7 @@ function assertDrawnNear(centre: ShapePoint, { cemetery, sections, paths, gates 
   assertNear({ lat: centre[1], lng: centre[0] }, drawn, 'centre');
 }
 
-/** Registers that know the former name still find the place by it. */
+/** The former name becomes an alias, so that registers using it still find the cemetery. */
 async function rename(tx: Orm, before: CemeteryRow, folded: string, name: string): Promise<void> {
   await assertNameFree(tx, name, before.id);
   await tx

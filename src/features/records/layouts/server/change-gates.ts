@@ -47,7 +47,7 @@ export function gateColumns({ name, position, isMain, isStepFree, admitsVehicles
   return { name, lat, lng, isMain, isStepFree, admitsVehicles };
 }
 
-/** A cemetery has one main gate. */
+/** A cemetery has only one main gate. */
 export async function leaveOneMain(tx: Orm, cemeteryId: number, id: number): Promise<void> {
   await tx
     .update(cemeteryGates)

@@ -12,13 +12,13 @@ const TABLES = { section: cemeterySections, path: cemeteryPaths, gate: cemeteryG
 type Tables = typeof TABLES;
 type Kind = keyof Tables;
 
-/** `id`: the cemetery's. */
+/** `id` is the cemetery's. */
 export interface PartAt {
   id: number;
   partId: number;
 }
 
-/** The row as its reader saw it. @throws AppError 404; 409 where somebody else changed it since */
+/** Loads a part in the state that was read. @throws AppError 404; 409 where somebody else changed it since */
 export async function findPart<K extends Kind>(
   tx: Orm,
   kind: K,
@@ -64,7 +64,7 @@ export function auditPart(
   });
 }
 
-/** @throws AppError 409 where the cemetery has as many as a map can show */
+/** @throws AppError 409 where the cemetery has the largest number of parts */
 export async function assertRoom(tx: Orm, kind: Kind, cemeteryId: number, more = 1): Promise<void> {
   const table = TABLES[kind];
   const [row] = await tx
@@ -75,7 +75,7 @@ export async function assertRoom(tx: Orm, kind: Kind, cemeteryId: number, more =
     throw new AppError(409, 'layouts.too_many_parts', { values: { max: PARTS_MAX[kind] } });
 }
 
-/** Names of the fields in which a form differs from the row that it is about. */
+/** Names of the fields in which a form differs from its row. */
 export function changedFields<Form extends object>(form: Form, row: Form): string[] {
   const names = Object.keys(form) as (keyof Form & string)[];
   return names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(row[name]));

@@ -9,7 +9,7 @@ import { assertRoom, auditPart, changedFields, findPart, type PartAt } from './c
 import { assertNear } from './judge-points.ts';
 import { lockCemetery } from './layouts-store.ts';
 
-/** @throws AppError 409 for a name that another section of the place has: people choose sections by their names */
+/** @throws AppError 409 for a name that another section of the cemetery has: people choose sections by name */
 export async function createSection(
   tx: Orm,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function editSection(
   if (fields.length === 0) return;
   assertNear(cemetery, form.outline, 'outline');
   await assertNameFree(tx, at.id, form.name, row.id);
-  // Whoever draws an outline anew vouches for it.
+  // A section stops being illustrative when somebody redraws its outline.
   const isIllustrative = row.isIllustrative && !fields.includes('outline');
   await tx
     .update(cemeterySections)

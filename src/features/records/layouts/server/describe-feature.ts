@@ -6,8 +6,8 @@ import type { ShapeKind } from '../shape-geometry.ts';
 export type Properties = Record<string, unknown>;
 
 /**
- * What a feature is, from its shape and its properties: those of our own files, and those that OpenStreetMap and
- * offices commonly write. `becomes` is null for a thing that a layout does not hold.
+ * Decides what a feature is, from its shape and its properties: those of our own files, and those that
+ * OpenStreetMap and offices commonly write. `becomes` is null for something that a layout does not contain.
  */
 export function describePart(shape: ShapeKind | null, properties: Properties) {
   const text = (...names: string[]) => {

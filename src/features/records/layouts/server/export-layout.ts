@@ -3,7 +3,7 @@ import { madeFile } from '#shared/server/http/made-file.ts';
 import { roundPoint, type ShapePoint, tidyLine, tidyOutline } from '../shape-geometry.ts';
 import type { LayoutRows } from './layouts-store.ts';
 
-/** A layout as GeoJSON that `readLayoutFile` understands: taking it in again changes nothing. */
+/** A layout as GeoJSON for `readLayoutFile`: importing it again changes nothing. */
 export function exportLayout({ cemetery, sections, paths, gates }: LayoutRows): FileReply {
   const features = [
     ...(cemetery.boundary ? [feature('boundary', area(cemetery.boundary), { kind: 'boundary' })] : []),

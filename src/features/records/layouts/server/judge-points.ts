@@ -7,7 +7,7 @@ import type { ShapePoint } from '../shape-geometry.ts';
 
 /**
  * Whether points can belong to a cemetery: near its centre, or on the British Isles where none is known.
- * @returns what is wrong, or null. Numbers that would fit the other way round are told apart.
+ * @returns what is wrong, or null. Swapped numbers are reported as such.
  */
 export function judgePoints(centre: LatLng | null, points: readonly ShapePoint[]): MessageKey | null {
   const fits = ({ lat, lng }: LatLng) =>

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { CemeteryRow, LayoutRows } from './layouts-store.ts';
 
-/** Stands for what a row holds: it changes with every change and with nothing else. */
+/** A hash of a row's content: it changes with every change of it and with nothing else. */
 export function versionOf(row: object): string {
   const sorted = Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 20);
 }
 
-/** Of what an administrator changes in the cemetery's own row. */
+/** The version of the fields that an administrator edits in the cemetery's own row. */
 export function cemeteryVersion({ name, address, postcode, lat, lng, isConfirmed, boundary }: CemeteryRow) {
   return versionOf({ name, address, postcode, lat, lng, isConfirmed, boundary });
 }

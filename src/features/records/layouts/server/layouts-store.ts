@@ -15,20 +15,20 @@ export interface LayoutRows {
   gates: GateRow[];
 }
 
-/** A cemetery with all that is drawn of it. @throws AppError 404 */
+/** A cemetery with its whole layout. @throws AppError 404 */
 export async function readLayout(orm: Orm, id: number): Promise<LayoutRows> {
   const [cemetery] = await orm.select().from(cemeteries).where(eq(cemeteries.id, id));
   if (!cemetery) throw notFound('layouts.not_found');
   return { cemetery, ...(await readParts(orm, id)) };
 }
 
-/** The same, and nobody else changes it until the transaction ends. @throws AppError 404 */
+/** The same, locked until the transaction ends. @throws AppError 404 */
 export async function lockLayout(tx: Orm, id: number): Promise<LayoutRows> {
   const cemetery = await lockCemetery(tx, id);
   return { cemetery, ...(await readParts(tx, id)) };
 }
 
-/** Changes of one cemetery's layout come one after the other. @throws AppError 404 */
+/** Locks a cemetery, so that changes of its layout happen one after the other. @throws AppError 404 */
 export async function lockCemetery(tx: Orm, id: number): Promise<CemeteryRow> {
   const [cemetery] = await tx.select().from(cemeteries).where(eq(cemeteries.id, id)).for('update');
   if (!cemetery) throw notFound('layouts.not_found');
@@ -54,7 +54,7 @@ async function readParts(orm: Orm, id: number): Promise<Omit<LayoutRows, 'cemete
   return { sections, paths, gates };
 }
 
-/** How many graves are recorded under each name of a section, in small letters. */
+/** How many graves are recorded under each section's name, in lower case. */
 export async function countGraves(orm: Orm, id: number): Promise<Map<string, number>> {
   const { rows } = await orm.execute<{ section: string; graves: number }>(sql`
     select lower(section) as section, count(*)::int as graves from graves
@@ -78,11 +78,11 @@ export interface ListedRow {
   gates: number;
 }
 
-/** Unconfirmed ones first, then by name, after the row that the cursor names. */
+/** Unconfirmed ones first, then by name, after the cursor's row. */
 export function listCemeteries(
   db: Queries,
   options: {
-    /** Folded; '' for all. */
+    /** Folded text; '' for all. */
     search: string;
     isConfirmed: boolean | null;
     after: readonly [isConfirmed: boolean, nameFolded: string] | null;

@@ -10,18 +10,18 @@ import type { FilePart, RefusedPart } from './read-layout-file.ts';
 export interface PlannedPart {
   part: FilePart;
   action: 'new' | 'replaces' | 'same';
-  /** Of the row that it stands for; null for a new one and for the boundary. */
+  /** Id of the matching row; null for a new one and for the boundary. */
   id: number | null;
 }
 
 export interface LayoutPlan {
   /** In the order of the file. */
   steps: (PlannedPart | RefusedPart)[];
-  /** Ids of what stands there and is not in the file. */
+  /** Ids of parts that are not in the file. */
   others: { sections: number[]; paths: number[]; gates: number[] };
 }
 
-/** What each part of a file would do to a layout as it stands. */
+/** Plans what each part of a file would do to the present layout. */
 export function planLayoutFile(parts: readonly (FilePart | RefusedPart)[], rows: LayoutRows): LayoutPlan {
   const centre = centreOf(rows.cemetery);
   const used = { section: new Set<number>(), path: new Set<number>(), gate: new Set<number>() };
@@ -73,7 +73,10 @@ function boundaryAction(before: ShapePoint[] | null, outline: ShapePoint[]): Pla
 
 type Placed = Exclude<FilePart, { becomes: 'boundary' }>;
 
-/** The row that a part stands for: the one it was exported from, else one of its name, else a path of its line. */
+/**
+ * The row that a part corresponds to: the one it was exported from, otherwise one with its name, otherwise a
+ * path with its line.
+ */
 function findRow(part: Placed, rows: LayoutRows, used: ReadonlySet<number>) {
   const candidates: readonly { id: number; name: string | null }[] =
     part.becomes === 'section' ? rows.sections : part.becomes === 'path' ? rows.paths : rows.gates;
@@ -108,7 +111,7 @@ function isSame(part: Placed, id: number, { sections, paths, gates }: LayoutRows
 
 const holdsTheSame = (form: object, row: object) => changedFields<object>(form, row).length === 0;
 
-/** A step as the reader is told of it. */
+/** A step of the plan in the form that the screen shows. */
 export function presentStep(
   step: PlannedPart | RefusedPart,
   sentence: (code: MessageKey) => string,

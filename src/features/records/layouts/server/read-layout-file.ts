@@ -14,7 +14,7 @@ import {
 import { comparableArea, type ShapeKind, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
 import { describePart, type Properties } from './describe-feature.ts';
 
-/** What a feature, or one of several parts of it, is to become. */
+/** What a feature, or one of its parts, is to become. */
 export type FilePart = { feature: number; name: string; points: ShapePoint[]; isIllustrative: boolean } & (
   | { becomes: 'section'; form: SectionForm; knownId: number | null }
   | { becomes: 'path'; form: PathForm; knownId: number | null }
@@ -36,7 +36,7 @@ interface Feature {
   properties?: Properties | null;
 }
 
-/** @throws AppError 400 for what is no FeatureCollection in WGS84 */
+/** @throws AppError 400 for a file that is no FeatureCollection in WGS84 */
 export function readLayoutFile(text: string): (FilePart | RefusedPart)[] {
   const file = parse(text);
   if (typeof file !== 'object' || file === null) throw bad('layouts.not_geojson');
@@ -44,7 +44,7 @@ export function readLayoutFile(text: string): (FilePart | RefusedPart)[] {
   if (type !== 'FeatureCollection' || !Array.isArray(features)) throw bad('layouts.not_geojson');
   if (features.length === 0) throw bad('layouts.file_empty');
   if (features.length > FEATURES_MAX) throw bad('layouts.too_many_features');
-  // Old files may name another system of coordinates; the standard knows only one.
+  // Old files may name another coordinate system; the standard allows only one.
   if (crs && !/CRS84|EPSG:+4326/i.test(JSON.stringify(crs))) throw bad('layouts.not_wgs84');
   return features.flatMap((feature: unknown, index) => readFeature(feature, index + 1));
 }
@@ -75,7 +75,7 @@ function readFeature(given: unknown, number: number): (FilePart | RefusedPart)[]
   if (about.becomes === null) return refused('layouts.unknown_kind');
   if (about.becomes === 'boundary' && lists.length > 1) return refused('layouts.boundary_parts');
   return lists.map(({ points }, index) => {
-    // Graves are recorded under the plain name: it stays with the largest part.
+    // Graves are recorded under the plain name, so the largest part keeps it.
     const name = index === 0 || about.name === '' ? about.name : `${about.name} (${index + 1})`;
     const knownId = index === 0 ? knownIdOf(feature.id, about.becomes) : null;
     return check({ ...about, name }, number, points, knownId);
@@ -121,7 +121,7 @@ function check(
 
 type Part = { shape: ShapeKind; points: unknown };
 
-/** The parts of a geometry, areas by their outer ring, the largest first; none for a geometry that is not known. */
+/** The parts of a geometry, areas by their outer ring, the largest first; none for an unknown geometry. */
 function partsOf(type: unknown, coordinates: unknown): Part[] {
   const list = Array.isArray(coordinates) ? (coordinates as unknown[]) : [];
   const areas = (polygons: unknown[]): Part[] =>
@@ -136,7 +136,7 @@ function partsOf(type: unknown, coordinates: unknown): Part[] {
   return type === 'Point' ? [{ shape: 'point', points: flat([list])[0] }] : [];
 }
 
-/** Heights, where a survey wrote them, are left out. */
+/** Heights in surveyed points are dropped. */
 function flat(points: unknown): unknown[] {
   return (Array.isArray(points) ? points : []).map((point: unknown) =>
     Array.isArray(point) ? point.slice(0, 2) : point,
@@ -149,7 +149,7 @@ function sizeOf(points: unknown[]): number {
   return points.every(isPoint) ? comparableArea(tidyOutline(points)) : 0;
 }
 
-/** Of a file that this site wrote: 'section-12'. */
+/** The id in a file that this site wrote: 'section-12'. */
 function knownIdOf(id: unknown, becomes: PartKind | null): number | null {
   const match = /^(section|path|gate)-([1-9]\d{0,14})$/.exec(String(id ?? ''));
   return match && match[1] === becomes ? Number(match[2]) : null;

@@ -17,7 +17,7 @@ import { readLayoutFile } from './read-layout-file.ts';
 
 const readParts = async (file: ReceivedFile) => readLayoutFile(await readFile(file.path, 'utf8'));
 
-/** The dry run: what each feature would become. @throws AppError 400 for what is no GeoJSON */
+/** Dry run: what each feature would become. @throws AppError 400 for a file that is no GeoJSON */
 export async function checkLayoutFile(
   orm: Orm,
   id: number,

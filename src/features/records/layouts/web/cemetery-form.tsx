@@ -34,7 +34,7 @@ export function CemeteryForm(props: {
   const take = useTended();
   async function save(version: string) {
     const centre = parsePoints(values.centre);
-    // Several points, or what is none, is no centre.
+    // Several points, or unreadable text, are not a centre.
     const point =
       'points' in centre && centre.points.length <= 1 ? (centre.points[0] ?? null) : [Number.NaN, 0];
     const read = cemeteryForm.safeParse({ ...values, centre: point });

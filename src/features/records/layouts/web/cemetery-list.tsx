@@ -17,7 +17,7 @@ const COUNTS = ['graves', 'sections', 'paths', 'gates'] as const;
 
 export const openHref = (id: number) => `/admin?tab=cemetery-maps&cemetery=${id}`;
 
-/** All cemeteries, those that wait for confirmation first. */
+/** All cemeteries, unconfirmed ones first. */
 export function CemeteryList() {
   const { t } = useTexts('layouts');
   const navigate = useNavigate();

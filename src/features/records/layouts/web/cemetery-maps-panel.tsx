@@ -4,7 +4,7 @@ import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { CemeteryList } from './cemetery-list.tsx';
 import { TendCemetery } from './tend-cemetery.tsx';
 
-/** Cemeteries and their maps; which one is open stands in the address. */
+/** Cemeteries and their maps; the address says which one is open. */
 export function CemeteryMapsPanel() {
   const { t } = useTexts('layouts');
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import type { PartKind } from '../layouts-fields.ts';
 import type { ShapePoint } from '../shape-geometry.ts';
 import type { Editing, Points } from './editing.ts';
 
-/** Told apart from the colours of all kinds of sections. */
+/** Differs from the colours of all kinds of sections. */
 export const DRAFT_COLOUR = '#b0237a';
 
 const nothing = (name: string): MapLayout => ({
@@ -17,7 +17,7 @@ const nothing = (name: string): MapLayout => ({
   isIllustrative: false,
 });
 
-/** What stands on the map, without the part that is being changed. */
+/** The present layout without the part that is being edited. */
 export function standingLayout(cemetery: TendedCemetery, editing: Editing | null): MapLayout {
   const isOther = (kind: PartKind) => (part: { id: number }) =>
     editing?.kind !== kind || editing.id !== part.id;
@@ -29,7 +29,7 @@ export function standingLayout(cemetery: TendedCemetery, editing: Editing | null
     name: cemetery.name,
     centre: cemetery.centre,
     sections,
-    // A boundary is a dashed line: filled, it would tint everything within.
+    // A boundary is drawn as a dashed line, because a filled area would tint everything inside.
     paths: [...(boundary ? [{ id: 0, kind: 'steps', line: closed(boundary) }] : []), ...paths],
     gates,
     isIllustrative: [...sections, ...paths, ...gates].some((part) => part.isIllustrative),
@@ -48,7 +48,7 @@ export function draftLayout(kind: PartKind, points: Points): MapLayout {
   return { ...nothing(''), sections: drawn(0, '', isArea ? points : thin(points)), gates };
 }
 
-/** What a file would draw, in another colour than what stands there. */
+/** What a file would draw, in another colour than the present layout. */
 export function fileLayout(
   items: readonly { becomes: PartKind | null; name: string; action: string; points: Points }[],
 ): MapLayout {
@@ -73,7 +73,7 @@ const drawn = (id: number, name: string, outline: Points) => [
 /** Degrees, some 30 cm: an area without any width is not drawn at all. */
 const WIDTH = 3e-6;
 
-/** A line as an area as narrow as a hand, there and back: only areas have colours of their own. */
+/** A line as a very narrow area, there and back, because only areas can have their own colours. */
 function thin(line: Points): Points {
   const back = line.map(([lng, lat]): ShapePoint => [lng + WIDTH, lat + WIDTH / 2]);
   return [...line, ...back.toReversed()];
@@ -86,7 +86,7 @@ const ZOOM_PLACE = 17;
 const METRES_A_PIXEL = 78_271.5;
 const MAP_PX = 400;
 
-/** Where to look at first. It stays the same while points are added: the reader's own view must not jump. */
+/** The initial view. It stays the same while points are added, so that the reader's own view does not jump. */
 export function firstView({ centre, boundary, sections, paths, gates }: TendedCemetery) {
   const points = [
     ...(boundary ?? []),

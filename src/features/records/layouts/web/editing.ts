@@ -3,13 +3,13 @@ import type { TendedCemetery } from '../layouts-contract.ts';
 import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { ShapeKind, ShapePoint } from '../shape-geometry.ts';
 
-/** A part of the map that is drawn or changed; without an id a new one. */
+/** The part of the map that is being drawn or changed; without an id it is new. */
 export interface Editing {
   kind: PartKind;
   id: number | null;
 }
 
-/** What a part is besides its points; each kind has some of it. */
+/** The fields of a part besides its points; each kind uses some of them. */
 export interface PartValues {
   name: string;
   type: (typeof SECTION_TYPES)[number];
@@ -35,7 +35,7 @@ export const POINTS_FIELD: Readonly<Record<PartKind, string>> = {
   gate: 'position',
 };
 
-/** The part as it is now: its version, its points, and everything else. Null for one that is new, or gone since. */
+/** The present state of the part: version, points and the rest. Null for one that is new, or was removed. */
 export function findPart(cemetery: TendedCemetery, { kind, id }: Editing) {
   if (kind === 'boundary')
     return { version: cemetery.version, points: cemetery.boundary ?? [], values: emptyValues(cemetery) };
@@ -52,7 +52,7 @@ export function findPart(cemetery: TendedCemetery, { kind, id }: Editing) {
   return part && { version: part.version, points: [part.position], values: { ...values, ...pick(part) } };
 }
 
-/** A new part begins with what is most likely. */
+/** The likeliest values for a new part. */
 export function emptyValues({ sections, gates }: TendedCemetery): PartValues {
   const [type] = SECTION_TYPES;
   return {

@@ -15,7 +15,7 @@ const FILE_STYLE =
   'min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field ' +
   'file:bg-surface file:px-4 file:font-semibold file:text-ink';
 
-/** The map as a file: downloaded, or taken in after a look at what it would do. */
+/** The layout as a file: download, or import after a preview. */
 export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
   const { t } = useTexts('layouts');
   const id = useId();

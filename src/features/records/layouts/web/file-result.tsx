@@ -10,10 +10,10 @@ import { FILE_ACTIONS } from '../layouts-values.ts';
 import { fileLayout, firstView, standingLayout } from './drawn-layouts.ts';
 
 const NO_GRAVES = [] as const;
-/** More lines than this nobody reads; the counts say the rest. */
+/** Nobody reads more lines than this; counts summarise the rest. */
 const LISTED_MAX = 200;
 
-/** What a file would do, on the map and in words, and the order to do it. */
+/** What a file would do, on the map and in words, and the button to do it. */
 export function FileResult(props: {
   cemetery: TendedCemetery;
   check: FileCheck;

@@ -14,7 +14,7 @@ import { useShape } from './use-shape.ts';
 
 const NO_GRAVES = [] as const;
 
-/** The map of a cemetery and everything on it, to be drawn, moved, written and taken away. */
+/** The map of a cemetery, on which parts are drawn, moved, described and removed. */
 export function LayoutView(props: {
   cemetery: TendedCemetery;
   onReload: () => Promise<TendedCemetery | undefined>;
@@ -31,7 +31,7 @@ export function LayoutView(props: {
   const { points } = shape;
   const isGate = editing?.kind === 'gate';
   const isDrawn = editing !== null && !isMoving;
-  // With handles on it a shape is drawn by them.
+  // With handles on the map the shape is drawn by them instead.
   const draft = isMoving && hasHandles ? null : points;
   const layouts = useMemo(
     () => [
@@ -49,7 +49,7 @@ export function LayoutView(props: {
     shape.begin(found);
     setEditing(next);
     move(found.length > 0);
-    // The list's buttons are far below the map on a phone.
+    // On a phone the list's buttons are far below the map.
     top.current?.scrollIntoView({ block: 'start' });
   }
   return (

@@ -18,7 +18,7 @@ export const tendedQuery = (id: number) => layoutsApi.query('get', { params: { i
 
 export const exportHref = (id: number) => `/api/admin/cemeteries/${id}/layout.geojson`;
 
-/** Puts what a change answered where the screens read it; the open maps read theirs again. */
+/** Puts a change's answer into the cache and refreshes open maps. */
 export function useTended(): (tended: TendedCemetery) => Promise<void> {
   const client = useQueryClient();
   return async (tended) => {

@@ -42,7 +42,7 @@ export function movePoints(
       new TerraDrawPointMode(),
       new TerraDrawSelectMode({
         flags: { polygon: flags, linestring: flags, point: { feature: { draggable: true } } },
-        // What is selected stays so, and no key of the page deletes it.
+        // The selection stays, and the page's keys cannot delete it.
         keyEvents: null,
         allowManualDeselection: false,
         pointerDistance: 22,
@@ -70,7 +70,7 @@ export function movePoints(
   const forget = () => {
     isGone = true;
   };
-  // A map that is taken away takes its layers along.
+  // Removing the map removes its layers too.
   map.once('remove', forget);
   draw.start();
   const [added] = draw.addFeatures([
@@ -100,8 +100,8 @@ const SOURCES = ['point', 'linestring', 'polygon'].map((name) => `${PREFIX}-${na
 const LAYERS = [...SOURCES, `${PREFIX}-point-marker`, `${PREFIX}-polygon-outline`];
 
 /**
- * Another theme's style takes away what was drawn on the map, and the drawing fails where it cannot take it away itself:
- * something by the same names stands there until it does.
+ * A new theme's style removes what was drawn on the map, and the drawing library fails when its own sources
+ * are gone: empty ones of the same names stand in until it has stopped.
  */
 function standIn(map: MapLibreMap): void {
   for (const id of SOURCES) {

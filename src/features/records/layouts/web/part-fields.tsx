@@ -7,7 +7,7 @@ import type { PartValues } from './editing.ts';
 
 const GATE_TICKS = ['isMain', 'isStepFree', 'admitsVehicles'] as const;
 
-/** What is said of a part besides where it lies. */
+/** The fields of a part besides its points. */
 export function PartFields(props: {
   kind: PartKind;
   values: PartValues;
@@ -35,7 +35,7 @@ export function PartFields(props: {
             error={fields.type}
             onChange={({ target }) => {
               const type = target.value as PartValues['type'];
-              // A colour that was chosen for this section stays.
+              // A colour that was chosen for this section is kept.
               const isUsual = values.colour === SECTION_COLOURS[values.type];
               change({ type, ...(isUsual ? { colour: SECTION_COLOURS[type] } : {}) });
             }}

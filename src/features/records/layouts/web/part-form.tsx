@@ -60,7 +60,7 @@ export function PartForm(props: {
           onMine={async () => {
             const now = await props.onReload();
             const part = now && findPart(now, editing);
-            // Gone meanwhile: there is nothing left to change.
+            // If the part was removed meanwhile, nothing is left to change.
             if (part) await save(part.version);
             else props.onClose();
           }}

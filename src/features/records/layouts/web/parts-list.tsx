@@ -17,7 +17,7 @@ interface Listed {
   colour?: string;
 }
 
-/** Everything on the map by name: the list is the map's equal. */
+/** Everything on the map by name; the list offers all that the map does. */
 export function PartsList({
   cemetery,
   onEdit,
@@ -126,7 +126,7 @@ function PartRow(props: {
       const version = findPart(cemetery, editing)?.version ?? '';
       await take(await removePart(cemetery.id, editing, version));
     }, t('removed'));
-    // Somebody else changed it meanwhile: it is asked about as it is now.
+    // Somebody else changed the part meanwhile: its new state is loaded and confirmed again.
     if (!isDone) await props.onReload();
   }
   return (

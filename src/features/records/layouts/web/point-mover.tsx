@@ -17,8 +17,8 @@ interface Ground {
 }
 
 /**
- * Puts handles on a shape's points. Whatever changes the map's style takes all that was drawn on it away, so the
- * handles come after it: they depend on what the style is made of.
+ * Puts handles on a shape's points. A new map style removes everything drawn on it, so the handles are
+ * mounted again whenever the style's inputs change.
  */
 export function PointMover(props: {
   map: MapLibreMap;
@@ -26,7 +26,7 @@ export function PointMover(props: {
   shape: Shape;
   layouts: readonly MapLayout[];
   onReady: () => void;
-  /** There is nothing that could be moved, or nothing to move it with. */
+  /** Called where the shape cannot be moved on the map. */
   onStuck: () => void;
 }) {
   const { map, kind, shape, layouts } = props;

@@ -7,7 +7,7 @@ import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { formatPoints, parsePoints } from '../points-text.ts';
 import type { Shape } from './use-shape.ts';
 
-/** The same shape as on the map, as text: what is drawn stands here, what is written here is drawn. */
+/** The points as text, kept in step with the map in both directions. */
 export function PointsField({
   shape,
   isPoint,
@@ -21,7 +21,7 @@ export function PointsField({
   const { number } = useFormats();
   const drawn = formatPoints(shape.points);
   const [written, setWritten] = useState({ text: drawn, of: drawn });
-  // What is written stands until the shape is changed elsewhere.
+  // Typed text stays until the shape is changed elsewhere.
   const text = written.of === drawn ? written.text : drawn;
   const read = parsePoints(text);
   const badLine = 'badLine' in read ? t('points.badLine', { line: number(read.badLine) }) : undefined;

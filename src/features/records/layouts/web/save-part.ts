@@ -6,7 +6,7 @@ import { layoutsApi } from './layouts-api.ts';
 type Save = (version: string) => Promise<TendedCemetery>;
 type Problem = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
 
-/** A part as it is to be saved, or what is wrong with it. */
+/** Prepares a part for saving, or says what is wrong with it. */
 export function preparePart(
   cemeteryId: number,
   { kind, id: partId }: Editing,

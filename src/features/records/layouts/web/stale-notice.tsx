@@ -1,7 +1,9 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
-/** Somebody else changed it meanwhile: what was written here is still there, and the reader decides. */
+/**
+ * Shown when somebody else changed the part meanwhile: what was typed is still there, and the reader decides.
+ */
 export function StaleNotice(props: { onMine: () => void; onTheirs: () => void }) {
   const { t } = useTexts('layouts');
   return (

@@ -10,8 +10,8 @@ interface Checked {
 }
 
 /**
- * What is wrong in a form, by field, found here or by the server. A point of a shape is told at the shape.
- * `isStale`: somebody else changed it since it was read.
+ * Errors of a form by field, found here or by the server. A point's error is shown at its shape. `isStale`:
+ * somebody else changed the part since it was read.
  */
 export function useFormErrors(failed: string) {
   const { t } = useTexts('layouts');
@@ -23,7 +23,7 @@ export function useFormErrors(failed: string) {
     isBusy,
     isStale,
     calm: () => setStale(false),
-    /** @returns whether a form's own check let it through */
+    /** @returns whether the form passed its own check */
     check({ success, error }: Checked): boolean {
       setFields(problemsOf(error, t));
       return success;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShapePoint } from '../shape-geometry.ts';
 
-/** More steps back than this nobody remembers. */
+/** Undo steps that are kept. */
 const STEPS_MAX = 100;
 
 type Points = readonly ShapePoint[];
@@ -9,20 +9,20 @@ type Points = readonly ShapePoint[];
 interface State {
   points: Points;
   before: readonly Points[];
-  /** Counts the changes that did not come from the points on the map, so that these are drawn anew. */
+  /** Counts the changes that did not come from the map, so that its points are drawn anew. */
   revision: number;
 }
 
 export interface Shape extends State {
-  /** Begins another shape: there is no way back from it. */
+  /** Starts another shape and clears the undo steps. */
   begin(points: Points): void;
   set(points: Points): void;
-  /** As `set`, for what the map shows already. */
+  /** Like `set`, for changes that the map already shows. */
   take(points: Points): void;
   undo(): void;
 }
 
-/** The points of a shape that is drawn, typed or moved, with the way back. */
+/** The points of a shape that is drawn, typed or moved, with undo. */
 export function useShape(): Shape {
   const [state, setState] = useState<State>({ points: [], before: [], revision: 0 });
   const change = (points: Points, isSeen: boolean) =>

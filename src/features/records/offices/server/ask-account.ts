@@ -7,7 +7,10 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { RequestForm } from '../offices-fields.ts';
 import type { OwnRequest } from './authorise-request.ts';
 
-/** Asks for an official account. @returns the request's id @throws AppError 409 with one open already, or for an official */
+/**
+ * Requests an official account. @returns the request's id @throws AppError 409 while an earlier one is open,
+ * or for an official
+ */
 export async function askAccount(tx: Orm, viewer: Viewer, form: RequestForm): Promise<number> {
   const member = memberOf(viewer);
   if (member.role === 'admin' || member.role === form.role) throw new AppError(409, 'offices.have_already');
@@ -26,7 +29,7 @@ export async function askAccount(tx: Orm, viewer: Viewer, form: RequestForm): Pr
   return row.id;
 }
 
-/** Takes back one's own request while nobody has decided it. */
+/** Withdraws one's own request while it is undecided. */
 export async function withdrawRequest(tx: Orm, viewer: Viewer, { id }: OwnRequest): Promise<void> {
   const [gone] = await tx
     .update(accountRequests)

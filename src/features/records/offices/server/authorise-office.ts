@@ -9,12 +9,12 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 
-/** For whom somebody acts; null: an administrator for the site itself. */
+/** The office that somebody acts for; null: an administrator for the site itself. */
 export type ActingOffice = { id: number; name: string } | null;
 
 /**
- * The office by which the viewer may act in a cemetery. Administrators act everywhere, for their office where it
- * looks after the place.
+ * The office under which the viewer may act in a cemetery. Administrators may act everywhere, under their
+ * office where it looks after the place.
  * @throws AppError 403 for an official outside the cemeteries of their organisations
  */
 export async function authoriseOffice(
@@ -59,7 +59,7 @@ export async function belongsTo(orm: Orm, viewer: Viewer, organisationId: number
   return row !== undefined;
 }
 
-/** The title under which a member's account was approved; null where none was. */
+/** The title under which a member's account was approved; null without one. */
 export async function approvedTitle(orm: Orm, userId: number): Promise<string | null> {
   const [row] = await orm
     .select({ title: accountRequests.officialTitle })

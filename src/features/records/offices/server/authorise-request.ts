@@ -4,7 +4,7 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import { findRequest, type RequestRow } from './offices-store.ts';
 
 declare const own: unique symbol;
-/** A request for an account that its reader made; only this file makes one. */
+/** A request of the reader's own; only this file makes one. */
 export type OwnRequest = RequestRow & { readonly [own]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -13,7 +13,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** @throws AppError 404 for anybody else's */
+/** @throws AppError 404 for somebody else's request */
 export const askerOfRequest = guard(
   'asker of account request',
   async (db, { viewer }, { params }: { params: { id: number } }) => {
@@ -23,7 +23,7 @@ export const askerOfRequest = guard(
   },
 );
 
-/** A request as a change left it, for the answer. @throws AppError 404 */
+/** Loads a request again after a change. @throws AppError 404 */
 export async function rereadRequest(...given: Parameters<typeof findRequest>): Promise<RequestRow> {
   const request = await findRequest(...given);
   if (!request) throw notFound('offices.request_not_found');

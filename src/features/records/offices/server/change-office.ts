@@ -8,7 +8,10 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OfficeForm } from '../offices-fields.ts';
 
-/** Makes an organisation. @returns its id @throws AppError 409 for a name that another has, 400 for an unknown cemetery */
+/**
+ * Creates an organisation. @returns its id @throws AppError 409 for a name that is taken, 400 for an unknown
+ * cemetery
+ */
 export async function createOffice(tx: Orm, viewer: Viewer, form: OfficeForm): Promise<number> {
   const cemeteryIds = await resolve(tx, form.cemeteries);
   await assertNameFree(tx, form.name, 0);
@@ -22,7 +25,7 @@ export async function createOffice(tx: Orm, viewer: Viewer, form: OfficeForm): P
   return row.id;
 }
 
-/** Its name stands on receipts as it was when they were signed. */
+/** Receipts keep the name that the organisation had when they were signed. */
 export async function editOffice(tx: Orm, viewer: Viewer, id: number, form: OfficeForm): Promise<void> {
   await lock(tx, id);
   const cemeteryIds = await resolve(tx, form.cemeteries);
@@ -36,7 +39,7 @@ export async function editOffice(tx: Orm, viewer: Viewer, id: number, form: Offi
   await audit(tx, viewer, 'organisation.edit', id, { cemeteries: cemeteryIds.length });
 }
 
-/** @throws AppError 409 where it has verified: its name stands in public histories */
+/** @throws AppError 409 where the office has verified graves: its name is in public histories */
 export async function removeOffice(tx: Orm, viewer: Viewer, id: number): Promise<void> {
   await lock(tx, id);
   const [used] = await tx
@@ -49,7 +52,7 @@ export async function removeOffice(tx: Orm, viewer: Viewer, id: number): Promise
   await audit(tx, viewer, 'organisation.remove', id, {});
 }
 
-/** @throws AppError 400 where nobody has this address */
+/** @throws AppError 400 where no account has this address */
 export async function addMember(tx: Orm, viewer: Viewer, id: number, email: string): Promise<void> {
   await lock(tx, id);
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));

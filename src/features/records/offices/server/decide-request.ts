@@ -15,7 +15,7 @@ import { rereadRequest } from './authorise-request.ts';
 import type { RequestRow } from './offices-store.ts';
 
 /**
- * Approves a request (role and organisation at once) or refuses it, and tells the member.
+ * Approves a request (role and organisation at once) or refuses it, and informs the member.
  * @throws AppError 409 where another admin decided first, 400 for an official without an organisation
  */
 export async function decideRequest(

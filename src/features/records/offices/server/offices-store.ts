@@ -18,7 +18,7 @@ export interface WholeOffice {
   members: { id: number; firstName: string; lastName: string; email: string; role: string }[];
 }
 
-/** Organisations after the id given, with everything that belongs to them. */
+/** Organisations after the given id, with their cemeteries and members. */
 export async function listOffices(orm: Orm, after: number, limit: number): Promise<WholeOffice[]> {
   const rows = await orm
     .select()

@@ -18,7 +18,7 @@ export function presentOffice({ office, cemeteries, members }: WholeOffice): Off
   };
 }
 
-/** What an official is told of their own offices: not who else works there. */
+/** What an official sees of their own offices; other members are left out. */
 export function presentOwnOffices(isEverywhere: boolean, rows: WholeOffice[]): OwnOffices {
   const offices = rows
     .map(presentOffice)

@@ -7,7 +7,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { officesApi, ownRequestsQuery } from './offices-api.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** 'Request an official account': the form, or what became of the request that is open. */
+/** 'Request an official account': the form, or the state of the open request. */
 export function AccountRequest() {
   const { t } = useTexts('offices');
   const { day } = useFormats();

@@ -8,7 +8,7 @@ import type { Office } from '../offices-contract.ts';
 import { OFFICE_KINDS } from '../offices-values.ts';
 import { officesApi } from './offices-api.ts';
 
-/** Makes an organisation or changes one; cemeteries one a line. */
+/** The form of an organisation, new or edited; one cemetery a line. */
 export function OfficeForm(props: {
   office: Office | null;
   onSaved: () => Promise<unknown>;

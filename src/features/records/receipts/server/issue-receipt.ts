@@ -6,12 +6,13 @@ import { canonicalJson, type Json } from '../canonical-json.ts';
 import { type Statement, statementShape } from '../receipts-contract.ts';
 import type { ReceiptSigner } from './receipt-signer.ts';
 
-/** 22 characters, 132 bits: a receipt is read by whoever was shown its address or its grave. */
+/** 22 characters, 132 bits: only those who were given the address, or its grave, can read a receipt. */
 const createCode = (): string => randomBytes(17).toString('base64url').slice(0, 22);
 
 /**
- * Signs a statement for an official verification and keeps it. A held submission has one too, which nobody is shown:
- * what was submitted is kept in it until it is decided, and then signed anew as a verification.
+ * Signs a statement for an official verification and stores it. A held submission has one too, which nobody
+ * is shown: it keeps what was submitted until the decision, and is then replaced by one signed as a
+ * verification.
  * @returns its code
  */
 export async function issueReceipt(
@@ -42,7 +43,7 @@ export async function issueReceipt(
   return code;
 }
 
-/** What was submitted, or verified, as it was signed. @throws Error where there is no receipt */
+/** The signed content of a submission or verification. @throws Error where there is no receipt */
 export async function readStatement(tx: Orm, verificationId: number): Promise<Statement> {
   const [row] = await tx
     .select({ payload: verificationReceipts.payload })

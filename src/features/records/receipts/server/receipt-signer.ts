@@ -2,18 +2,20 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 import { deriveKey } from '#shared/server/config/secret-key.ts';
 import type { PublicKey } from '../receipts-contract.ts';
 
-/** What precedes the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410 section 7). */
+/** The bytes that precede an Ed25519 seed in PKCS #8 (RFC 8410 section 7). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PURPOSE = 'verification-receipts';
 
 export interface ReceiptSigner {
   key: PublicKey;
-  /** Base64url over the UTF-8 bytes of the text. */
+  /** Signature of the text's UTF-8 bytes, base64url. */
   sign(payload: string): string;
   isGenuine(payload: string, signature: string): boolean;
 }
 
-/** Signs with a key derived from SECRET_KEY: every instance has the same one, and no file holds it. */
+/**
+ * Signs with a key derived from SECRET_KEY, so that every instance has the same one and no file contains it.
+ */
 export function createReceiptSigner(secretKey: string): ReceiptSigner {
   const seed = deriveKey(secretKey, PURPOSE);
   const privateKey = createPrivateKey({

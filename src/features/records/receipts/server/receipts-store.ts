@@ -4,7 +4,7 @@ import { organisations } from '#db/schema/people.ts';
 import { officialVerifications, verificationReceipts } from '#db/schema/verification.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
-/** Held and rejected submissions were never published, and neither is their receipt. */
+/** Held and rejected submissions are not published, and neither are their receipts. */
 const PUBLISHED = ['verified', 'superseded', 'revoked'];
 const HISTORY_MAX = 50;
 
@@ -30,7 +30,7 @@ export async function findReceipt(db: Queries, code: string) {
 
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
-/** The receipt on which a grave's mark rests now. */
+/** The receipt behind a grave's present mark. */
 export async function currentReceipt(db: Queries, graveId: number) {
   const [row] = await db.orm
     .select({ code: verificationReceipts.code, payload: verificationReceipts.payload })
@@ -57,7 +57,7 @@ export async function graveExists(db: Queries, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What was changed in a record, newest first: kind, fields, office and day; what stood there before is not public. */
+/** Changes of a record, newest first: kind, fields, office and day; former values are not public. */
 export function historyOf(db: Queries, graveId: number) {
   return db.orm
     .select({

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { RecordChange } from '../receipts-contract.ts';
 
-/** What offices and administrators changed in a record: never what stood there before. */
+/** What offices and administrators changed in a record, without former values. */
 export function ChangeList({ history }: { history: readonly RecordChange[] }) {
   const { t } = useTexts('receipts');
   const { partialDate } = useFormats();

@@ -8,7 +8,7 @@ export interface SignedText {
   keyId: string;
 }
 
-/** A receipt as it is downloaded: the signed text and its signature. Null for anything else. */
+/** Parses a downloaded receipt: the signed text and its signature. Null for anything else. */
 export function readReceiptFile(text: string): SignedText | null {
   try {
     const { payload, signature, keyId } = JSON.parse(text) as Partial<SignedText>;
@@ -19,7 +19,10 @@ export function readReceiptFile(text: string): SignedText | null {
   }
 }
 
-/** Checks in this browser, with nothing but the published key; a browser that knows no Ed25519 asks the server. */
+/**
+ * Checks the signature in the browser, with only the published key; a browser without Ed25519 asks the
+ * server.
+ */
 export async function checkReceipt(signed: SignedText): Promise<CheckResult> {
   const keys = await receiptsApi.call('keys', {});
   const published = keys.find(({ keyId }) => keyId === signed.keyId);

@@ -11,11 +11,11 @@ import { receiptQuery } from './receipts-api.ts';
 
 interface Outcome {
   result: CheckResult | 'failed';
-  /** As the site knows it today; null where it does not. */
+  /** The receipt as the site knows it today; null where it does not. */
   receipt: Receipt | null;
 }
 
-/** Anybody puts a receipt in, and this browser says whether it is whole. */
+/** Anybody can paste a receipt, and the browser says whether it is genuine. */
 export function CheckView({ initial }: { initial: string }) {
   const { t } = useTexts('receipts');
   const client = useQueryClient();

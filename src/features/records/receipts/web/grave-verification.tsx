@@ -7,7 +7,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ChangeList } from './change-list.tsx';
 import { graveVerificationQuery } from './receipts-api.ts';
 
-/** On a grave's page: who verified it and when, its receipt, and what was changed in the record. */
+/** On a grave's page: who verified it and when, the receipt, and changes of the record. */
 export function GraveVerification({ id }: { id: string }) {
   const { t } = useTexts('receipts');
   const { partialDate } = useFormats();

@@ -10,7 +10,7 @@ import type { Receipt } from '../receipts-contract.ts';
 import { ChangeList } from './change-list.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
-/** A receipt to read, to print and to check: first whether it stands. */
+/** A receipt to read, print and check; whether it still stands comes first. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { t } = useTexts('receipts');
   const { statement } = receipt;
@@ -84,7 +84,7 @@ function Standing({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** What a program, or a careful reader, needs: the signed text and the way to check it. */
+/** The signed text and how to check it. */
 function Signature({ receipt }: { receipt: Receipt }) {
   const { t } = useTexts('receipts');
   const { code, payload, signature, keyId } = receipt;

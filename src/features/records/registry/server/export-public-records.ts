@@ -29,7 +29,10 @@ const COLUMNS = [
   'registerReference',
 ] as const satisfies readonly (keyof RegistryGrave)[];
 
-/** The public records of a cemetery; demonstration records are in no export. @throws AppError 404 without the place */
+/**
+ * The public records of a cemetery, without demonstration records. @throws AppError 404 for an unknown
+ * cemetery
+ */
 export async function exportPublicRecords(
   db: Queries,
   cemeteryId: number,

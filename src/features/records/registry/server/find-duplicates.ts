@@ -6,9 +6,9 @@ import type { Duplicate, RegistryGrave } from '../registry-contract.ts';
 import { COMPARED_FIELDS } from '../registry-values.ts';
 import { findRegistryGraves, presentRegistryGrave } from './registry-store.ts';
 
-/** So many records, newest first, are held against the register at a time … */
+/** Records, newest first, that are compared with the register at a time … */
 const WINDOW = 40;
-/** … until there are enough pairs, or one answer has taken long enough. */
+/** … until enough pairs are found, or this time has passed. */
 const ENOUGH_MS = 60;
 
 interface Pair {
@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * Pairs of records that may be of one grave: in one cemetery, with names that read the same letter by letter after
- * folding or by all their keys, and deaths that can be of one day. People decide; nothing is merged by it.
+ * Pairs of records that may be of one grave: in one cemetery, with names that are equal after folding or in
+ * all their keys, and deaths that can be of one day. People decide whether to merge them.
  */
 export async function findDuplicates(
   db: Queries,
@@ -56,7 +56,7 @@ async function windowOf(db: Queries, before: number | null): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whole records' pairs only: a record that would be cut by the limit waits for the next page. */
+/** All pairs of a record stay together: one that the limit would cut waits for the next page. */
 async function pairsOf(db: Queries, ids: readonly number[], limit: number): Promise<Pair[]> {
   return db.rows<Pair>({
     name: 'duplicates-pairs',

@@ -8,7 +8,7 @@ interface CorrectionRow extends Omit<Correction, 'createdAt'> {
   createdAt: Date;
 }
 
-/** What became of a record, the latest first, for administrators; at most the last 200 changes. */
+/** Changes of a record, latest first, for administrators; at most the last 200. */
 export async function graveHistory(db: Queries, graveId: number): Promise<Correction[]> {
   const rows = await db.rows<CorrectionRow>({
     name: 'grave-history',

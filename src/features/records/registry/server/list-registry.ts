@@ -10,7 +10,7 @@ interface Query {
   cursor?: string | undefined;
 }
 
-/** The newest records first; with a name those that are like it, as any search finds them. */
+/** The newest records first; with a name, similar ones as in any search. */
 export async function listRecent(
   db: Queries,
   query: Query & { verified?: boolean | undefined; search?: string | undefined },
@@ -36,7 +36,7 @@ interface WithdrawnRow extends Omit<Withdrawn, 'withdrawnAt'> {
   withdrawnAt: Date;
 }
 
-/** What left the register, the latest first. */
+/** Withdrawn and merged records, latest first. */
 export async function listWithdrawn(db: Queries, query: Query): Promise<Page<Withdrawn>> {
   const after = readInstantCursor(query.cursor);
   const rows = await db.rows<WithdrawnRow>({

@@ -13,7 +13,7 @@ import { listRecent, listWithdrawn } from './list-registry.ts';
 import { getRegistryGrave } from './registry-store.ts';
 import { setVerified } from './set-verified.ts';
 
-/** The register as its administrators tend it, and its public records. */
+/** Administrators' work on the register, and its public records. */
 export function registryRoutes({ clock }: { clock: Clock }): BoundOperation[] {
   return [
     bind(contract.recent, async (call, { query }) =>

@@ -7,8 +7,8 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 
 /**
- * An administrator's mark on a record. Taken from a record that an office verified, it revokes what the office signed:
- * no receipt stands for a record that is not verified.
+ * Sets or removes an administrator's mark on a record. Removing it from a record that an office verified also
+ * revokes the office's receipt, because no receipt stands for an unverified record.
  * @throws AppError 404 without the record, 409 where it is so already
  */
 export async function setVerified(tx: Orm, viewer: Viewer, id: number, isVerified: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { historyQuery } from './registry-api.ts';
 
-/** What was changed in a record before; read when it is opened. */
+/** Earlier changes of a record, loaded when the section is opened. */
 export function ChangeHistory({ graveId }: { graveId: number }) {
   const { t } = useTexts('registry');
   const { day } = useFormats();
@@ -34,7 +34,7 @@ export function ChangeHistory({ graveId }: { graveId: number }) {
     </details>
   );
 
-  /** Columns of one field are told once, by its name; what has none is told as it is stored. */
+  /** Columns that form one field are shown once under its name; others as they are stored. */
   function fieldText(name: string): string {
     const text = t(`field.${name}`);
     return text.endsWith(name) ? name : text;

@@ -28,7 +28,7 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number];
 const LTR: readonly FieldName[] = ['dateOfBirth', 'dateOfDeath', 'gpsCoordinates'];
 
-/** A record put right by hand. Only what was changed is sent; null: the record was taken out. */
+/** Corrects a record by hand and sends only the changes; null: the record was withdrawn. */
 export function CorrectDialog({
   grave,
   onClose,

@@ -14,7 +14,7 @@ interface PairProps {
   onMerge: (from: number, into: number) => void;
 }
 
-/** Two records side by side; where both say something and not the same, it stands out. */
+/** Two records side by side; differing values are highlighted. */
 export function DuplicatePair({ pair, isBusy, onMerge }: PairProps) {
   const { t } = useTexts('registry');
   const { number } = useFormats();

@@ -8,7 +8,7 @@ import { DuplicatePair } from './duplicate-pair.tsx';
 import { duplicatesQuery, registryApi } from './registry-api.ts';
 import { WithdrawnList } from './withdrawn-list.tsx';
 
-/** Records that may be of one grave, side by side; a person merges them, and can part them again. */
+/** Possible duplicates side by side; a person merges them, and can undo that. */
 export function DuplicatesPanel({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTexts('registry');
   const { items, isPending, ...more } = useMore(duplicatesQuery(), duplicatesQuery);

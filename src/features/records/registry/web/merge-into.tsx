@@ -6,7 +6,7 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import type { RegistryGrave } from '../registry-contract.ts';
 import { registryApi } from './registry-api.ts';
 
-/** Joins a record by hand into one that the list of likely duplicates does not name; its number stands in its address. */
+/** Merges a record into another that the list of duplicates does not name, by the number in its address. */
 export function MergeInto({ grave, onMerged }: { grave: RegistryGrave; onMerged: () => void }) {
   const { t } = useTexts('registry');
   const [into, setInto] = useState('');

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { SIGNIFICANCE_MAX, SOURCE_MAX } from '../registry-values.ts';
 import { registryApi } from './registry-api.ts';
 
-/** Source and significance of a public record, for offices; the server knows in which cemeteries. */
+/** Source and significance of a public record, for offices; the server checks their cemeteries. */
 export function PublicRecordForm({ grave, queryKey }: { grave: Grave; queryKey: readonly unknown[] }) {
   const { t } = useTexts('graves');
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { recentQuery, type VerifiedFilter } from './registry-api.ts';
 const FILTERS = { all: undefined, pending: 'false', verified: 'true' } as const;
 type Filter = keyof typeof FILTERS;
 
-/** Recent records of graves: verified by hand, put right, taken out. `onChanged` tells who counts them. */
+/** Recent records: verify, correct, withdraw. `onChanged` lets the page update its counts. */
 export function VerifyPanel({ onChanged }: { onChanged?: () => void }) {
   const { t } = useTexts('registry');
   const [filter, setFilter] = useState<Filter>('all');
@@ -71,7 +71,8 @@ function Records({
   const { items, isPending, ...more } = useMore(recentQuery({ verified, search }), (cursor) =>
     recentQuery({ verified, search }, cursor),
   );
-  // The list is not read again under the hands of who works through it: what changed is shown as the server answered it.
+  // The list is not reloaded while somebody works through it: changed records are shown as the server
+  // answered them.
   const [changed, setChanged] = useState<ReadonlyMap<number, RegistryGrave | null>>(new Map());
   const [open, setOpen] = useState<RegistryGrave | null>(null);
   const records = items.flatMap((grave) => changed.get(grave.id) ?? (changed.has(grave.id) ? [] : [grave]));

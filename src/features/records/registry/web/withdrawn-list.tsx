@@ -7,7 +7,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { registryApi, withdrawnQuery } from './registry-api.ts';
 
-/** The latest records that were merged or taken out, to bring back. `round` changes when another one is. */
+/** The latest merged or withdrawn records, which can be restored. `round` changes when there is another one. */
 export function WithdrawnList({ round, onRestored }: { round: number; onRestored: () => void }) {
   const { t } = useTexts('registry');
   const { day } = useFormats();

@@ -3,12 +3,12 @@ import { officeDocuments } from '#db/schema/verification.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 
-/** Where a document comes to stand. */
+/** The case that a document is attached to. */
 export type DocumentCase = { officialVerificationId: number } | { deathRecordId: number };
 
 /**
- * Puts one's own unused documents to a case.
- * @throws AppError 400 for one that is not there, not one's own, or used already
+ * Attaches one's own unused documents to a case.
+ * @throws AppError 400 for a document that does not exist, is not one's own, or is used already
  */
 export async function attachDocuments(
   tx: Orm,

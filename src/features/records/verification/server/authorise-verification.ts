@@ -11,9 +11,12 @@ import {
 
 declare const ofOffice: unique symbol;
 declare const kept: unique symbol;
-/** A verification of one of its reader's organisations; administrators belong to all. Only this file makes one. */
+/**
+ * A verification of one of the reader's organisations; administrators belong to all. Only this file makes
+ * one.
+ */
 export type OfficeVerification = WholeVerification & { readonly [ofOffice]: true };
-/** A private document that its reader was shown to be allowed to know of. */
+/** A private document that the reader may know of; only this file makes one. */
 export type KeptDocument = WholeDocument & { readonly [kept]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -32,7 +35,10 @@ export const officeOfVerification = guard('office of verification', async (db, {
   return found as OfficeVerification;
 });
 
-/** Its uploader, their organisation where it stands in a verification, administrators. To others it does not exist. */
+/**
+ * For its uploader, their organisation where it belongs to a verification, and administrators; for others it
+ * does not exist.
+ */
 export const keeperOfDocument = guard('keeper of official document', async (db, { viewer }, sent: OfOne) => {
   const found = await findDocument(db.orm, sent.params.id);
   if (!found) throw notFound('verification.document_not_found');
@@ -41,7 +47,7 @@ export const keeperOfDocument = guard('keeper of official document', async (db, 
   throw notFound('verification.document_not_found');
 });
 
-/** A verification as a change left it, for the answer. @throws AppError 404 */
+/** Loads a verification again after a change. @throws AppError 404 */
 export async function rereadVerification(
   ...given: Parameters<typeof findVerification>
 ): Promise<WholeVerification> {

@@ -3,13 +3,13 @@ import { readPartialDate } from '#shared/contract/partial-date.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 
-/** 'Today' is the cemetery's. */
+/** 'Today' is the cemetery's day. */
 const LONDON_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 export const todayInLondon = (clock: Clock): string => LONDON_DAY.format(clock.now());
 
 /**
- * Checks what a form cannot know by itself. @returns the day of verification, today where none is given
+ * Checks what a form's schema cannot. @returns the day of verification, today where none is given
  * @throws AppError 400 by field for days in the future and for a death before the birth
  */
 export function checkDates(
@@ -32,5 +32,5 @@ export function checkDates(
   return day;
 }
 
-/** Sorts behind every day that a month or a year can mean. */
+/** Pads the date so that it sorts after every day in its month or year. */
 const latestOf = (partial: string): string => (partial.length === 10 ? partial : `${partial}~`);

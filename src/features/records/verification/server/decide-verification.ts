@@ -17,7 +17,7 @@ import type { WholeVerification } from './verification-store.ts';
 const PAGE = '/official-verification';
 
 /**
- * Publishes a held submission as it was submitted, or rejects it; its office is told.
+ * Publishes a held submission unchanged, or rejects it; its office is informed.
  * @throws AppError 409 where another admin decided first
  */
 export async function decideVerification(
@@ -73,8 +73,8 @@ export async function decideVerification(
 }
 
 /**
- * Takes a verification back; its receipt says so, and the record loses its mark.
- * @throws AppError 409 where it does not stand
+ * Revokes a verification; its receipt says so, and the record loses its mark.
+ * @throws AppError 409 where it is not in force
  */
 export async function revokeVerification(
   tx: Orm,

@@ -19,14 +19,17 @@ import { judgeDocument } from './judge-document.ts';
 import type { DocumentRow } from './verification-store.ts';
 
 const GROUP = 'documents';
-/** Of one person and not yet used. */
+/** Unused documents of one person. */
 const UNUSED_MAX = 40;
 const UNUSED_HOURS = 24;
 const BATCH = 500;
 
 const isUnused = and(isNull(officeDocuments.officialVerificationId), isNull(officeDocuments.deathRecordId));
 
-/** Takes a document in, judged by its content, under a random name. Until it is used only its uploader sees it. */
+/**
+ * Stores a document under a random name; its type is detected from its content. Until it is used only its
+ * uploader sees it.
+ */
 export async function storeDocument(
   db: Database,
   storage: Storage,
@@ -63,7 +66,7 @@ export async function storeDocument(
   }
 }
 
-/** The file of a document whose reader is settled already. */
+/** Sends the file of a document to a reader who was authorised. */
 export async function sendDocument(storage: Storage, document: DocumentRow): Promise<FileReply> {
   const stored = `${GROUP}/${document.key}`;
   if ((await storage.size(stored)) === null) throw notFound('verification.document_not_found');
@@ -80,7 +83,7 @@ export async function sendDocument(storage: Storage, document: DocumentRow): Pro
   };
 }
 
-/** @throws AppError 409 where it stands in a case */
+/** @throws AppError 409 where the document belongs to a case */
 export async function removeDocument(tx: Orm, jobs: Jobs, viewer: Viewer, id: number): Promise<void> {
   const [gone] = await tx
     .delete(officeDocuments)
@@ -95,7 +98,7 @@ export async function removeDocument(tx: Orm, jobs: Jobs, viewer: Viewer, id: nu
   });
 }
 
-/** Hourly: documents that nobody used within a day go, with their files. @returns how many */
+/** Hourly: removes documents that were not used within a day, with their files. @returns how many */
 export async function purgeUnusedDocuments(
   { db, jobs }: { db: Database; jobs: Jobs },
   now = new Date(),
@@ -117,7 +120,7 @@ export async function purgeUnusedDocuments(
   });
 }
 
-/** Every document's file, as the connection sees them: for backups. */
+/** Lists every document's file that the connection can see, for backups. */
 export async function listDocumentFiles(client: ClientBase): Promise<StoredName[]> {
   const { rows } = await client.query<{ key: string; type: string }>(
     'select key, type from office_documents order by id',

@@ -8,8 +8,8 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 const OFFERED = 6;
 
 /**
- * Graves of one cemetery that bear a name like this, in any spelling: an office corrects the record that is there
- * instead of adding a second one. A cemetery that nobody knows has none.
+ * Graves of one cemetery with a similar name in any spelling, so that an office corrects the existing record
+ * instead of adding a second one. An unknown cemetery has none.
  * @throws AppError 403 outside the office's cemeteries
  */
 export async function findMatches(
@@ -20,7 +20,7 @@ export async function findMatches(
   const cemeteryId = await findCemetery(db.orm, cemetery);
   await authoriseOffice(db.orm, viewer, cemeteryId);
   if (cemeteryId === null) return [];
-  // The list finds cemeteries by parts of their names as well; only this one counts.
+  // The list also finds cemeteries by parts of their names; only this one counts.
   const { items } = await listGraves(db, { search: name, cemetery, limit: 50 });
   return items.filter((grave) => grave.cemeteryId === cemeteryId).slice(0, OFFERED);
 }

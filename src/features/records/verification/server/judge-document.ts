@@ -11,14 +11,14 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 const MEGAPIXELS_MAX = 60;
 const PARTS_MAX = 2000;
 const TYPES_PART_BYTES_MAX = 1_000_000;
-/** The stream that holds a Word file's text, and the storage of its macros, by their names in the container. */
+/** Names of streams in the container: a Word file's text, and its macros. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 const MACRO_STORAGES = ['_VBA_PROJECT', 'Macros'].map((name) => Buffer.from(name, 'utf16le'));
 
 const refused = (code: MessageKey) => new AppError(415, code, { fields: { file: { code } } });
 
 /**
- * What a document is, by its content alone; neither its name nor what the browser says is asked.
+ * Detects a document's type by its content alone, never by its name or the browser's claim.
  * @returns its MIME type
  * @throws AppError 415 for anything but PDF, DOC, DOCX and images, and for documents with macros
  */
@@ -46,7 +46,7 @@ export async function judgeDocument(path: string): Promise<string> {
   }
 }
 
-/** A whole file: one that broke off in its upload has no end. */
+/** Requires the end marker, because an interrupted upload has none. */
 function judgePdf(content: Buffer): string {
   if (!content.subarray(-2048).includes('%%EOF')) throw refused('verification.document_broken');
   return 'application/pdf';
@@ -58,7 +58,7 @@ function judgeWord(content: Buffer): string {
   return 'application/msword';
 }
 
-/** Only the list of parts is unpacked, and no more of it than it may hold: what a bomb unpacks to is never asked. */
+/** Unpacks only the list of parts, up to a limit, so that a zip bomb is never unpacked. */
 async function judgeDocx(path: string): Promise<string> {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch(() => null);
   if (!zip) throw refused('verification.document_broken');

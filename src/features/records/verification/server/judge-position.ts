@@ -13,8 +13,9 @@ export interface Ground {
 }
 
 /**
- * Whoever copies the point of a gate, or a map's pin of the whole place, lands within a phone's error (3 to 10 m) of it.
- * A real grave nearer than this is held too, and let through by a person: a wrong one would send families to the gate.
+ * Metres: whoever copies a gate's point, or a map's pin of the whole place, lands within a phone's error (3
+ * to 10 m) of it. A real grave this near is held too and released by a person, because a wrong one would send
+ * families to the gate.
  */
 export const NEAR_M = 15;
 /** Four decimals are 11 m in the north and 7 m to the east here: coarser ones name no grave. */
@@ -23,7 +24,7 @@ export const LEAST_DECIMALS = 4;
 export const COARSEST_CAPTURE_M = 30;
 
 /**
- * What keeps a position from being published without a person's look; none: it may be.
+ * Reasons to hold a position until a person has looked at it; none: it may be published.
  * @param typed the coordinates as they were given, 'lat,lng'; a trailing zero counts as a decimal
  * @param accuracy metres, of a position that was measured on site; null: typed
  */
@@ -45,7 +46,7 @@ export function judgePosition(
   return reasons;
 }
 
-/** The fewer decimals of the two numbers. */
+/** The smaller number of decimals of the two. */
 export function decimalsOf(typed: string): number {
   const counts = typed.split(',').map((part) => part.trim().split('.')[1]?.length ?? 0);
   return Math.min(...counts);

@@ -7,9 +7,9 @@ import { nameColumns } from '#shared/server/names/write-name-index.ts';
 import type { OfficialForm } from '../verification-fields.ts';
 
 /**
- * The grave of the register that a submission is about, locked: the one that it names, else the only one that has
- * the same name, cemetery and date of death and no other grave number. Null: it is new.
- * @throws AppError 400 where the named one is not there
+ * The grave of the register that a submission is about, locked: the named one, otherwise the only one with
+ * the same name, cemetery and date of death and no different grave number. Null: it is new.
+ * @throws AppError 400 where the named one does not exist
  */
 export async function matchGrave(tx: Orm, form: OfficialForm, cemeteryId: number) {
   if (form.graveId !== undefined) {

@@ -4,7 +4,7 @@ import type { DocumentRow, WholeVerification } from './verification-store.ts';
 
 const UNPUBLISHED = ['pending_verification', 'rejected'];
 
-/** The name and cemetery are those that were submitted: a held one has changed nothing in the record. */
+/** Shows the submitted name and cemetery, because a held submission has not changed the record. */
 export function presentVerification(row: WholeVerification): Verification {
   const { verification, receiptCode } = row;
   const { fields } = statementOf(row);

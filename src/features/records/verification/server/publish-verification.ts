@@ -14,7 +14,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 
 export type Submitted = Omit<Statement, 'version' | 'code' | 'issuedAt' | 'kind' | 'auditId'>;
 
-/** The record that a statement stands for. */
+/** The record that a statement results in. */
 export function recordOf(statement: Submitted, cemeteryId: number, isPublished: boolean): OfficialRecord {
   const { fields, position } = statement;
   return {
@@ -31,20 +31,20 @@ export function recordOf(statement: Submitted, cemeteryId: number, isPublished: 
   };
 }
 
-/** Which verification of which grave is published, by which office and under which audited act. */
+/** The verification to be published: its grave, its office, and the audited act. */
 export interface Publication {
   verificationId: number;
   organisationId: number | null;
   cemeteryId: number;
   statement: Submitted;
   action: 'official.verify' | 'official.decide_verified';
-  /** The record was made by this submission just now. */
+  /** The record was created by this very submission. */
   isNew: boolean;
 }
 
 /**
- * Makes a verification stand: the record is brought to it, an earlier one is superseded, the act audited, and the
- * receipt signed over all of that.
+ * Puts a verification in force: updates the record, supersedes an earlier one, audits the act, and signs the
+ * receipt over all of it.
  */
 export async function publishVerification(
   tx: Orm,
@@ -76,7 +76,7 @@ export async function publishVerification(
   await issueReceipt(tx, signer, verificationId, { ...statement, kind: 'verification', auditId });
 }
 
-/** Writes the one row of an act and answers its number, which the receipt names. */
+/** Writes the audit row of an act and returns its id, which the receipt names. */
 export async function auditAct(
   tx: Orm,
   viewer: Viewer,

@@ -27,12 +27,12 @@ export interface SubmitParts {
   origin: string;
 }
 
-/** A phone may claim what it likes: nothing finer than this many metres is stored. */
+/** A phone's claim is never trusted beyond this many metres. */
 const FINEST_M = 3;
 
 /**
- * Takes what an office states of a grave: published at once, or held with the reasons and unpublished. Who verified
- * comes from the account, whatever the form says.
+ * Takes an office's statement about a grave: published at once, or held with reasons. The verifier is the
+ * signed-in account, whatever the form says.
  * @returns the verification's id
  * @throws AppError 400 for impossible dates, 403 outside the office's cemeteries
  */
@@ -46,7 +46,7 @@ export async function submitVerification(
   const point = parseLatLng(form.gpsCoordinates) as LatLng;
   const { cemeteryId, office } = await placeFor(tx, viewer, form.cemetery);
   const known = await matchGrave(tx, form, cemeteryId);
-  // A grave is not moved into one's own cemetery from somebody else's.
+  // An office must not move a grave out of another office's cemetery.
   if (known && known.cemeteryId !== cemeteryId) await authoriseOffice(tx, viewer, known.cemeteryId);
   const accuracy = form.capture ? Math.max(FINEST_M, form.capture.accuracy) : null;
   const reasons: HoldReason[] = [
@@ -69,7 +69,7 @@ export async function submitVerification(
     islamicBurialConfirmed: form.islamicBurialConfirmed,
     site: origin,
   };
-  // What is held is not published: a new record stands unverified and without the position that nobody has checked.
+  // A held submission is not published: a new record is unverified and without the unchecked position.
   const graveId =
     known?.id ??
     (await createOfficialGrave(tx, viewer, recordOf({ ...unplaced, graveId: 0 }, cemeteryId, false)));
@@ -97,7 +97,7 @@ export async function submitVerification(
   return verificationId;
 }
 
-/** Whoever recorded the grave is told that an office has confirmed it. */
+/** Notifies the member who recorded the grave that an office has confirmed it. */
 export const tellRecorder = (tx: Orm, userId: number, { fields, graveId }: Submitted) =>
   notify(tx, {
     userId,
@@ -106,7 +106,10 @@ export const tellRecorder = (tx: Orm, userId: number, { fields, graveId }: Submi
     link: `/grave/${graveId}`,
   });
 
-/** Officials verify where their office looks after the place; an administrator's unknown cemetery is made unconfirmed. */
+/**
+ * Officials need an office that looks after the place; for an administrator an unknown cemetery is created
+ * unconfirmed.
+ */
 async function placeFor(
   tx: Orm,
   viewer: Viewer,
@@ -122,7 +125,7 @@ async function officialOf(tx: Orm, viewer: Viewer) {
   return { name: `${firstName} ${lastName}`.trim(), title: (await approvedTitle(tx, id)) ?? role };
 }
 
-/** What the office vouches for; what it left empty it does not. */
+/** The fields that the office filled in, which it vouches for. */
 function fieldsOf(form: OfficialForm): Record<string, string> {
   const { deceasedName, dateOfBirth, dateOfDeath, cemetery, location, graveNumber, section } = form;
   const all = { deceasedName, dateOfBirth, dateOfDeath, cemetery, location, graveNumber, section };

@@ -40,7 +40,7 @@ export async function findVerification(orm: Orm, id: number): Promise<WholeVerif
   return row ?? null;
 }
 
-/** Held ones, oldest first, after the id given. */
+/** Held submissions, oldest first, after the given id. */
 export function heldVerifications(orm: Orm, after: number, limit: number): Promise<WholeVerification[]> {
   return select(orm)
     .where(and(eq(officialVerifications.status, 'pending_verification'), gt(officialVerifications.id, after)))
@@ -48,7 +48,9 @@ export function heldVerifications(orm: Orm, after: number, limit: number): Promi
     .limit(limit);
 }
 
-/** Of the organisations of a member, or everything to an administrator; newest first, before the id given. */
+/**
+ * Verifications of a member's organisations, or all for an administrator; newest first, before the given id.
+ */
 export function verificationsFor(
   orm: Orm,
   member: { id: number; role: string },
@@ -68,7 +70,7 @@ export function verificationsFor(
     .limit(limit);
 }
 
-/** What a position is judged by. */
+/** The boundary, gates and centre that a position is judged by. */
 export async function groundOf(orm: Orm, cemeteryId: number): Promise<Ground> {
   const [place] = await orm.select().from(cemeteries).where(eq(cemeteries.id, cemeteryId));
   const gates = await orm

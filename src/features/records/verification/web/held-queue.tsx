@@ -5,7 +5,7 @@ import { WaitingList } from '#shared/web/ui/waiting-list.tsx';
 import { HeldCard } from './held-card.tsx';
 import { heldQuery } from './verification-api.ts';
 
-/** Official submissions that wait for an administrator, with the reasons. */
+/** Submissions that wait for an administrator, with the reasons. */
 export function HeldQueue() {
   const { t } = useTexts('verification');
   const client = useQueryClient();

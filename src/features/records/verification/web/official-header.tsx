@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 
-/** Title of the page, and whom it is for. */
+/** Title of the page, and who it is for. */
 export function OfficialHeader() {
   const { t } = useTexts('verification');
   return (

@@ -15,7 +15,7 @@ import type { Verification } from '../verification-contract.ts';
 import { HoldReasons } from './submission-result.tsx';
 import { submissionsQuery, verificationApi } from './verification-api.ts';
 
-/** What one's office submitted, newest first; what stands can be taken back. */
+/** Submissions of the member's offices, newest first; those in force can be revoked. */
 export function OwnSubmissions() {
   const { t } = useTexts('verification');
   const { items, isPending, isEmpty, ...more } = useMore(submissionsQuery(), submissionsQuery);

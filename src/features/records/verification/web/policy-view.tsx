@@ -7,7 +7,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 const REQUIRED = ['gps', 'documentation', 'authorization', 'review'] as const;
 const HELD = ['pasted', 'estimates', 'missing', 'synthetic', 'entrance'] as const;
 
-/** The data integrity policy: what is asked for, and what the server does with the rest. */
+/** The data integrity policy: what is required, and what the server does with exceptions. */
 export function PolicyView() {
   const { t } = useTexts('verification');
   return (

@@ -9,7 +9,7 @@ const PANELS = [
   { name: 'time', points: TWO },
 ] as const;
 
-/** Beside the form, and instead of it for whoever may not verify. */
+/** Shown beside the form, and instead of it to members who may not verify. */
 export function SidePanels() {
   const { t } = useTexts('verification');
   return (

@@ -4,11 +4,11 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import type { Verification } from '../verification-contract.ts';
 
-/** What became of a submission: its receipt, or why it waits. */
+/** The result of a submission: its receipt, or why it is held. */
 export function SubmissionResult({ made }: { made: Verification }) {
   const { t } = useTexts('verification');
   const box = useRef<HTMLElement>(null);
-  // The form is empty again and the reader stands at its end.
+  // The form is empty again and the reader is at its end, so the result takes the focus.
   useEffect(() => {
     if (made) box.current?.focus();
   }, [made]);

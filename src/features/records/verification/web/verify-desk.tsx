@@ -6,7 +6,7 @@ import { OfficialForm } from './form/official-form.tsx';
 import { OwnSubmissions } from './own-submissions.tsx';
 import { SubmissionResult } from './submission-result.tsx';
 
-/** What an official works with: the form, what became of the last one, and what their office submitted before. */
+/** An official's workplace: the form, the last result, and earlier submissions of their office. */
 export function VerifyDesk(props: {
   prefill: Prefill;
   cemeteries: readonly string[];

@@ -5,7 +5,7 @@ import { memberOf } from '#shared/server/http/viewer.ts';
 import { type ClaimRow, findClaim } from './claims-store.ts';
 
 declare const own: unique symbol;
-/** A claim that its reader filed; only this file makes one. */
+/** A claim that the reader filed; only this file makes one. */
 export type OwnClaim = ClaimRow & { readonly [own]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -14,7 +14,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** Somebody else's claim does not exist for them. */
+/** Somebody else's claim does not exist for the reader. */
 export const claimantOfClaim = guard(
   'claimant of claim',
   async (db, { viewer }, { params }: { params: { id: number } }) => {
@@ -24,7 +24,7 @@ export const claimantOfClaim = guard(
   },
 );
 
-/** A claim as it is after a change. @throws AppError 404 without it */
+/** Loads a claim again after a change. @throws AppError 404 without it */
 export async function rereadClaim(db: Queries, id: number): Promise<ClaimRow> {
   const row = await findClaim(db.orm, id);
   if (!row) throw notFound('claims.not_found');

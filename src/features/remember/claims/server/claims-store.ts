@@ -9,7 +9,7 @@ import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 const COLUMNS = { claim: memorialClaims, title: memorials.title };
 export type ClaimRow = { claim: typeof memorialClaims.$inferSelect; title: string };
 
-/** Of a claim: whose grave it is about, as the register says it. */
+/** The name at the claimed memorial's grave, from the register. */
 export async function nameAtGrave(orm: Orm, memorialId: number): Promise<string> {
   const [row] = await orm
     .select({ name: graves.deceasedName })

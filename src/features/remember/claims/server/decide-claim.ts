@@ -15,8 +15,9 @@ import type { ClaimDecision } from '../claims-fields.ts';
 import { findClaim, nameAtGrave } from './claims-store.ts';
 
 /**
- * Upholds a claim: the claimant becomes a manager, and in charge where there is nobody or where `replacesManagers`;
- * former managers then read on. Refused or upheld, a page hidden by it is shown again.
+ * Upholds or refuses a claim. Upheld, the claimant becomes a manager, and the owner where there is none or
+ * where `replacesManagers`; former managers may then only read. Either way a page that the claim hid is shown
+ * again.
  * @throws AppError 409 where another admin decided first
  */
 export async function decideClaim(
@@ -43,7 +44,7 @@ export async function decideClaim(
     .select({ language: users.language })
     .from(users)
     .where(eq(users.id, claimantId));
-  // What the page says may no longer be the claimant's to read; whose grave it is stands in the register.
+  // The claimant may no longer see the page's own title, so the name comes from the register.
   const name = await nameAtGrave(tx, memorialId);
   const link = `/memorial/${memorialId}`;
   await notify(tx, { userId: claimantId, kind: `claims.${status}`, values: { name }, link });
@@ -62,7 +63,7 @@ export async function decideClaim(
   });
 }
 
-/** Takes back one's own claim while nobody has decided it. A page that an admin hid stays hidden. */
+/** Withdraws one's own undecided claim. A page that an admin hid stays hidden. */
 export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): Promise<void> {
   const [row] = await tx
     .update(memorialClaims)
@@ -92,7 +93,7 @@ export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): P
   });
 }
 
-/** A claim that hides a page does so at the instant of its filing. */
+/** A page hidden by a claim has the instant of the claim's filing. */
 const isHiddenByClaim = sql`exists (select 1 from memorial_claims c
   where c.memorial_id = ${memorials.id} and c.asks_to_hide and c.created_at = ${memorials.hiddenAt})`;
 

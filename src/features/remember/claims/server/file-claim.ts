@@ -15,7 +15,7 @@ import { type ClaimForm, QUICK_HIDE_DAYS, QUICK_HIDE_EVERY_DAYS } from '../claim
 import { managersOf } from './claims-store.ts';
 
 /**
- * Files a claim; the memorial's managers are told. It hides the page at once where `mayHideNow` says so.
+ * Files a claim and informs the memorial's managers. It hides the page at once where `mayHideNow` allows it.
  * @throws AppError 409 for the memorial's own managers and while a claim of theirs is open
  */
 export async function fileClaim(

@@ -1,7 +1,7 @@
 import type { Claim, QueuedClaim } from '../claims-contract.ts';
 import type { ClaimRow, QueuedRow } from './claims-store.ts';
 
-/** `title`: as its reader may know it. */
+/** `title`: the memorial's title as the reader may know it. */
 export function presentClaim({ claim }: Pick<ClaimRow, 'claim'>, title: string | null): Claim {
   return {
     id: claim.id,

@@ -11,14 +11,14 @@ import { claimsApi } from './claims-api.ts';
 
 const EMPTY: ClaimForm = { relation: '', statement: '', evidence: [], asksToHide: false };
 
-/** A page may put its uploads here; the form keeps and sends the addresses. */
+/** The page renders its upload area here; the form keeps and sends the addresses. */
 export type RenderEvidence = (props: {
   onChange: (value: string[]) => void;
-  /** Told while a picture is still on its way. */
+  /** Called when an upload starts or ends. */
   onBusy: (isBusy: boolean) => void;
 }) => ReactNode;
 
-/** 'This is our relative': what is wrong, what is wished, and what shows it. */
+/** 'This is our relative': what is wrong, what is asked for, and the evidence. */
 export function ClaimDialog(props: {
   memorialId: string;
   isOpen: boolean;
@@ -46,7 +46,7 @@ export function ClaimDialog(props: {
     });
   }
 
-  /** The words stay for who comes back; pictures that are no longer shown are not sent. */
+  /** The text stays for a reader who comes back; pictures that are no longer shown are not sent. */
   function turn(isOpen: boolean): void {
     if (!isOpen) {
       edit({ evidence: [] });

@@ -3,7 +3,7 @@ import type { DuaDate } from '../dua-dates-contract.ts';
 import { showDate } from './keep-dates.ts';
 
 declare const own: unique symbol;
-/** A day that its reader wrote down; only this file makes one. */
+/** A day that the reader entered; only this file makes one. */
 export type OwnDuaDate = DuaDate & { readonly [own]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -12,7 +12,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** Nobody else's days exist for a member, whatever their role. */
+/** Other members' days do not exist for anybody, whatever their role. */
 export const ownerOfDuaDate = guard(
   'owner of dua date',
   async ({ orm }, { viewer }, { params }: { params: { id: number } }) =>

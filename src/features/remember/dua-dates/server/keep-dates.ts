@@ -28,7 +28,7 @@ const present = ({ date, graveName }: Awaited<ReturnType<typeof select>>[number]
   nextOn: date.nextOn,
 });
 
-/** One's own, the next one first; those that have passed stand last. */
+/** One's own days, the next one first; past ones are last. */
 export async function listDates(orm: Orm, viewer: Viewer): Promise<DuaDate[]> {
   const rows = await select(orm)
     .where(eq(duaDates.userId, memberOf(viewer).id))
@@ -37,7 +37,7 @@ export async function listDates(orm: Orm, viewer: Viewer): Promise<DuaDate[]> {
   return rows.map(present);
 }
 
-/** @throws AppError 404 for anybody else's */
+/** @throws AppError 404 for another member's day */
 export async function showDate(orm: Orm, viewer: Viewer, id: number): Promise<DuaDate> {
   const [row] = await select(orm).where(and(eq(duaDates.id, id), eq(duaDates.userId, memberOf(viewer).id)));
   if (!row) throw notFound('dua-dates.missing');
@@ -47,7 +47,7 @@ export async function showDate(orm: Orm, viewer: Viewer, id: number): Promise<Du
 /**
  * @param today in London, 'YYYY-MM-DD'
  * @returns its id
- * @throws AppError 422 for a day that has passed or a grave that is not there, 409 beyond the number one may keep
+ * @throws AppError 422 for a day in the past or an unknown grave, 409 beyond the number that one may keep
  */
 export async function addDate(tx: Orm, viewer: Viewer, form: DuaDateForm, today: string): Promise<number> {
   const { id: userId } = memberOf(viewer);
@@ -59,7 +59,7 @@ export async function addDate(tx: Orm, viewer: Viewer, form: DuaDateForm, today:
     if (!grave)
       throw new AppError(422, 'dua-dates.no_grave', { fields: { graveId: { code: 'dua-dates.no_grave' } } });
   }
-  // Two additions at once are counted one after the other.
+  // Locks the member's row, so that two additions at once are counted one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [kept] = await tx.select({ count: count() }).from(duaDates).where(eq(duaDates.userId, userId));
   if ((kept?.count ?? 0) >= DATES_MAX)
@@ -72,7 +72,7 @@ export async function addDate(tx: Orm, viewer: Viewer, form: DuaDateForm, today:
   return row.id;
 }
 
-/** @throws AppError 404 where it is gone meanwhile */
+/** @throws AppError 404 where it was deleted meanwhile */
 export async function removeDate(tx: Orm, { id }: OwnDuaDate): Promise<void> {
   const gone = await tx.delete(duaDates).where(eq(duaDates.id, id)).returning({ id: duaDates.id });
   if (gone.length === 0) throw notFound('dua-dates.missing');

@@ -11,7 +11,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { dayAfter, nextDay } from '../next-day.ts';
 
 const AT_ONCE = 200;
-/** Not in the middle of the night. */
+/** Reminders are not sent in the middle of the night. */
 const FROM_HOUR = 7;
 
 /** Reminds of today's days of dua, once each, from seven in the morning in London. @returns how many */

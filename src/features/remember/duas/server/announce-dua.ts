@@ -3,7 +3,7 @@ import { memorials } from '#db/schema/memorials.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 
-/** Tells open pages that a dua appeared or went; one for a grave stands on every memorial of it. */
+/** Tells open pages that a dua appeared or disappeared; one for a grave is shown on every memorial of it. */
 export async function announceDua(
   tx: Orm,
   dua: { id: number; memorialId: number | null; graveId: number | null },

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { duas } from '#db/schema/memorials.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
-/** Of an account that ends: what nobody approved goes, what was approved stays without the name that was typed. */
+/** For an account that ends: unapproved duas are deleted, approved ones stay without the typed name. */
 export async function forgetDuaSender(tx: Orm, userId: number): Promise<void> {
   await tx
     .delete(duas)

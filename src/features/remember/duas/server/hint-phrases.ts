@@ -1,11 +1,11 @@
 import type { Hint } from '../duas-values.ts';
 
 /**
- * Phrases that make a moderator look twice, folded as `foldForHints` folds a text. Kept small on purpose: a hint that
- * is often wrong is soon not read, and nothing is decided by one.
+ * Phrases that raise a hint, folded as `foldForHints` folds a text. The list is small on purpose: hints that
+ * are often wrong are soon ignored, and they decide nothing.
  */
 export const PHRASES: Readonly<Partial<Record<Hint, readonly string[]>>> = {
-  // Help asked of the dead instead of Allah; asking Allah for the dead is what a dua is.
+  // Help asked of the dead instead of Allah. (Asking Allah on behalf of the dead is what a dua is.)
   asks_the_dead: [
     'help me from your grave',
     'help us from your grave',
@@ -64,7 +64,7 @@ export const PHRASES: Readonly<Partial<Record<Hint, readonly string[]>>> = {
   ],
 };
 
-/** Said of a person as a fact. */
+/** Paradise stated as a fact about a person. */
 export const IN_PARADISE: readonly string[] = [
   'is in jannah',
   'is in paradise',
@@ -92,7 +92,7 @@ export const IN_PARADISE: readonly string[] = [
   'جنتي هين',
 ];
 
-/** With one of these the sentence asks or hopes, which is right. */
+/** With one of these words the sentence asks or hopes, which is fine. */
 export const ASKING: readonly string[] = [
   'may',
   'grant',

@@ -6,13 +6,13 @@ import type { PendingDua, PendingFilters } from '../moderation-contract.ts';
 import { hintsOf } from './moderation-hints.ts';
 import { type After, type PendingRow, pendingDuas, sentBefore } from './moderation-store.ts';
 
-/** Hints are told from the text, not stored: to filter by one, so many are read at a time, and so often at most. */
+/** Hints are computed, not stored: filtering by one reads this many at a time, up to a number of rounds. */
 const BATCH = 500;
 const BATCHES = 2;
 
 type PendingQuery = PendingFilters & { limit: number; cursor?: string | undefined };
 
-/** Duas that wait for an admin, oldest first. Where a hint is rare a page may be short and lead on all the same. */
+/** Undecided duas, oldest first. With a rare hint a page may be short and still have a next one. */
 export async function listPending(db: Queries, query: PendingQuery): Promise<Page<PendingDua>> {
   const after = readInstantCursor(query.cursor);
   return query.hint ? listByHint(db, { ...query, hint: query.hint }, after) : listAll(db, query, after);

@@ -13,11 +13,11 @@ export type DecideResult = (typeof DECIDE_RESULTS)[number];
 
 export interface Decisions {
   results: { id: number; result: DecideResult }[];
-  /** When; the time to take it back counts from here. */
+  /** The time of the decision, from which undoing is counted. */
   at: Date;
 }
 
-/** Of a dua, as `returning` gives it. */
+/** The columns of a dua that `returning` delivers. */
 export const MODERATED = {
   id: duas.id,
   memorialId: duas.memorialId,
@@ -27,8 +27,8 @@ export const MODERATED = {
 };
 
 /**
- * Approves or rejects those of the duas that nobody has decided. The rows are held in one order, so that of many who
- * decide the same duas at once each dua has one winner, and nobody waits for ever.
+ * Decides the undecided ones of the duas. The rows are locked in one order, so that of several admins who
+ * decide the same duas at once each dua has one winner, without deadlocks.
  */
 export async function moderateMany(
   tx: Orm,
@@ -76,7 +76,9 @@ export async function moderateMany(
   };
 }
 
-/** One dua. @returns when. @throws AppError 404 without the dua, 409 where another admin was first */
+/**
+ * Decides one dua. @returns the time. @throws AppError 404 without the dua, 409 where another admin was first
+ */
 export async function moderateDua(
   tx: Orm,
   viewer: Viewer,
@@ -96,11 +98,11 @@ export interface HeldDua {
   senderId: number | null;
   moderatedBy: number | null;
   moderatedAt: Date | null;
-  /** The database's own clock says so. */
+  /** Judged by the database's clock. */
   isUndoable: boolean;
 }
 
-/** Holds duas until the transaction ends, always in the order of their ids. */
+/** Locks duas until the transaction ends, always in the order of their ids. */
 export async function holdDuas(tx: Orm, ids: readonly number[], undoMinutes = 0): Promise<HeldDua[]> {
   return tx
     .select({

@@ -14,14 +14,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   ٱ: 'ا',
 };
 
-/** An address of a page or a mailbox. */
+/** An address of a web page or a mailbox. */
 const ADDRESS = /https?:\/\/|\bwww\.|@[a-z0-9-]+\.|\b[a-z0-9-]+\.(?:com|org|net|co\.uk|info|shop|io|xyz)\b/iu;
 /** Ten digits or more, as telephone numbers are written; a date or a verse has fewer. */
 const TELEPHONE = /\d(?:[ ().-]{0,2}\d){9}/u;
 
 /**
- * What a moderator is made aware of in a text. It knows phrases in English, Arabic and Urdu, not meanings: it finds
- * too little and sometimes too much. Time: linear in the text.
+ * Hints about a text. They match phrases in English, Arabic and Urdu, not meanings: some are missed and some
+ * are wrong. Time: linear in the text.
  */
 export function hintsOf(text: string): Hint[] {
   const folded = foldForHints(text);

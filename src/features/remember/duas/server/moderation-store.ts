@@ -19,7 +19,7 @@ const FROM = `from duas d left join memorials m on m.id = d.memorial_id
 
 const WAITS = 'd.is_approved is null and m.deleted_at is null';
 
-/** Undecided duas of what is there, oldest first. */
+/** Undecided duas whose target exists, oldest first. */
 export function pendingDuas(
   db: Queries,
   { language, target, from, search }: Omit<PendingFilters, 'hint'>,
@@ -48,8 +48,8 @@ export function pendingDuas(
 }
 
 /**
- * Of the rows given, those whose words were sent before: by anybody whose dua waits, or by the same member. One look
- * through what waits answers for a whole page.
+ * Which of the given rows repeat a text: of any waiting dua, or of the same member. One query answers for a
+ * whole page.
  */
 export async function sentBefore(db: Queries, rows: readonly PendingRow[]): Promise<Set<number>> {
   if (rows.length === 0) return new Set();

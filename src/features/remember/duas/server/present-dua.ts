@@ -9,7 +9,7 @@ export interface DuaRow {
   hasName: boolean;
 }
 
-/** The typed name and the account stay with the moderators; a reader learns only that somebody stands behind it. */
+/** The typed name and the account are shown to moderators only; readers learn only that there is a sender. */
 export function presentDua(row: DuaRow): Dua {
   return {
     id: row.id,

@@ -10,9 +10,9 @@ import { holdDuas, MODERATED } from './moderate-dua.ts';
 import { type ModeratedDua, type SenderParts, tellSenders, untellSender } from './tell-sender.ts';
 
 /**
- * Turns a decision into its opposite, whoever made it. The sender hears of the new one; of the old one no more, if
- * its time to be taken back is not over.
- * @throws AppError 404 without the dua, 409 where it waits, or was decided like this already
+ * Reverses a decision, whoever made it. The sender is told of the new one; the old one is not sent if it
+ * could still be undone.
+ * @throws AppError 404 without the dua, 409 where it is undecided, or was decided this way already
  */
 export async function reverseDua(
   tx: Orm,

@@ -6,13 +6,16 @@ import { limitSubject } from '#shared/server/http/client-address.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { type DuaForm, SAME_WITHIN_MINUTES } from '../duas-fields.ts';
 
-/** Who sends: the account, otherwise the address as a keyed hash, so that no table says who prayed for whom. */
+/**
+ * Identifies a sender: by account, otherwise by a keyed hash of the address, so that no table says who prayed
+ * for whom.
+ */
 export function senderOf(viewer: Viewer, address: string, key: Buffer): string {
   if (viewer.member) return `user:${viewer.member.id}`;
   return `address:${keyed(limitSubject(address), key)}`;
 }
 
-/** What a dua is for: with both ids the memorial, which has the grave. */
+/** The target of a dua: with both ids the memorial, which has the grave. */
 export function targetOf({ memorialId, graveId }: Pick<DuaForm, 'memorialId' | 'graveId'>): string {
   if (memorialId !== undefined) return `memorial:${memorialId}`;
   return graveId === undefined ? 'all' : `grave:${graveId}`;
@@ -21,8 +24,8 @@ export function targetOf({ memorialId, graveId }: Pick<DuaForm, 'memorialId' | '
 const keyed = (text: string, key: Buffer) => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
- * Writes a dua unless the same sender sent the same words for the same person just now; of several at once one is
- * written. What is remembered is a keyed hash, beside the idempotency keys and forgotten with them.
+ * Writes a dua unless the same sender has just sent the same text for the same person; of several at once one
+ * is written. Only a keyed hash is stored for this, beside the idempotency keys, and deleted with them.
  * @returns the id of the one that is written
  */
 export async function writeUnlessSame(

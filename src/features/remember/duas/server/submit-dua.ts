@@ -8,7 +8,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { DuaForm } from '../duas-fields.ts';
 
 declare const checked: unique symbol;
-/** What a dua is for, shown to be there for its sender. Both null: a dua for all. */
+/** A target that the sender may see. Both null: a dua for all the dead. */
 export interface DuaTarget {
   readonly memorialId: number | null;
   readonly graveId: number | null;
@@ -31,7 +31,7 @@ export async function authoriseTarget(
     assertNotBlocked(memorial, viewer);
     if (graveId !== undefined && graveId !== memorial.graveId)
       throw new AppError(400, 'common.invalid_input', { fields: { graveId: { code: 'duas.other_grave' } } });
-    // The memorial's grave is not stored beside it: what is said on a shut memorial must not count for its grave.
+    // The memorial's grave is not stored, so that a dua on a private memorial does not count for its grave.
     return target({ memorialId, graveId: null });
   }
   if (graveId === undefined) return target({ memorialId: null, graveId: null });
@@ -39,7 +39,7 @@ export async function authoriseTarget(
   return target({ memorialId: null, graveId });
 }
 
-/** Stores a dua for moderation; a member stands behind theirs whatever name they typed. @returns its id */
+/** Stores a dua for moderation; a member's account is recorded whatever name they typed. @returns its id */
 export async function submitDua(tx: Orm, viewer: Viewer, target: DuaTarget, form: DuaForm): Promise<number> {
   const [row] = await tx
     .insert(duas)

@@ -4,8 +4,8 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { announceDua } from './announce-dua.ts';
 
 /**
- * Hides a dua from everybody, or shows it again. Who may is the caller's to settle.
- * @returns who sent it and where it stands; null where it is gone
+ * Hides a dua from everybody, or shows it again. The caller checks who may.
+ * @returns its sender and target; null where it is gone
  */
 export async function hideDua(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

@@ -24,12 +24,12 @@ export interface ModeratedDua {
   moderatedAt: Date;
 }
 
-/** A moment longer than a decision can be taken back. */
+/** Slightly longer than a decision can be undone. */
 const DELAY_SECONDS = UNDO_MINUTES * 60 + 5;
 
 /**
- * Tells members what became of their duas, once it cannot be taken back any more: in the application, and by mail
- * whoever wants that. Neither names anybody nor repeats a word of the dua.
+ * Tells members what became of their duas, once it can no longer be undone: in the application, and by mail
+ * if wanted. Neither contains a name or the text of the dua.
  */
 export async function tellSenders(
   tx: Orm,
@@ -58,7 +58,7 @@ export async function tellSenders(
   }
 }
 
-/** Takes back what a sender has not been told yet. */
+/** Cancels a notification that the sender has not received yet. */
 export async function untellSender(
   tx: Orm,
   { id, senderId, moderatedAt }: { id: number; senderId: number | null; moderatedAt: Date | null },
@@ -97,7 +97,7 @@ function wordsOf({ isApproved, reason, note }: ModerationForm): Record<string, s
 
 const onceKeyOf = (id: number, at: Date) => `dua-${id}-${at.getTime()}`;
 
-/** Where it is read; of a memorial that is not open to everyone the sender may have no address any more. */
+/** Link to the dua; for a memorial that is not public the sender may have no access any more. */
 async function placeOf(tx: Orm, { memorialId, graveId }: ModeratedDua): Promise<string> {
   if (memorialId === null) return graveId === null ? '/submit-dua' : `/grave/${graveId}`;
   const { rows } = await tx.execute(

@@ -11,7 +11,7 @@ import { untellSender } from './tell-sender.ts';
 
 export type UndoResult = (typeof UNDO_RESULTS)[number];
 
-/** Takes one's own decisions of the last ten minutes back: the duas wait again, and nobody was told. */
+/** Undoes one's own decisions of the last ten minutes: the duas wait again, and nobody was told. */
 export async function undoMany(
   tx: Orm,
   viewer: Viewer,
@@ -50,7 +50,10 @@ export async function undoMany(
   }));
 }
 
-/** One. @throws AppError 404 without the dua, 409 after ten minutes or for another's decision */
+/**
+ * Undoes one decision. @throws AppError 404 without the dua, 409 after ten minutes or for another admin's
+ * decision
+ */
 export async function undoModeration(tx: Orm, viewer: Viewer, id: number): Promise<void> {
   const [undone] = await undoMany(tx, viewer, [id]);
   if (undone?.result === 'missing') throw notFound('duas.not_found');

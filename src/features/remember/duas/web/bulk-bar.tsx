@@ -4,7 +4,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { MANY_MAX, type RejectionReason } from '../duas-values.ts';
 import { type Decision, ReasonField } from './decision-fields.tsx';
 
-/** Decides everything that is chosen; more than the server takes at once is not offered. */
+/** Decides all selected duas, up to the server's limit. */
 export function BulkBar(props: { count: number; isBusy: boolean; onDecide: (decision: Decision) => void }) {
   const { t } = useTexts('duas');
   const [reason, setReason] = useState<RejectionReason | null>(null);

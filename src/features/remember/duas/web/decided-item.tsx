@@ -11,7 +11,7 @@ import { decisionBody, NoteField, ReasonField } from './decision-fields.tsx';
 import { duasApi } from './duas-api.ts';
 import { useModeration } from './use-moderation.ts';
 
-/** One decision, with the way to turn it round. */
+/** One decision, with a button to reverse it. */
 export function DecidedItem({ dua, onReversed }: { dua: DecidedDua; onReversed: () => Promise<unknown> }) {
   const { t } = useTexts('duas');
   const { day } = useFormats();

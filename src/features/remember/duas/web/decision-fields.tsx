@@ -8,7 +8,7 @@ export interface Decision {
   note: string;
 }
 
-/** As the API takes it: a reason goes with a rejection only. */
+/** The body of the request: only a rejection has a reason. */
 export const decisionBody = ({ isApproved, reason, note }: Decision) => ({
   isApproved,
   ...(reason && !isApproved ? { reason } : {}),
@@ -39,7 +39,7 @@ export function ReasonField({
   );
 }
 
-/** Told to the member who sent it, word for word. */
+/** The note, which the sending member receives word for word. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const { t } = useTexts('duas');
   return (

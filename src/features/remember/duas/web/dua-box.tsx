@@ -22,7 +22,7 @@ export function DuaBox({
 }: {
   memorialId: string;
   link: string | null;
-  /** A visitor is anonymous anyway. */
+  /** Visitors are anonymous anyway. */
   isMember: boolean;
   takesFocus: boolean;
 }) {
@@ -45,7 +45,7 @@ export function DuaBox({
   });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Whoever is elsewhere already is not called away.
+    // Takes the focus only if nothing else has it by then.
     const isFree = document.activeElement === null || document.activeElement === document.body;
     if (takesFocus && isFree) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -74,7 +74,7 @@ export function DuaBox({
       <WaitingDuas />
       <PostForm
         onSubmit={submit}
-        // Without JavaScript the page Submit a Dua takes it.
+        // Without JavaScript the page 'Submit a Dua' handles the form.
         action={`/submit-dua?${new URLSearchParams({ memorial: memorialId, ...(link ? { link } : {}) })}`}
         className="mt-4 flex flex-col gap-4"
       >

@@ -13,11 +13,11 @@ import type { useDuaDraft } from './use-dua-draft.ts';
 import { useSendDua } from './use-send-dua.ts';
 import { WaitingDuas } from './waiting-duas.tsx';
 
-/** The full form. It keeps its words until the server has them, and is empty then. */
+/** The full form. It keeps its text until the server has it, and is then cleared. */
 export function DuaForm(props: {
   draft: ReturnType<typeof useDuaDraft>;
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Of the memorial that the reader came from. */
+  /** The memorial that the reader came from. */
   memorial: (Chosen & { link: string | null }) | null;
   grave: Chosen | null;
 }) {
@@ -76,7 +76,7 @@ export function DuaForm(props: {
           {t('page.chosen')}: <bdi className="font-semibold">{props.memorial.name}</bdi>
         </p>
       ) : (
-        // What was looked for goes with the dua that was sent.
+        // The key resets the search when a dua was sent.
         <GraveChoice key={times} chosen={grave} onChoose={setGrave} />
       )}
       <TextField

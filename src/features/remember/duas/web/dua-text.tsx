@@ -5,7 +5,7 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { CONTROL_STYLE, Field } from '#shared/web/ui/field.tsx';
 import { CONTENT_MAX, countCharacters, type DuaLanguage } from '../duas-values.ts';
 
-/** From here on a screen reader is told how many are left. */
+/** From this many characters left on, a screen reader announces the number. */
 const NEARLY_FULL = 20;
 
 /** The message with its live counter; Ctrl or Cmd with Enter sends it. */

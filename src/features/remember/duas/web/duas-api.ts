@@ -6,13 +6,13 @@ import type { PendingFilters } from '../moderation-contract.ts';
 
 export const duasApi = createApi<DuasContract>(duasPaths);
 
-/** What waits for an admin. */
+/** Duas that wait for an admin. */
 export const pendingQuery = (filters: PendingFilters = {}, cursor?: string) =>
   duasApi.list('pending', { query: { ...filters, ...(cursor ? { cursor } : {}) } });
 
 export const summaryQuery = duasApi.query('summary', {});
 
-/** What was decided, the last decision first. */
+/** Decided duas, the last decision first. */
 export const decidedQuery = (filters: { outcome: Outcome | ''; search: string }, cursor?: string) =>
   duasApi.list('decided', {
     query: {

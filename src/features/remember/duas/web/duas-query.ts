@@ -1,7 +1,7 @@
 import type { DUA_TARGETS } from '../duas-values.ts';
 import { duasApi } from './duas-api.ts';
 
-/** What shows the duas that were made for it. */
+/** The places that show their duas. */
 export type DuaPlace = Exclude<(typeof DUA_TARGETS)[number], 'none'>;
 
 /** `link` is the code by which a reader came to an unlisted memorial. */

@@ -27,7 +27,7 @@ export function GraveChoice({
   const [text, setText] = useState('');
   const { isAsked, isLooking, graves } = useFoundGraves(text);
   const box = useRef<HTMLDivElement>(null);
-  // Choosing replaces the field by a button and the other way round: the focus goes along.
+  // The field and the button replace each other, so the focus moves along.
   const choose = (grave: Chosen | null) => {
     onChoose(grave);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button, input')?.focus());
@@ -57,7 +57,7 @@ export function GraveChoice({
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // Enter looks for a grave; it does not send the dua.
+        // Enter searches for a grave instead of sending the dua.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className="text-sm text-muted">

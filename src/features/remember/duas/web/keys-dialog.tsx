@@ -3,7 +3,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 
 const KEYS = { j: 'next', k: 'previous', x: 'select', a: 'approve', r: 'reject', u: 'undo', '?': 'help' };
 
-/** The letters that act on the queue. */
+/** The keyboard shortcuts of the queue. */
 export function KeysDialog(props: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTexts('duas');
   return (

@@ -26,7 +26,7 @@ export function ModerationQueue() {
       {view === 'waiting' ? (
         <>
           <QueueFilters filters={filters} onChange={setFilters} />
-          {/* What was loaded and chosen belongs to these filters. */}
+          {/* Remounted for other filters, because loaded and selected duas belong to them. */}
           <PendingList key={JSON.stringify(filters)} filters={filters} />
         </>
       ) : (

@@ -111,7 +111,7 @@ function PendingRow({ dua, selected, onSelect, onReview }: Selecting & { dua: Pe
   );
 }
 
-/** What to look at twice. */
+/** Hints for the moderator. */
 export function Hints({ dua }: { dua: Pick<PendingDua, 'hints'> }) {
   const { t } = useTexts('duas');
   if (dua.hints.length === 0) return null;

@@ -30,6 +30,6 @@ export function PresetList({ onUse }: { onUse: (arabic: string) => void }) {
   );
 }
 
-/** A preset joins what is written already: nothing that somebody typed is lost. */
+/** A preset is appended, so that typed text is not lost. */
 export const withPreset = (written: string, arabic: string): string =>
   written.trim() === '' ? arabic : `${written.trimEnd()}\n${arabic}`;

@@ -19,7 +19,7 @@ export function SubmitView({
 }: {
   memorial: (Chosen & { link: string | null }) | null;
   grave: Chosen | null;
-  /** Path of what a dua was just sent for, without JavaScript. */
+  /** Link to the target of a dua just sent without JavaScript. */
   sentFor: string | null;
 }) {
   const { t } = useTexts('duas');

@@ -11,8 +11,8 @@ export interface DuaDraft {
 }
 
 /**
- * A dua that is not sent yet, kept in this tab over a reload; `place` is the form it stands in. `personal.` is the
- * prefix of what a device forgets at sign-out.
+ * An unsent dua, kept in this tab over a reload; `place` identifies its form. Sign-out removes keys with the
+ * prefix `personal.`.
  */
 export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
   const key = `personal.dua.${place}`;
@@ -27,7 +27,7 @@ export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
     }),
     [offered, own],
   );
-  // What came without JavaScript and could not be taken stands in its form again.
+  // A dua that was refused without JavaScript fills its form again.
   const [draft, setDraft] = useState<DuaDraft>(() => ({
     ...empty,
     ...(sent?.message === undefined
@@ -39,7 +39,7 @@ export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
           isAnonymous: sent.isAnonymous === 'on',
         }),
   }));
-  // The server knows no drafts: the form is the same there and at first here.
+  // The server knows no drafts, so the first render shows an empty form, as the server did.
   useEffect(() => {
     const kept = read(key, offered);
     if (kept) setDraft({ ...empty, ...kept });
@@ -79,6 +79,6 @@ function keep(key: string, draft: DuaDraft | null): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage may be refused: the text still stands in its form.
+    // Storage may be refused: the text is still in its form.
   }
 }

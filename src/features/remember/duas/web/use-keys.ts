@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Single letters that act, as in mail programs; not while something is typed or chosen, nor for a key held down. */
+/**
+ * Single-letter shortcuts, as in mail programs; ignored while something is typed or chosen, and for a key
+ * held down.
+ */
 export function useKeys(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef(actions);
   useEffect(() => {

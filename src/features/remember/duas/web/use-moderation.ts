@@ -9,7 +9,7 @@ export function useModeration() {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,
-    /** @returns what the work answered, or null where it failed */
+    /** @returns the work's answer, or null where it failed */
     async run<Answer>(
       work: () => Promise<Answer>,
       done: string | ((answer: Answer) => string),

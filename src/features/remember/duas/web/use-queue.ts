@@ -10,12 +10,12 @@ import { useModeration } from './use-moderation.ts';
 
 const READ_AGAIN: readonly unknown[] = [duasPaths.pending, duasPaths.summary, duasPaths.decided];
 
-/** What waits under some filters, what of it is chosen, deciding it, and taking the last decision back. */
+/** The waiting duas under some filters: selecting, deciding, and undoing the last decision. */
 export function useQueue(filters: PendingFilters) {
   const { t } = useTexts('duas');
   const client = useQueryClient();
   const list = useMore(pendingQuery(filters), (cursor) => pendingQuery(filters, cursor));
-  // At once, before the list is read again.
+  // Hidden at once, before the list is loaded again.
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<{ ids: number[]; isApproved: boolean } | null>(null);
@@ -28,7 +28,7 @@ export function useQueue(filters: PendingFilters) {
     duas,
     isBusy,
     last,
-    /** Only what is shown: what another filter hides is decided by nobody. */
+    /** Only visible duas, so that none hidden by a filter is decided. */
     selected: new Set(duas.map(({ id }) => id).filter((id) => selected.has(id))),
     select(ids: readonly number[], isSelected: boolean): void {
       const next = new Set(selected);

@@ -13,9 +13,9 @@ import type { DuaDraft } from './use-dua-draft.ts';
 type DuaBody = InputOf<DuasContract['submit']>['body'];
 
 interface SendOptions {
-  /** Of the memorial's secret link. */
+  /** Code of the memorial's secret link. */
   link: string | null;
-  /** Where its form is, and under what name it keeps a draft (use-dua-draft.ts). */
+  /** The address of its form, and the name of its draft (use-dua-draft.ts). */
   form: { href: string; place: string };
   texts: SendTexts;
 }
@@ -34,7 +34,7 @@ const LISTS: readonly unknown[] = [duasPaths.ofGrave, duasPaths.ofMemorial];
 const readerOf = (client: QueryClient) =>
   client.getQueryData<{ id: number } | null>([accessPaths.me] satisfies QueryKey);
 
-/** The outbox is fetched with the first dua that needs it, or stands ready on the device. */
+/** The outbox loads with the first dua that needs it, or is on the device already. */
 async function keepDua(item: Parameters<typeof queueItem>[0]): Promise<boolean> {
   try {
     return await (await import('#shared/web/offline/queue-item.ts')).queueItem(item);
@@ -44,9 +44,9 @@ async function keepDua(item: Parameters<typeof queueItem>[0]): Promise<boolean> 
 }
 
 /**
- * Sends a dua and says what became of it. Without a connection it is kept on the device and sent later; after an answer
- * that never came as well, with the same key: it is one dua.
- * @returns `send`, which answers whether it was taken, the last error, and whether one is under way
+ * Sends a dua and reports the outcome. Without a connection it is stored on the device and sent later; the
+ * idempotency key makes it one dua even if an answer was lost.
+ * @returns `send`, which says whether it was accepted, the last error, and whether one is being sent
  */
 export function useSendDua({ link, form, texts }: SendOptions) {
   const client = useQueryClient();
@@ -55,9 +55,9 @@ export function useSendDua({ link, form, texts }: SendOptions) {
   return {
     isBusy,
     error,
-    /** @param draft what its form would keep of it */
+    /** @param draft the dua in the form's own draft format */
     async send(body: DuaBody, draft: DuaDraft): Promise<boolean> {
-      // Only a page of a secure origin can make one, and keep anything for later.
+      // Only a secure origin can make a key or store anything for later.
       const idempotencyKey = window.isSecureContext ? crypto.randomUUID() : undefined;
       const query = link ? { link } : {};
       setBusy(true);

@@ -13,7 +13,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { holdMemorial, isOpenInvitation, roleOf } from './family-store.ts';
 import { hashToken } from './invite.ts';
 
-/** What an invitation is for. Its holder may know the name: the family sent it to them. */
+/** What an invitation is for. Its holder may know the name, because the family invited them. */
 export async function readInvitation(orm: Orm, token: string) {
   const [row] = await orm
     .select({
@@ -48,9 +48,9 @@ export async function readInvitation(orm: Orm, token: string) {
 }
 
 /**
- * Joins the family. Who belongs to it already keeps the higher of both roles; of two who open one link at once,
- * one joins.
- * @throws AppError 404 where the invitation is not open any more
+ * Joins the family. Somebody who belongs to it already keeps the higher of both roles; of two who use one
+ * link at once, one joins.
+ * @throws AppError 404 where the invitation is no longer open
  */
 export async function acceptInvitation(
   tx: Orm,
@@ -89,5 +89,5 @@ export async function acceptInvitation(
   return { memorialId, role };
 }
 
-/** 0 for the one who may do most. */
+/** 0 for the role with the most rights. */
 const rank = (role: MemberRole): number => MEMBER_ROLES.indexOf(role);

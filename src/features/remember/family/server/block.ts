@@ -11,7 +11,7 @@ import type { Blocks } from '../family-contract.ts';
 import type { BlockForm } from '../family-fields.ts';
 import { roleOf } from './family-store.ts';
 
-/** Whom the family shut out, the last one first. */
+/** Members whom the family blocked, the last one first. */
 export async function listBlocks(orm: Orm, memorial: ManagedMemorial): Promise<Blocks> {
   const rows = await orm
     .select({
@@ -35,8 +35,8 @@ export async function listBlocks(orm: Orm, memorial: ManagedMemorial): Promise<B
 }
 
 /**
- * Shuts a member out: they read what everyone reads and add nothing.
- * @throws AppError 404 where there is no such member, 409 for oneself, a manager and an admin
+ * Blocks a member: they can read public content but add nothing.
+ * @throws AppError 404 for an unknown member, 409 for oneself, a manager and an admin
  */
 export async function blockMember(
   tx: Orm,
@@ -59,7 +59,7 @@ export async function blockMember(
   if (written.length > 0) await record(tx, viewer, memorial, { action: 'family.block', userId });
 }
 
-/** @throws AppError 404 for who is not shut out */
+/** @throws AppError 404 for a member who is not blocked */
 export async function unblockMember(
   tx: Orm,
   viewer: Viewer,
@@ -74,7 +74,7 @@ export async function unblockMember(
   await record(tx, viewer, memorial, { action: 'family.unblock', userId });
 }
 
-/** Who wrote something is looked for on this memorial only. */
+/** The author of content is searched on this memorial only. */
 async function memberMeant(
   tx: Orm,
   memorialId: number,

@@ -19,7 +19,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { countManagers, holdMemorial, roleOf } from './family-store.ts';
 
-/** @throws AppError 404 for who is not of the family, 409 where no manager would be left or it is the creator */
+/** @throws AppError 404 for somebody outside the family, 409 for the creator or the last manager */
 export async function setRole(
   tx: Orm,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function setRole(
   await tellReaders(tx, memorial.id, true);
 }
 
-/** A manager takes somebody out, or somebody leaves. @throws AppError as `setRole`, 403 for everybody else */
+/** Removes a member, or lets one leave. @throws AppError as `setRole`, 403 for everybody else */
 export async function removeMember(
   tx: Orm,
   viewer: Viewer,
@@ -65,8 +65,9 @@ export async function removeMember(
 }
 
 /**
- * Hands a memorial over: from now on it counts against the other manager's plan, and its photo limit is theirs.
- * @throws AppError 403 for a manager who is not its creator, 409 where the other one is no manager or has no room
+ * Hands a memorial over: it then counts against the other manager's plan, with that plan's photo limit.
+ * @throws AppError 403 for a manager who is not its creator, 409 where the other one is no manager or has no
+ * room
  */
 export async function handOver(
   tx: Orm,
@@ -130,7 +131,7 @@ export async function revokeInvitation(
   });
 }
 
-/** Its creator hands it over first, and one manager always stays: a page without either is lost to its family. */
+/** The creator must hand over first, and one manager must stay: without both the family would lose the page. */
 async function assertReplaceable(
   tx: Orm,
   memorialId: number,

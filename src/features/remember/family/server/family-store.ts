@@ -39,7 +39,7 @@ export function openInvitationsOf(orm: Orm, memorialId: number) {
     .orderBy(memorialInvitations.createdAt, memorialInvitations.id);
 }
 
-/** Holds the memorial's row, so that two changes of its family happen one after the other. */
+/** Locks the memorial's row, so that changes of its family happen one after the other. */
 export async function holdMemorial(tx: Orm, memorialId: number): Promise<{ createdBy: number | null }> {
   const [row] = await tx
     .select({ createdBy: memorials.createdBy })

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
-/** Of an account that ends: invitations that were sent to its address. Who stands in a family is in another table. */
+/** For an account that ends: deletes invitations to its address. Family roles are in another table. */
 export async function removeInvitationsOf(
   tx: Orm,
   { userId, email }: { userId: number; email: string },

@@ -19,9 +19,9 @@ import { presentInvitation } from './present-family.ts';
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Invites somebody by e-mail. An open invitation of the same address is replaced, so that one link holds. Only the
- * hash of the link's token is stored; the link itself is answered once.
- * @throws AppError 409 for who belongs to the family already, 429 beyond the day's number
+ * Invites somebody by e-mail. An open invitation to the same address is replaced, so that only one link is
+ * valid. The link is returned once; only its token's hash is stored.
+ * @throws AppError 409 for somebody in the family already, 429 beyond the day's number
  */
 export async function invite(
   tx: Orm,
@@ -114,7 +114,7 @@ async function assertWithinLimits(
   }
 }
 
-/** A member reads their own language; to others we write as the inviter reads. */
+/** The member's own language; for others the inviter's. */
 async function languageOf(tx: Orm, email: string, fallback: Language): Promise<Language> {
   const [known] = await tx.select({ language: users.language }).from(users).where(eq(users.email, email));
   return (known?.language as Language | undefined) ?? fallback;

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /**
- * What happens to the memorials of an account that ends, before its row is deleted: each passes to the manager who
- * has belonged to it longest, whatever their plan holds; without one it stays, ownerless and read-only (decisions,
- * 'Delete Account').
- * @returns how many passed on and how many were left without an owner
+ * Passes on the memorials of an account that ends, before its row is deleted: each to its longest-serving
+ * manager, whatever their plan allows; without one it stays, ownerless and read-only (decisions, 'Delete
+ * Account').
+ * @returns how many were passed on and how many are ownerless
  */
 export async function passOnMemorials(
   tx: Orm,

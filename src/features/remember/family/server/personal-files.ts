@@ -1,6 +1,6 @@
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 
-/** Whom a member invited is theirs to tell: an address stands here only where the invitation was to them. */
+/** Addresses of people whom a member invited are left out; only invitations to the member show an address. */
 export const familyPersonalFiles: PersonalFiles = {
   'memorial-families': `select m.memorial_id as at, m.memorial_id, t.title, m.role, m.created_at from memorial_members m
     join memorials t on t.id = m.memorial_id where m.user_id = $1`,

@@ -3,7 +3,7 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Family } from '../family-contract.ts';
 import { membersOf, openInvitationsOf } from './family-store.ts';
 
-/** The family as its own people read it; addresses of the invited are for managers. */
+/** The family as its members read it; invited addresses are for managers. */
 export async function presentFamily(orm: Orm, memorialId: number, mayManage: boolean): Promise<Family> {
   const members = await membersOf(orm, memorialId);
   const invitations = mayManage ? await openInvitationsOf(orm, memorialId) : [];

@@ -10,7 +10,7 @@ import { blocksQuery, familyApi } from './family-api.ts';
 
 const USERNAME_MAX = 60;
 
-/** Whom the family shut out: they read what everyone reads and add nothing. */
+/** Members whom the family blocked: they can read public content but add nothing. */
 export function BlocksPanel({ memorialId }: { memorialId: string }) {
   const { t } = useTexts('family');
   const client = useQueryClient();

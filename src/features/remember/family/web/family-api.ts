@@ -6,5 +6,5 @@ export const familyApi = createApi<FamilyContract>(familyPaths);
 
 export const familyQuery = (memorialId: string) => familyApi.query('list', { params: { id: memorialId } });
 
-/** Whom the family shut out, for its managers. */
+/** Members whom the family blocked, for its managers. */
 export const blocksQuery = (id: string) => familyApi.query('blocks', { params: { id } });

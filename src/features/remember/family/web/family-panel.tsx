@@ -10,7 +10,7 @@ import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 
-/** Who looks after a memorial: roles, invitations, handing over. `me` is the reader's own id. */
+/** The people in charge of a memorial: roles, invitations, handing over. `me` is the reader's own id. */
 export function FamilyPanel({
   memorialId,
   me,

@@ -10,7 +10,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { familyApi } from './family-api.ts';
 
-/** An invitation as its reader opens it; `signIn` stands in the button's place for who is not signed in. */
+/** An invitation as its recipient sees it; `signIn` replaces the button for a visitor. */
 export function InvitationView(props: {
   token: string;
   invitation: { name: string; inviter: string; role: MemberRole };
@@ -24,7 +24,7 @@ export function InvitationView(props: {
   const accept = () =>
     run(async () => {
       const { memorialId } = await familyApi.call('accept', { params: { token: props.token } });
-      // What was read as a stranger may say more now.
+      // The memorial may show more to a family member than was cached before.
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/memorials') });
       showToast({ title: t('page.joined'), description: t('page.joinedText') });
       await navigate(`/memorial/${memorialId}`);

@@ -19,7 +19,7 @@ export function InviteForm({
   open,
 }: {
   memorialId: string;
-  /** A link that was taken back, or used, is no longer shown. */
+  /** Open invitations; a link that was revoked or used is no longer shown. */
   open: Family['invitations'];
 }) {
   const { t } = useTexts('family');

@@ -6,7 +6,7 @@ import {
 import { guard } from '#shared/server/http/bind.ts';
 
 declare const reading: unique symbol;
-/** A memorial whose family reads the Qur'an together, for one of them; only this file makes one. */
+/** A memorial for a member of its family who may join the khatm; only this file makes one. */
 export type KhatmMemorial = FamilyMemorial & { readonly [reading]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -15,7 +15,7 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** Its people, unless its managers shut them out. */
+/** Lets in the family's members, unless its managers blocked them. */
 export const readerInKhatm = guard(
   'reader in khatm',
   async (db, { viewer }, { params }: { params: { id: number } }) => {

@@ -11,7 +11,7 @@ import type { KhatmMemorial } from './authorise-khatm.ts';
 import { holdOpenKhatm } from './khatm-store.ts';
 import { tellKhatmReaders } from './tell-khatm-readers.ts';
 
-/** @throws AppError 409 while one is open */
+/** @throws AppError 409 while a khatm is open */
 export async function startKhatm(tx: Orm, viewer: Viewer, memorial: KhatmMemorial): Promise<void> {
   const [row] = await tx
     .insert(khatms)
@@ -22,7 +22,7 @@ export async function startKhatm(tx: Orm, viewer: Viewer, memorial: KhatmMemoria
   await record(tx, viewer, memorial, 'khatm.start');
 }
 
-/** What was read stays read; the next one starts with all thirty. */
+/** What was read stays read; the next khatm starts with all thirty juz. */
 export async function closeKhatm(tx: Orm, viewer: Viewer, memorial: VisibleMemorial): Promise<void> {
   const khatm = await holdOpenKhatm(tx, memorial.id);
   if (!khatm) throw notFound('khatm.none_open');
@@ -31,8 +31,8 @@ export async function closeKhatm(tx: Orm, viewer: Viewer, memorial: VisibleMemor
 }
 
 /**
- * Takes a free juz, finishes one's own, or gives one back. Of two who take the same at once one gets it. The
- * thirtieth to be finished ends the khatm.
+ * Takes a free juz, finishes one's own, or gives one back. Of two who take the same at once one gets it.
+ * Finishing the thirtieth ends the khatm.
  * @throws AppError 404 without an open khatm or such a juz, 409 where somebody else has it
  */
 export async function changeJuz(

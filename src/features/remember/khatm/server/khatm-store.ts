@@ -5,7 +5,7 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 
 export type KhatmRow = typeof khatms.$inferSelect;
 
-/** The one that is open, otherwise the last one. */
+/** The open khatm, otherwise the last one. */
 export async function latestKhatm(orm: Orm, memorialId: number): Promise<KhatmRow | null> {
   const [row] = await orm
     .select()
@@ -16,7 +16,7 @@ export async function latestKhatm(orm: Orm, memorialId: number): Promise<KhatmRo
   return row ?? null;
 }
 
-/** Holds the open one, so that its last juz is finished by one person. */
+/** Locks the open khatm, so that its last juz is finished by one person. */
 export async function holdOpenKhatm(tx: Orm, memorialId: number): Promise<KhatmRow | null> {
   const [row] = await tx
     .select()

@@ -9,7 +9,7 @@ import type { Khatm } from '../khatm-contract.ts';
 import { JUZ_COUNT } from '../khatm-fields.ts';
 import { juzOf, latestKhatm } from './khatm-store.ts';
 
-/** A khatm is the family's own: nobody else learns that there is one. */
+/** A khatm is private to the family: nobody else learns that there is one. */
 export async function presentKhatm(orm: Orm, viewer: Viewer, memorial: VisibleMemorial): Promise<Khatm> {
   if (!isOfFamily(memorial, viewer)) return { isFamily: false, mayClose: false, khatm: null };
   const khatm = await latestKhatm(orm, memorial.id);

@@ -5,7 +5,7 @@ import { notify } from '#features/people/notifications/server/notify.ts';
 import type { VisibleMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
-/** Tells everybody who read a part of it, and is still of the family, that the Qur'an was read to the end. */
+/** Tells everybody who read a part, and is still in the family, that the khatm is complete. */
 export async function tellKhatmReaders(tx: Orm, memorial: VisibleMemorial, khatmId: number): Promise<void> {
   const readers = await tx
     .selectDistinct({ userId: memorialMembers.userId })

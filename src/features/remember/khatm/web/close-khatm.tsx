@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 
-/** Closing is asked about in place; who goes on has the focus where it was. */
+/** Asks for confirmation in place; after cancelling, the focus returns. */
 export function CloseKhatm({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
   const { t } = useTexts('khatm');
   const [isAsking, setAsking] = useState(false);

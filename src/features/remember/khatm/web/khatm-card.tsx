@@ -25,7 +25,7 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
   useLiveEvents(data?.isFamily ? eventsUrl(memorialId, link) : null, 'khatm', {
     onChanged: readAgain,
     onMissed: readAgain,
-    // The page was read before its events were heard, and what is free may have been taken since.
+    // The page was read before the event stream opened, and a juz may have been taken since.
     onOpen: readAgain,
   });
 
@@ -35,12 +35,12 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
       client.setQueryData(query.queryKey, await work());
     } catch (error) {
       showFailure(t('failed'), error);
-      // Somebody else was quicker: what is free has changed.
+      // Somebody else was quicker, so the free ones have changed.
       if (error instanceof ApiError && error.status === 409)
         await client.invalidateQueries({ queryKey: query.queryKey });
     } finally {
       setBusy(false);
-      // Once the change stands on the screen.
+      // Runs after the change is rendered.
       setTimeout(keepFocus);
     }
   }
@@ -83,7 +83,7 @@ export function KhatmCard({ memorialId, link }: { memorialId: string; link: stri
   );
 }
 
-/** The button that was pressed may be gone: then the focus goes to where the change is told. */
+/** The pressed button may be gone: then the focus goes to the message about the change. */
 function keepFocus(): void {
   const { activeElement } = document;
   const isLost = activeElement === document.body || (activeElement as HTMLButtonElement | null)?.disabled;

@@ -8,8 +8,8 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { PHOTO_LIMITS } from '../media-fields.ts';
 
 /**
- * The photos that a memorial may hold, posts and albums included, by its creator's plan. Two at once count one after
- * the other: the memorial's row is held until the transaction ends.
+ * Checks that a memorial has room for photos, posts and albums included, by its creator's plan. The
+ * memorial's row is locked until the transaction ends, so that two at once are counted one after the other.
  * @throws AppError 403 where `added` more would be too many
  */
 export async function assertPhotoRoom(tx: Orm, memorialId: number, added: number): Promise<void> {

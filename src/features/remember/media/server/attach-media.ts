@@ -12,7 +12,7 @@ export interface Attachment {
   memorialId: number;
   urls: readonly string[];
   kinds?: readonly UploadKind[];
-  /** Of the request, for its errors: `<field>.<index>`. */
+  /** Name of the request's field, for errors: `<field>.<index>`. */
   field?: string;
 }
 
@@ -29,7 +29,7 @@ export async function attachMedia(tx: Orm, attachment: Attachment): Promise<void
   const rows =
     known.length === 0
       ? []
-      : // In one order everywhere, so that two of these never wait for each other.
+      : // One order everywhere prevents deadlocks.
         await tx.select().from(media).where(inArray(media.key, known)).orderBy(media.key).for('update');
   const byAddress = new Map(rows.map((row) => [addressOf(row), row]));
   const mayUse = (row: MediaRow | undefined) =>

@@ -7,7 +7,7 @@ import { guard } from '#shared/server/http/bind.ts';
 import { type AlbumRow, findAlbum } from './albums-store.ts';
 
 declare const managed: unique symbol;
-/** An album of a memorial that its reader manages; only this file makes one. */
+/** An album of a memorial that the reader manages; only this file makes one. */
 export interface ManagedAlbum {
   readonly album: AlbumRow;
   readonly memorial: ManagedMemorial;
@@ -20,7 +20,10 @@ declare module '#shared/server/http/bind.ts' {
   }
 }
 
-/** Loads an album by way of its memorial: 404 where that is not theirs to see, 403 where it is not theirs to manage. */
+/**
+ * Loads an album through its memorial: 404 where the reader may not see that, 403 where they may not manage
+ * it.
+ */
 export const managerOfAlbum = guard(
   'manager of album',
   async (db, { viewer }, { params }: { params: { id: number } }) => {

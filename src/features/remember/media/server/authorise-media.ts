@@ -11,9 +11,9 @@ import { findMedia, type MediaRow } from './media-store.ts';
 
 declare const seen: unique symbol;
 declare const changeable: unique symbol;
-/** An upload that its reader was shown to be allowed to see; only this file makes one. */
+/** An upload that the reader may see; only this file makes one. */
 export type VisibleMedia = MediaRow & { readonly [seen]: true; isPublic: boolean };
-/** One that its reader may also describe. */
+/** An upload that the reader may also describe. */
 export type ChangeableMedia = VisibleMedia & { readonly [changeable]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -30,7 +30,7 @@ export const viewerOfUpload = guard('viewer of upload', (db, { viewer }, { param
   authoriseMediaViewer(db, viewer, params.key, linkIn(query)),
 );
 
-/** Its uploader, and the managers of its memorial: 404 where they may not see it, otherwise 403. */
+/** For its uploader and its memorial's managers: 404 where they may not see it, otherwise 403. */
 export const keeperOfUpload = guard('keeper of upload', async (db, { viewer }, { params }: OfUpload) => {
   const row = await authoriseMediaViewer(db, viewer, params.key);
   const isOwn = row.ownerId === memberOf(viewer).id || row.memorialId === null;
@@ -38,7 +38,7 @@ export const keeperOfUpload = guard('keeper of upload', async (db, { viewer }, {
   return row as ChangeableMedia;
 });
 
-/** Its uploader until it is put to use; then the managers of its memorial. */
+/** For its uploader until it is used; then for its memorial's managers. */
 export const removerOfUpload = guard('remover of upload', async (db, { viewer }, { params }: OfUpload) => {
   const row = await authoriseMediaViewer(db, viewer, params.key);
   if (row.memorialId !== null) await authoriseManager(db, viewer, row.memorialId);
@@ -47,8 +47,8 @@ export const removerOfUpload = guard('remover of upload', async (db, { viewer },
 });
 
 /**
- * Loads an upload for a reader: where it stands on a memorial, for whoever may see that; before that for its uploader
- * and admins only; what was taken down for admins only. @throws AppError 404 for everybody else
+ * Loads an upload for a reader: on a memorial, for whoever may see that; before, for its uploader and admins
+ * only; taken down, for admins only. @throws AppError 404 for everybody else
  */
 async function authoriseMediaViewer(
   db: Queries,
@@ -67,7 +67,7 @@ async function authoriseMediaViewer(
   return { ...row, isPublic: false } as VisibleMedia;
 }
 
-/** The memorial's own words would say that there is a memorial. */
+/** The memorial's own error message would reveal that there is a memorial. */
 async function orMissing<T>(authorised: Promise<T>): Promise<T> {
   return authorised.catch((error) => {
     throw (error as { status?: number }).status === 404 ? missing() : error;

@@ -7,7 +7,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ChangeableMedia } from './authorise-media.ts';
 import type { MediaRow } from './media-store.ts';
 
-/** Changes the text that stands under an upload and is read out in its place. */
+/** Changes the caption of an upload, which is also its alternative text. */
 export async function captionMedia(
   tx: Orm,
   viewer: Viewer,

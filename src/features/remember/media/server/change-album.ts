@@ -13,7 +13,10 @@ import { attachMedia } from './attach-media.ts';
 import { assertTitleFree } from './create-album.ts';
 import { releaseMedia } from './release-media.ts';
 
-/** Changes an album; what leaves it and stands nowhere else is deleted. The caller has authorised its manager. */
+/**
+ * Changes an album; items that leave it and are used nowhere else are deleted. The manager is authorised
+ * already.
+ */
 export async function changeAlbum(
   tx: Orm,
   jobs: Jobs,
@@ -67,7 +70,7 @@ function coverOf(changes: AlbumChanges, album: AlbumRow, items: string[]): strin
   return album.cover && items.includes(album.cover) ? album.cover : null;
 }
 
-/** Deletes an album and, of its pictures, those that stand nowhere else. */
+/** Deletes an album and those of its items that are used nowhere else. */
 export async function deleteAlbum(
   tx: Orm,
   jobs: Jobs,

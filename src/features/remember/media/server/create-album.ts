@@ -19,7 +19,7 @@ export async function createAlbum(
   { title, items }: AlbumForm,
 ): Promise<AlbumRow> {
   const memorialId = memorial.id;
-  // Two at once come one after the other.
+  // Locks the memorial, so that two new albums are counted one after the other.
   await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorialId)).for('update');
   await assertTitleFree(tx, memorialId, title);
   const [own] = await tx

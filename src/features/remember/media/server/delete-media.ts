@@ -7,7 +7,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ChangeableMedia } from './authorise-media.ts';
 import { addressOf } from './media-address.ts';
 
-/** Deletes an upload: off its memorial's lists, albums and posts at once, its files when that is committed. */
+/** Deletes an upload: from its memorial's lists, albums and posts at once, its files after the commit. */
 export async function deleteMedia(tx: Orm, jobs: Jobs, viewer: Viewer, row: ChangeableMedia): Promise<void> {
   if (row.memorialId !== null) await takeOffMemorial(tx, row.memorialId, addressOf(row));
   await tx.delete(media).where(eq(media.id, row.id));
@@ -20,8 +20,8 @@ export async function deleteMedia(tx: Orm, jobs: Jobs, viewer: Viewer, row: Chan
   });
 }
 
-// The one place where this slice writes to other slices' tables: an address without its upload would be a broken
-// picture in each of them, and all must lose it at the same moment.
+// The one place where this slice writes to other slices' tables: an address without its upload would be a
+// broken picture in each of them, so all must change in one transaction.
 async function takeOffMemorial(tx: Orm, memorialId: number, url: string): Promise<void> {
   await tx.execute(sql`
     update memorials set photos = photos - ${url}, videos = videos - ${url}, audio_files = audio_files - ${url},
@@ -30,7 +30,7 @@ async function takeOffMemorial(tx: Orm, memorialId: number, url: string): Promis
   await tx.execute(sql`
     update memorial_albums set items = items - ${url}, cover = nullif(cover, ${url})
     where memorial_id = ${memorialId} and items ? ${url}`);
-  // A post that was nothing but this goes with it.
+  // A post that consisted only of this upload is deleted too.
   await tx.execute(sql`
     delete from memorial_posts
     where memorial_id = ${memorialId} and content = '' and media_urls <@ jsonb_build_array(${url}::text)`);

@@ -5,7 +5,10 @@ import type { MediaInfo } from '../media-contract.ts';
 import { addressOf, keyOfAddress } from './media-address.ts';
 import { presentMedia } from './present-media.ts';
 
-/** What is known of uploads by their addresses, without what was taken down; the caller has shown that its reader may see where they stand. */
+/**
+ * Describes uploads by their addresses, except those taken down; the caller has checked that the reader may
+ * see where they are used.
+ */
 export async function describeMedia(
   db: Pick<Database, 'orm'>,
   urls: readonly string[],
@@ -19,7 +22,7 @@ export async function describeMedia(
   return new Map(rows.map((row) => [addressOf(row), presentMedia(row)]));
 }
 
-/** Those that are still there, in the order of their addresses. */
+/** The uploads that still exist, in the order of their addresses. */
 export async function listDescribed(
   db: Pick<Database, 'orm'>,
   urls: readonly string[],

@@ -11,9 +11,9 @@ export interface MediaTools {
 const require = createRequire(import.meta.url);
 
 /**
- * Where ffmpeg and ffprobe are: FFMPEG_PATH with its neighbour, else the system's, else the packaged ones, which
- * are old. Packages whose install script was not run lack the right to be executed: such a file is copied to
- * `folder` and gets it there.
+ * Finds ffmpeg and ffprobe: FFMPEG_PATH and its neighbour, otherwise the system's, otherwise the packaged
+ * ones, which are old. Packages whose install script was not run are not executable: such a file is copied to
+ * `folder` and made executable there.
  */
 export async function findMediaTools(parts: {
   ffmpegPath: string | undefined;

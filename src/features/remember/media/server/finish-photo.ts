@@ -5,7 +5,7 @@ import type { MediaParts } from './media-parts.ts';
 import { addRenditions, findMediaById } from './media-store.ts';
 import { openSource, photoSlots, withBytes } from './read-photo.ts';
 
-/** Job: adds the AVIF files to a photo that is shown already, then removes the file as uploaded. */
+/** Job: adds the AVIF files to a photo that is already shown, then removes the uploaded file. */
 export async function finishPhoto(parts: MediaParts, mediaId: number): Promise<void> {
   const { db, storage } = parts;
   const row = await findMediaById(db, mediaId);
@@ -14,7 +14,7 @@ export async function finishPhoto(parts: MediaParts, mediaId: number): Promise<v
   const files = await lendSource(parts, row, async (path) => {
     const content = await identifyContent(path);
     if (!('format' in content)) throw new Error(`the source of media ${mediaId} is no photo`);
-    // People who upload come first.
+    // Low priority: people who are uploading come first.
     return photoSlots.run(async () => makeAvif(await openSource(path, content.format)), { isPatient: true });
   });
   if (!files) return;
@@ -26,6 +26,6 @@ export async function finishPhoto(parts: MediaParts, mediaId: number): Promise<v
   const kept = await db.transaction((tx) =>
     addRenditions(tx, mediaId, renditions, { source: null, progress: 100 }),
   );
-  // Deleted meanwhile: what was just written goes as well.
+  // Deleted meanwhile: the new files are removed as well.
   await (kept ? storage.remove(`${key}/${source}`) : storage.removeGroup(key));
 }

@@ -13,18 +13,20 @@ import { probeFile } from './probe-file.ts';
 import { ToolError } from './run-tool.ts';
 import { createWorkSlots } from './work-slots.ts';
 
-/** A video takes every core it gets: one at a time. */
+/** A video uses every core, so only one is encoded at a time. */
 const slots = createWorkSlots(1);
 const PROGRESS_EVERY_MS = 1000;
 
-/** Job: makes a video or a sound playable everywhere and says how far it is; then removes the file as uploaded. */
+/**
+ * Job: makes a video or a sound playable everywhere and reports its progress; then removes the uploaded file.
+ */
 export async function finishVideo(parts: MediaParts, mediaId: number, signal?: AbortSignal): Promise<void> {
   const row = await findMediaById(parts.db, mediaId);
   if (!row?.source || row.status !== 'processing') return;
   try {
     await slots.run(() => lendSource(parts, row, (path, folder) => finish(parts, row, path, folder, signal)));
   } catch (error) {
-    // What ffmpeg refuses it refuses again; everything else may go better at the next try.
+    // ffmpeg would refuse the same file again; other failures may pass.
     if (!(error instanceof ToolError) || signal?.aborted) throw error;
     await changeMedia(parts.db, mediaId, { status: 'failed', failure: 'media.unplayable', source: null });
     await parts.storage.removeGroup(row.key);

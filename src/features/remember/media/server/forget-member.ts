@@ -3,7 +3,7 @@ import { media } from '#db/schema/media.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 
-/** Of an account that ends: uploads that stand on no memorial go with their files, also what was sent as evidence. */
+/** For an account that ends: deletes uploads that are on no memorial, including evidence. */
 export async function removeLooseUploads(tx: Orm, jobs: Jobs, userId: number): Promise<void> {
   const gone = await tx
     .delete(media)

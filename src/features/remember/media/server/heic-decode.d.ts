@@ -1,4 +1,4 @@
-/** The part of the package that is used; it brings no types. */
+/** Types for the part of the package that is used; it ships none. */
 declare module 'heic-decode' {
   interface HeicImage {
     width: number;

@@ -6,19 +6,19 @@ import { SOURCE_NAME } from './media-address.ts';
 import type { MediaParts } from './media-parts.ts';
 
 const HOUR_MS = 3_600_000;
-/** Younger ones are under way: their jobs were queued with them. */
+/** Younger uploads are still being processed: their jobs were queued with them. */
 const UNDER_WAY_MS = HOUR_MS / 4;
-/** What failed for want of room or of a network may go better; what still fails by then goes nowhere. */
+/** Failures for lack of disk space or network may pass; what still fails by this age is given up. */
 const GIVEN_UP_MS = 24 * HOUR_MS;
 const BATCH = 500;
 
-/** Hourly: removes uploads that nobody put to use, queues lost work again, and gives up what cannot be done. */
+/** Hourly: removes unused uploads, queues lost work again, and gives up on hopeless work. */
 export async function keepMedia(parts: MediaParts, now = new Date()): Promise<void> {
   await purgeUnusedMedia(parts, now);
   await takeUpUnfinished(parts, now);
 }
 
-/** Uploads that stand nowhere a day after they came go, with their files. @returns how many */
+/** Deletes uploads that are not used within a day, with their files. @returns how many */
 export async function purgeUnusedMedia({ db, jobs }: MediaParts, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UNUSED_HOURS * HOUR_MS);
   return db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function takeUpUnfinished({ db, jobs }: MediaParts, now = new Date(
   }
 }
 
-/** A photo is shown as it is, only without its smaller files; a video or sound without any failed. */
+/** A photo is shown without its smaller files; a video or sound without any has failed. */
 async function giveUp(tx: Orm, jobs: MediaParts['jobs'], id: number): Promise<void> {
   const [given] = await tx
     .update(media)

@@ -7,7 +7,7 @@ import type { MediaParts } from './media-parts.ts';
 import type { MediaRow } from './media-store.ts';
 
 /**
- * Lays the file as uploaded out in a folder of its own while `work` runs.
+ * Copies the uploaded file into a temporary folder while `work` runs.
  * @returns null where it is gone: deleted, or finished by an earlier try
  */
 export async function lendSource<T>(

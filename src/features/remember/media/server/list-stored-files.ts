@@ -4,7 +4,7 @@ import type { StoredName } from '#shared/server/backup/stored-files.ts';
 
 const BATCH = 1000;
 
-/** Every file that uploads consist of, as the connection sees them: what is made of one, and the file as uploaded. */
+/** Lists every file of uploads that the connection can see: renditions and uploaded files. */
 export async function listStoredFiles(client: ClientBase): Promise<StoredName[]> {
   const names: StoredName[] = [];
   for (let last = 0; ; ) {

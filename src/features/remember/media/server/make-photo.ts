@@ -37,7 +37,7 @@ export async function makePhoto(source: PhotoSource): Promise<MadePhoto> {
   return { width: base.info.width, height: base.info.height, placeholder, files };
 }
 
-/** The smaller AVIF files, which take too long for somebody to wait for. */
+/** The smaller AVIF files, which take too long to make while somebody waits. */
 export async function makeAvif(source: PhotoSource): Promise<MadeFile[]> {
   const base = await decodeOnce(source);
   const files: MadeFile[] = [];
@@ -45,7 +45,7 @@ export async function makeAvif(source: PhotoSource): Promise<MadeFile[]> {
   return files;
 }
 
-/** The picture that stands for a video before it plays, from one of its frames as a PNG. */
+/** A video's poster from one of its frames as a PNG. */
 export async function makePoster(png: Buffer): Promise<{ placeholder: string; file: MadeFile }> {
   const base = await decodeOnce({ png });
   const file = await encode(base, 'large', 'webp');

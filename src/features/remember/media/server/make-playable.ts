@@ -10,7 +10,7 @@ export interface PlayableJob {
   probe: Probe;
   mostSeconds: number;
   signal?: AbortSignal | undefined;
-  /** Told the percent that is done, whenever ffmpeg says so. */
+  /** Called with the percent that is done, whenever ffmpeg reports it. */
   onProgress: (percent: number) => void;
 }
 
@@ -24,7 +24,7 @@ const AAC = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-flags:a', '+bitexact']
 // The shorter side at most 720, both even as H.264 wants them.
 const SCALE = `scale='if(gt(iw,ih),-2,min(${MOST_HEIGHT},trunc(iw/2)*2))':'if(gt(iw,ih),min(${MOST_HEIGHT},trunc(ih/2)*2),-2)'`;
 
-/** True where a browser plays the video as it is and it is no larger than needed: it is only packed anew. */
+/** True where browsers can play the video as it is and it is small enough: then it is only remuxed. */
 export function canCopy({ video, audio }: Probe): boolean {
   return (
     video?.codec === 'h264' &&
@@ -34,7 +34,10 @@ export function canCopy({ video, audio }: Probe): boolean {
   );
 }
 
-/** An MP4 that every browser plays, at most 720 lines, ready to play before it has come whole. */
+/**
+ * Makes an MP4 that every browser plays, at most 720 lines, with its index first, so that playing can start
+ * early.
+ */
 export function makeVideo(job: PlayableJob): Promise<void> {
   const coded = canCopy(job.probe)
     ? // Type 6 are notes inside the picture stream; cameras on cars and drones write positions there.

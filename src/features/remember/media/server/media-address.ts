@@ -16,5 +16,5 @@ export const keyOfAddress = (url: string): string | null => ADDRESS.exec(url)?.[
 
 export const CAPTIONS_NAME = 'captions.vtt';
 export const POSTER_NAME = 'poster.webp';
-/** The file as uploaded, until every rendition is made; never served. */
+/** Name of the uploaded file, kept until every rendition is made; never served. */
 export const SOURCE_NAME = 'source';

@@ -12,7 +12,7 @@ export interface MediaParts {
   db: Database;
   jobs: Jobs;
   storage: Storage;
-  /** ffmpeg and ffprobe, looked for when the first video comes. */
+  /** ffmpeg and ffprobe, searched for when the first video arrives. */
   tools(): Promise<MediaTools>;
   /** Where a job lays files out while it works on them. */
   workFolder: string;

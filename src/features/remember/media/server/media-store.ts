@@ -4,7 +4,7 @@ import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** Its key is in every request for a file, so this is the query that must be quick. */
+/** Finds an upload by its key, for every request of a file, so this query must be fast. */
 export async function findMedia(db: Queries, key: string): Promise<MediaRow | null> {
   const [row] = await db.orm.select().from(media).where(eq(media.key, key));
   return row ?? null;
@@ -15,7 +15,7 @@ export async function findMediaById(db: Queries, id: number): Promise<MediaRow |
   return row ?? null;
 }
 
-/** How much a member has uploaded and not put to use. */
+/** A member's uploads that are not used yet. */
 export async function countUnused(db: Queries, ownerId: number): Promise<{ files: number; bytes: number }> {
   const [row] = await db.rows<{ files: number; bytes: number }>({
     name: 'unused-media-of-member',

@@ -14,7 +14,7 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 });
-// No photo is made twice, so its cache would only hold memory.
+// No photo is processed twice, so a cache would only use memory.
 sharp.cache(false);
 
 const OPTIONS: SharpOptions = { limitInputPixels: MEGAPIXELS_MAX * 1e6, failOn: 'error' };

@@ -27,7 +27,7 @@ export async function presentAlbum(db: Pick<Database, 'orm'>, row: AlbumRow): Pr
   return album;
 }
 
-/** As others see it where the family shows no photos. */
+/** The album as others see it where the family shows no photos. */
 export function withoutPhotos(album: Album): Album {
   const items = album.items.filter(({ kind }) => kind !== 'photo');
   return { ...album, cover: items[0] ?? null, items };

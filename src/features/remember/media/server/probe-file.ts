@@ -25,8 +25,8 @@ const TIME_LIMIT_MS = 20_000;
 const slots = createWorkSlots(2);
 
 /**
- * How every file of a stranger is opened: by one reader of containers, named by us, from this file only. Playlists,
- * references to other files and addresses are thereby out of reach.
+ * Opens a stranger's file with one demuxer, named by us, and from this file only, so that playlists,
+ * references to other files and addresses are out of reach.
  */
 export const openOnly = (demuxer: Demuxer, path: string): string[] => [
   '-protocol_whitelist',

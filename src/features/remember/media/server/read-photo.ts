@@ -41,7 +41,7 @@ export const withBytes = (file: MadeFile) => ({ ...file, bytes: file.content.len
 
 export function asRefusal(error: unknown): Error {
   const { message = '', code } = error as NodeJS.ErrnoException;
-  // Of the machine, not of the photo.
+  // An error of the machine, not of the photo.
   if (code !== undefined && /^E[A-Z]+$/.test(code)) return error as Error;
   if (/pixel limit|too many pixels/.test(message)) {
     return refused('media.too_many_pixels', { megapixels: MEGAPIXELS_MAX }, 413);

@@ -6,9 +6,9 @@ import { keyOfAddress } from './media-address.ts';
 import { ADDRESS_SQL } from './media-store.ts';
 
 /**
- * Deletes, of uploads that were just taken out of a list of a memorial, those that stand in none any more: neither in
- * its own lists nor in an album or a post. What was taken down stays: its uploader may appeal. Call it after the lists are written, in the same transaction; their files
- * go when it has been committed.
+ * Of uploads just removed from one of a memorial's lists, deletes those that are in no list, album or post
+ * any more. Those taken down stay, because their uploader may appeal. Call it after the lists are written, in
+ * the same transaction; files are deleted after the commit.
  */
 export async function releaseMedia(
   tx: Orm,
@@ -32,7 +32,7 @@ export async function releaseMedia(
   for (const { key } of gone.rows) await jobs.send(tx, 'media.remove', { key, names: [] });
 }
 
-/** Deletes uploads that were kept as evidence, when what they prove is gone. */
+/** Deletes evidence whose claim is gone. */
 export async function removeEvidence(tx: Orm, jobs: Jobs, urls: readonly string[]): Promise<void> {
   const keys = urls.map(keyOfAddress).filter((key) => key !== null);
   const gone = await tx

@@ -31,7 +31,7 @@ export interface ResumableUploads {
     response: ServerResponse,
     caller: { memberId: number; present: (error: unknown) => { status: number; body: string } },
   ): Promise<void>;
-  /** Bytes of an upload of this member that is finished: its parts are gone, but its sender may not know yet. */
+  /** Size of this member's finished upload, whose sender may not have got the answer. */
   finishedBytes(memberId: number, key: string): Promise<number | null>;
   removeExpired(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function createResumableUploads(media: MediaParts, folder: string): Resum
       const { memberId } = callerOf(request);
       const type = assertAcceptable(upload);
       await assertRoom(memberId, upload.size ?? 0);
-      // The name of the file goes no further than here.
+      // The file's own name is dropped here.
       return { metadata: { type, owner: String(memberId) } };
     },
     onUploadFinish: async (request, upload) => {

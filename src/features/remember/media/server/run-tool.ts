@@ -6,7 +6,7 @@ export interface ToolOptions {
   /** Where relative names of files lead. */
   cwd?: string;
   signal?: AbortSignal | undefined;
-  /** Told each line of the output as it comes, instead of collecting it. */
+  /** Receives each line of output as it comes, instead of collecting it. */
   onLine?: (line: string) => void;
   /** Most bytes of output that are kept. */
   outputLimit?: number;
@@ -69,11 +69,14 @@ export class ToolError extends Error {
   }
 }
 
-/** Behind the site, yet not at the very end: there a busy machine never comes to it. */
+/**
+ * Gives the tool a lower priority than the site, but not the lowest, with which it would never run on a busy
+ * machine.
+ */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or this system does not allow it: it only is less polite then.
+    // The process has ended, or the system does not allow it: it then runs at normal priority.
   }
 }

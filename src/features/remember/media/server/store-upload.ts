@@ -11,14 +11,14 @@ import { readTimed } from './read-timed.ts';
 
 export interface Upload {
   memberId: number;
-  /** Where the file lies; its giver removes it. */
+  /** Path of the file; the caller removes it. */
   path: string;
   bytes: number;
   type: UploadType;
   key?: string;
 }
 
-/** What an upload turned out to be, before it is stored. */
+/** What an upload was found to be, before it is stored. */
 export interface ReadUpload {
   values: {
     kind: UploadKind;
@@ -33,9 +33,9 @@ export interface ReadUpload {
 }
 
 /**
- * Takes an upload in: judged by its content alone, stored under a random name, its rest queued. Until somebody puts
- * it to use only its uploader sees it.
- * @throws AppError 413 and 415 for what is not taken, 400 for what is broken, 429 with too much that is unused
+ * Stores an upload under a random name and queues the rest of the work; its type is detected from its
+ * content. Until it is used only its uploader sees it.
+ * @throws AppError 413 and 415 for files that are not accepted, 400 for broken ones, 429 with too much unused
  */
 export async function storeUpload(parts: MediaParts, upload: Upload): Promise<MediaRow> {
   await assertRoom(parts, upload);

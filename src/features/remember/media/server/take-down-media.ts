@@ -5,8 +5,8 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 
 /**
- * Hides an upload from everybody but admins, or shows it again; its files stay. Who may is the caller's to settle.
- * @returns who uploaded it and where it stands; null where it is gone
+ * Hides an upload from everybody but admins, or shows it again; its files stay. The caller checks who may.
+ * @returns its uploader and memorial; null where it is gone
  */
 export async function hideMedia(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

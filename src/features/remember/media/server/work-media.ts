@@ -10,7 +10,7 @@ export async function workMedia(workers: JobWorkers, parts: MediaParts): Promise
   await workers.work('media.remove', (data) => removeFiles(parts, data));
 }
 
-/** Without names: every file of the upload. */
+/** Without names: all files of the upload. */
 async function removeFiles(
   { storage }: Pick<MediaParts, 'storage'>,
   { key, names }: { key: string; names: string[] },

@@ -1,4 +1,4 @@
-/** Lets at most `size` pieces of work run at once; the others wait in order, patient ones behind all others. */
+/** Lets at most `size` pieces of work run at once; the others wait in order, low-priority ones last. */
 export interface WorkSlots {
   run<T>(work: () => Promise<T>, options?: { isPatient?: boolean }): Promise<T>;
 }

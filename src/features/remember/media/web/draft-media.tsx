@@ -20,7 +20,7 @@ const LIST_OF = { photo: 'photos', video: 'videos', audio: 'audioFiles', documen
 export function DraftMedia(props: {
   value: DraftLists;
   onChange: (change: (lists: DraftLists) => DraftLists) => void;
-  /** Whose plan decides how many photos there may be. */
+  /** Nobody else knows of the upload; if it cannot be removed now, it is after a day. */
   tier: keyof typeof PHOTO_LIMITS;
 }) {
   const { t } = useTexts('media');

@@ -8,13 +8,13 @@ declare const seen: unique symbol;
 declare const ofFamily: unique symbol;
 declare const contributed: unique symbol;
 declare const managed: unique symbol;
-/** A memorial that its reader was shown to be allowed to see; only this file makes one. */
+/** A memorial that the reader may see; only this file makes one. */
 export type VisibleMemorial = MemorialAccessRow & { readonly [seen]: true };
-/** One to whose people its reader belongs; administrators belong to all. */
+/** A memorial whose family the reader belongs to; administrators belong to all. */
 export type FamilyMemorial = VisibleMemorial & { readonly [ofFamily]: true };
-/** One that its reader may also write on: posts, comments, reactions. */
+/** A memorial that the reader may also write on: posts, comments, reactions. */
 export type OpenMemorial = VisibleMemorial & { readonly [contributed]: true };
-/** One that its reader may also change, and whose posts they moderate. */
+/** A memorial that the reader may also change, and whose posts they moderate. */
 export type ManagedMemorial = OpenMemorial & FamilyMemorial & { readonly [managed]: true };
 
 declare module '#shared/server/http/bind.ts' {
@@ -98,25 +98,26 @@ export async function authoriseManager(db: Queries, viewer: Viewer, id: number):
 export const rereadMemorial = (db: Queries, viewer: Viewer, id: number, link?: string) =>
   authoriseViewer(db, viewer, id, link);
 
-/** Its people, and admins. */
+/** The memorial's own people, and admins. */
 export const isOfFamily = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
   memorial.memberRole !== null || viewer.member?.role === 'admin';
 
 export const mayManage = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
   viewer.member?.role === 'admin' || (memorial.memberRole === 'manager' && memorial.takenDownAt === null);
 
-/** Whom its managers shut out of adding anything; a manager or an admin never is. */
+/** Members blocked from adding anything; a manager or an admin never is. */
 export const isShutOut = (memorial: VisibleMemorial, viewer: Viewer): boolean =>
   memorial.isBlocked && viewer.member?.role !== 'admin' && memorial.memberRole !== 'manager';
 
-/** For whatever a reader adds to a memorial. @throws AppError 403 */
+/** Checked for everything that a reader adds to a memorial. @throws AppError 403 */
 export function assertNotBlocked(memorial: VisibleMemorial, viewer: Viewer): void {
   if (isShutOut(memorial, viewer)) throw new AppError(403, 'memorials.blocked');
 }
 
 /**
- * For whatever changes what a memorial shows. A plan that became smaller leaves the memorials beyond it as they are;
- * who sees them, archiving and deleting stay with the family, and duas are never bound to a plan.
+ * Checked for every change of what a memorial shows. After a change to a smaller plan the memorials beyond it
+ * become read-only; visibility, archiving and deleting stay with the family, and duas do not depend on a
+ * plan.
  * @throws AppError 403
  */
 export function assertWithinPlan(memorial: VisibleMemorial, viewer: Viewer): void {

@@ -7,7 +7,7 @@ import type { VisibleMemorial } from './authorise-memorial.ts';
 import { favouriteMemorials } from './memorials-store.ts';
 import { presentMemorial } from './present-memorial.ts';
 
-/** Adds or takes away; doing it twice changes nothing. */
+/** Adds or removes a favourite; repeating it changes nothing. */
 export async function setFavourite(
   tx: Orm,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function setFavourite(
   return { isFavourite };
 }
 
-/** Those that are still open to the member; one that became private stays stored and shows nothing. */
+/** Favourites that the member may still see; one that became private stays stored but is not shown. */
 export async function listFavourites(db: Queries, viewer: Viewer): Promise<Memorial[]> {
   return (await favouriteMemorials(db, memberOf(viewer).id)).map(presentMemorial);
 }

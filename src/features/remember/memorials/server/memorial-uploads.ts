@@ -10,9 +10,9 @@ export interface MemorialUploads {
   isUpload(url: string): boolean;
   /** @throws AppError 400 at `<field>.<index>` for what is no upload of this member, 403 beyond the plan's photos */
   attach(tx: Orm, of: UploadsToAttach): Promise<void>;
-  /** Deletes those that stand in no list of the memorial any more. */
+  /** Deletes uploads that are in no list of the memorial any more. */
   release(tx: Orm, jobs: Jobs, memorialId: number, urls: readonly string[]): Promise<void>;
-  /** Those that are there, by their addresses. */
+  /** Describes the existing uploads by their addresses. */
   describe(db: Pick<Database, 'orm'>, urls: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
 }
 

@@ -32,9 +32,9 @@ export interface MemorialAccessRow extends MemorialRow {
   isFavourite: boolean;
   /** Its creator's plan holds fewer memorials than were made before it: it is read, not changed. */
   isOverPlan: boolean;
-  /** The reader came by a link of this memorial that holds. */
+  /** The reader came by a valid link of this memorial. */
   hasLink: boolean;
-  /** The family shut the reader out: they read, and add nothing. */
+  /** The family blocked the reader: they can read but not add. */
   isBlocked: boolean;
   memberRole: MemberRole | null;
 }

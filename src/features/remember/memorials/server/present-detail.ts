@@ -9,7 +9,7 @@ export function presentDetail(row: VisibleMemorial, viewer: Viewer): MemorialDet
   const manages = mayManage(row, viewer);
   return {
     ...presentMemorial(row),
-    // Managers tend the photos that their page does not show.
+    // Managers get the photos even where the page does not show them.
     ...(manages ? { photos: row.photos } : {}),
     ...(isFamily ? { title: row.title, deceasedName: row.deceasedName } : {}),
     version: row.version,

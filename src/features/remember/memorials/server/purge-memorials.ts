@@ -6,7 +6,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { GRACE_DAYS } from '../tending-fields.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** In one run; the next one goes on. */
+/** Memorials in one run; the rest waits for the next. */
 const AT_ONCE = 300;
 
 export type ForgetMemorial = (tx: Orm, jobs: Jobs, memorialId: number) => Promise<void>;
@@ -14,9 +14,9 @@ export type ForgetMemorial = (tx: Orm, jobs: Jobs, memorialId: number) => Promis
 interface Parts {
   db: Pick<Database, 'orm' | 'transaction'>;
   jobs: Jobs;
-  /** What other slices hold of a memorial that goes; it is still there when they are asked. */
+  /** Other slices' functions that delete what belongs to a memorial; it still exists when they run. */
   forget: readonly ForgetMemorial[];
-  /** One that cannot be deleted is told here and stops no other. */
+  /** Reports a memorial that cannot be deleted; the others go on. */
   onFault: (error: Error) => void;
 }
 
@@ -60,7 +60,7 @@ async function purge(tx: Orm, { jobs, forget }: Parts, id: number, before: Date)
     .where(and(eq(memorials.id, id), lte(memorials.deletedAt, before)))
     .for('update');
   if (!row) return false;
-  // While it is still there: afterwards nobody knows which uploads were its own.
+  // Run while the memorial exists: afterwards nobody knows which uploads were its own.
   for (const forgetOf of forget) await forgetOf(tx, jobs, id);
   await tx.delete(memorials).where(eq(memorials.id, id));
   await writeAudit(tx, 'system', { action: 'memorial.purge', subjectType: 'memorial', subjectId: id });

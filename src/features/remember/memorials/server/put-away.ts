@@ -18,7 +18,7 @@ export interface Removed {
   goneAt: string;
 }
 
-/** Puts a memorial away for everybody but its family, or opens it again. */
+/** Archives a memorial, so that only its family sees it, or opens it again. */
 export async function archiveMemorial(
   tx: Orm,
   viewer: Viewer,
@@ -37,7 +37,7 @@ export async function archiveMemorial(
   await tellReaders(tx, memorial.id, true);
 }
 
-/** From here on it exists for nobody; its managers can bring it back until the grace period ends. */
+/** Nobody sees the memorial from now on; its managers can restore it until the grace period ends. */
 export async function removeMemorial(tx: Orm, viewer: Viewer, memorial: ManagedMemorial): Promise<Removed> {
   const deletedAt = new Date();
   await tx.update(memorials).set({ deletedAt }).where(eq(memorials.id, memorial.id));

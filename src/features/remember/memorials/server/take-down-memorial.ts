@@ -4,8 +4,8 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { tellReaders } from './edit-memorial.ts';
 
 /**
- * Takes a memorial from everybody but its managers and admins, or opens it again. Who may is the caller's to settle.
- * @returns who is in charge of it; null where it is gone
+ * Hides a memorial from everybody but its managers and admins, or opens it again. The caller checks who may.
+ * @returns its owner; null where it is gone
  */
 export async function hideMemorialFromAll(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

@@ -80,7 +80,7 @@ export function tendingRoutes(parts: { jobs: Jobs; uploads: MemorialUploads }): 
             throw error;
           },
         );
-      // That a family reads a khatm is its own: nobody else learns of it.
+      // A khatm is private to the family: events of it go to nobody else.
       const isFor = (name: string) => name !== 'khatm' || isOfFamily(now, viewer);
       return { topic: `memorial:${memorial.id}`, isAllowed, isFor };
     }),

@@ -19,7 +19,7 @@ export function ShareButton({
     const page = window.location.href.split('?', 1)[0] ?? '';
     const url = link ? `${page}?link=${encodeURIComponent(link)}` : page;
     if (navigator.share) {
-      // A sheet that the reader closes again is no failure.
+      // Closing the share sheet is not a failure.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -18,7 +18,7 @@ declare const own: unique symbol;
 declare const removable: unique symbol;
 declare const commentable: unique symbol;
 
-/** A comment that its reader was shown to be allowed to read; only this file makes one. */
+/** A comment that the reader may read; only this file makes one. */
 export type ReadableComment = CommentAccessRow & {
   post: ReadablePost;
   readonly [readable]: true;
@@ -26,7 +26,7 @@ export type ReadableComment = CommentAccessRow & {
 export type OpenComment = ReadableComment & { post: CommentablePost; readonly [open]: true };
 export type OwnComment = OpenComment & { readonly [own]: true };
 export type RemovableComment = CommentAccessRow & { post: ReadablePost; readonly [removable]: true };
-/** A post whose family wishes comments. */
+/** A post whose family allows comments. */
 export type CommentablePost = OpenPost & { readonly [commentable]: true };
 
 declare module '#shared/server/http/bind.ts' {

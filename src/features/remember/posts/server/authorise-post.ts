@@ -19,9 +19,9 @@ declare const own: unique symbol;
 declare const removable: unique symbol;
 declare const pinnable: unique symbol;
 
-/** A post that its reader was shown to be allowed to read; only this file makes one. */
+/** A post that the reader may read; only this file makes one. */
 export type ReadablePost = PostAccessRow & { memorial: VisibleMemorial; readonly [readable]: true };
-/** One that its reader may comment on and react to. */
+/** A post that the reader may comment on and react to. */
 export type OpenPost = ReadablePost & { memorial: OpenMemorial; readonly [open]: true };
 export type OwnPost = OpenPost & { readonly [own]: true };
 export type RemovablePost = ReadablePost & { readonly [removable]: true };
@@ -45,7 +45,7 @@ export const readerOfPost = guard('reader of post', (db, { viewer }, { params, q
 export const contributorToPost = guard('contributor to post', (db, { viewer }, { params }: OfPost) =>
   authorisePostContributor(db, viewer, params.id),
 );
-/** Its author alone: nobody changes what another one wrote. */
+/** Only the author: nobody changes what somebody else wrote. */
 export const authorOfPost = guard('author of post', async (db, { viewer }, { params }: OfPost) => {
   const post = await authorisePostContributor(db, viewer, params.id);
   if (post.authorId !== memberOf(viewer).id) throw forbidden();
@@ -104,7 +104,7 @@ async function load(
   return { ...post, memorial };
 }
 
-/** What hides behind something missing is missing in the same words: they must not tell that it exists. */
+/** Everything hidden is reported missing in the same words, so that they do not reveal its existence. */
 export async function asMissing<T>(code: MessageKey, work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -11,7 +11,7 @@ import type { PostsQuery } from './list-posts.ts';
 import type { PostSetting } from './present-post.ts';
 import { type CommentRow, presentComment } from './present-post.ts';
 
-/** So much of a talk comes with its post. */
+/** This many threads come with a post. */
 const PREVIEW_THREADS = 3;
 const PREVIEW_ROWS = 12;
 

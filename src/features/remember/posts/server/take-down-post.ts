@@ -4,8 +4,8 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { announcePostChange } from './announce-posts.ts';
 
 /**
- * Hides a post from everybody, or shows it again. Who may is the caller's to settle.
- * @returns who wrote it and where it stands; null where it is gone
+ * Hides a post from everybody, or shows it again. The caller checks who may.
+ * @returns its author and memorial; null where it is gone
  */
 export async function hidePost(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx

@@ -70,7 +70,7 @@ function replyOf(
   type: ReactionType,
   row: Pick<ReactionReply, 'reactions' | 'userReaction'> | null,
 ): ReactionReply {
-  // Removed in this very moment: nothing stands.
+  // The post was removed at this very moment, so nothing is left.
   return {
     type,
     userReaction: row?.userReaction ?? null,

@@ -32,7 +32,7 @@ export function TextArea({
       <textarea
         ref={area}
         id={id}
-        // While it is empty, its placeholder reads as the page does.
+        // Shows the placeholder in the page's direction while the field is empty.
         dir={value ? 'auto' : undefined}
         value={value}
         {...rest}

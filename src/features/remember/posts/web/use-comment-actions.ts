@@ -66,7 +66,7 @@ export function useCommentActions(author: Author | null, store: PostsStore) {
       at(post.id, (current) => dropComment(current, comment.id));
       try {
         await during(post.id, () => postsApi.call('removeComment', { params: { id: String(comment.id) } }));
-        // Replies that were not loaded went with it: the count comes from the server.
+        // Replies that were not loaded are deleted too, so the count comes from the server.
         void refreshPost(post.id).catch(() => undefined);
         return true;
       } catch (error) {

@@ -24,7 +24,7 @@ export function useDraft<Value extends string | object>(
   ];
 }
 
-/** `personal.` is the prefix of what a device forgets at sign-out. */
+/** Sign-out removes every key with the prefix `personal.` from the device. */
 export const draftKey = (memberId: number, memorialId: string, what: string): string =>
   `personal.draft.${memberId}.${memorialId}.${what}`;
 
@@ -41,6 +41,6 @@ function keepDraft(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage may be refused: the text still stands in its form.
+    // Storage may be refused: the text is still in its form.
   }
 }

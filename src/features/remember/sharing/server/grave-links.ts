@@ -9,7 +9,7 @@ import type { ShortLink } from '../sharing-contract.ts';
 import { GRAVE_LINKS_MAX } from '../sharing-fields.ts';
 import { makeCode, presentLink } from './short-code.ts';
 
-/** What of a grave's links somebody has to do with: their own, an administrator with all. */
+/** The links of a grave that somebody may handle: their own, or all for an administrator. */
 function within(viewer: Viewer, graveId: number) {
   const member = memberOf(viewer);
   return and(
@@ -28,7 +28,7 @@ export async function listGraveLinks(orm: Orm, viewer: Viewer, graveId: number):
   return rows.map(presentLink);
 }
 
-/** @throws AppError 404 without the grave, 409 beyond the number of a member's links that hold at once */
+/** @throws AppError 404 without the grave, 409 beyond the number of a member's valid links */
 export async function createGraveLink(tx: Orm, viewer: Viewer, graveId: number): Promise<ShortLink> {
   const createdBy = memberOf(viewer).id;
   // The grave's row is held, so that two at once are counted one after the other.

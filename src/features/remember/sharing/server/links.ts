@@ -25,7 +25,7 @@ export async function listLinks(orm: Orm, memorial: ManagedMemorial): Promise<Sh
   return rows.map(presentLink);
 }
 
-/** @throws AppError 409 beyond the number of links that hold at once */
+/** @throws AppError 409 beyond the number of valid links */
 export async function createLink(tx: Orm, viewer: Viewer, memorial: ManagedMemorial): Promise<ShortLink> {
   // The memorial's row is held, so that two at once are counted one after the other.
   await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');

@@ -19,7 +19,7 @@ import { createSitePreview } from './site-preview.ts';
 
 interface Parts {
   texts: Texts;
-  /** Of this site, for addresses that are printed. */
+  /** Origin of this site, for addresses that are printed. */
   origin: string;
   storage: Storage;
 }
@@ -67,7 +67,7 @@ export function sharingRoutes({ texts, origin, storage }: Parts): BoundOperation
       return cardOf('grave', call, params, await getGrave(call.db, params.id));
     }),
     bind(sharingContract.preview, async ({ db, language }, { params }) => {
-      // As everybody: what a preview shows is copied by whoever fetches it.
+      // Loaded as a visitor, because previews are copied by whoever fetches them.
       const memorial = await rereadMemorial(db, VISITOR, params.id);
       if (!memorial.isPublic) throw notFound('memorials.not_found');
       const shown = presentDetail(memorial, VISITOR);

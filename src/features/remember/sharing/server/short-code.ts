@@ -4,7 +4,7 @@ import type { ShortLink } from '../sharing-contract.ts';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 16;
 
-/** Of a short address: CODE_PATTERN, 79 bits. */
+/** The code of a short address: CODE_PATTERN, 79 bits. */
 export function makeCode(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -17,7 +17,7 @@ export function ShortLinks(props: {
   title: string;
   lead: string;
   create: () => Promise<ShortLink>;
-  /** @returns those that hold afterwards */
+  /** @returns the links that are still valid */
   end: (code: string) => Promise<ShortLink[]>;
   cardHref: (code: string) => string;
   children?: ReactNode;

@@ -106,7 +106,7 @@ async function putCleaner(
   return row.id;
 }
 
-/** Something for the administrator to open before deciding. */
+/** Gives the administrator a document to open before deciding. */
 async function putLetter(tx: Orm, storage: Storage, cleanerId: number): Promise<void> {
   const title = 'Letter of reference (demonstration)';
   const type = 'application/pdf';
@@ -136,7 +136,7 @@ async function putLetter(tx: Orm, storage: Storage, cleanerId: number): Promise<
     .where(eq(cleaners.id, cleanerId));
 }
 
-/** What a visit that is finished but not approved has on the family's card. */
+/** Authorises the sums that finished but unapproved visits hold on the family's card. */
 async function holdSums(db: Queries, payments: PaymentProvider | null): Promise<void> {
   if (payments?.name !== 'sandbox') return;
   const held = await db.orm

@@ -6,13 +6,13 @@ import type { SeededPeople } from './seed-people.ts';
 
 const HOUR = 3_600_000;
 
-/** Memorials with their posts and duas; the first one gets id 1, to which the home page leads. */
+/** Memorials with their posts and duas; the first one gets id 1, which the home page links to. */
 export async function seedMemorials(
   tx: Orm,
   graveIds: readonly number[],
   people: SeededPeople,
 ): Promise<void> {
-  // One hour apart, the first one newest: lists have an order that everyone sees.
+  // Posted one hour apart, the newest first, so that lists have a visible order.
   const start = Date.now();
   const rows = DEMO_MEMORIALS.map(({ isImams, title, description, photos, timeline, visibility }, index) => ({
     graveId: graveIds[index] ?? 0,

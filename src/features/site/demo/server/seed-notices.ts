@@ -9,7 +9,7 @@ import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The demonstration's janazah notices, at each start: always in the coming days. */
+/** Renews the demonstration's janazah notices at each start, so that they always lie in the coming days. */
 export async function seedNotices(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [author] = await tx
@@ -44,7 +44,7 @@ async function putNotice(tx: Orm, notice: DemoNotice, createdBy: number, now: Da
     .values({ ...columns, ...times, cemeteryId: cemetery?.id ?? null, createdBy, isDemo: true });
 }
 
-/** @param hour '13:30', on the United Kingdom's clocks, so many days after today's date there */
+/** @param hour '13:30' on the clocks of the United Kingdom, `inDays` days after today's date there */
 function londonTime(now: Date, inDays: number, hour: string): Date {
   const day = toLondonField(new Date(now.getTime() + inDays * 24 * HOUR_MS).toISOString()).slice(0, 10);
   const instant = fromLondonField(`${day}T${hour}`);

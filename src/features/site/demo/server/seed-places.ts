@@ -84,7 +84,7 @@ async function seedLayout(tx: Orm, cemeteryId: number): Promise<void> {
 /** Metres of grass and path around the sections. */
 const MARGIN_M = 25;
 
-/** A rectangle around the sections, in metres east and north of the centre; as illustrative as they are. */
+/** A rectangle around the sections, in metres east and north of the centre; as illustrative as the sections. */
 function outlineOf(boxes: readonly (readonly [number, number, number, number])[]): [number, number][] {
   const west = Math.min(...boxes.map((box) => box[0])) - MARGIN_M;
   const south = Math.min(...boxes.map((box) => box[1])) - MARGIN_M;

@@ -8,13 +8,13 @@ import { officialForm } from '#features/records/verification/verification-fields
 import { systemClock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
-/** What the demonstration signs with, and the site that its receipts name. */
+/** The key that the demonstration signs with, and the site that its receipts name. */
 export interface SigningParts {
   secretKey: string;
   origin: string;
 }
 
-/** The first memorial's grave as the demonstration's office verifies it, by the same way as any other. */
+/** Verifies the first memorial's grave as the demonstration's office, by the same code path as any other. */
 export async function seedReceipt(
   db: Database,
   graveId: number,

@@ -9,7 +9,10 @@ const WAITING = 'DEMO-WAITING';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The demonstration's providers, once; the first is kept by the imam, so that a provider's own page has something. */
+/**
+ * Seeds the demonstration's providers once; the imam keeps the first, so that a provider's own page has
+ * content.
+ */
 export async function seedServices(db: Database, secretKey: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await tx
@@ -28,7 +31,7 @@ export async function seedServices(db: Database, secretKey: string, now: Date): 
   });
 }
 
-/** The family's question to the imam's entry, a few hours old: something to answer. */
+/** A question by the family to the imam's entry, a few hours old, so that there is something to answer. */
 async function putWaiting(
   tx: Orm,
   ownerId: number,
@@ -74,7 +77,7 @@ async function putProvider(
         providerId: row.id,
         serviceType: columns.type,
         status: 'answered',
-        // No mail carries a secret with this hash.
+        // A placeholder: no mail carries a secret with this hash.
         answerHash: `demo-${at + 1}-${number + 1}`,
         createdAt,
         answeredAt: new Date(createdAt.getTime() + (number + 1) * 3_600_000),

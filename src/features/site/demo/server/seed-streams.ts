@@ -8,8 +8,8 @@ import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The demonstration's services, at each start: two are live, the others are always still to come, whenever somebody
- * looks. What its visitors made stays as it is.
+ * Renews the demonstration's services at each start: two are live, the others always still to come. What its
+ * visitors made stays as it is.
  */
 export async function seedStreams(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,4 +1,6 @@
-/** Pages that say the same to everybody and are worth finding; a test opens each and looks whether any is missing. */
+/**
+ * Pages that are the same for everybody and worth finding; a test opens each and checks that none is missing.
+ */
 export const PUBLIC_PATHS: readonly string[] = [
   '/',
   '/advanced-search',

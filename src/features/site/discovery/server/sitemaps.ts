@@ -5,7 +5,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 export const PART_SIZE = 10_000;
 
 export interface SitemapPart {
-  /** 'cemetery-12-345': of cemetery 12, graves from 345 on. */
+  /** 'cemetery-12-345': graves of cemetery 12 from id 345 on. */
   name: string;
   changedAt: Date;
 }
@@ -15,11 +15,11 @@ export interface SitemapPlace {
   changedAt: Date;
 }
 
-/** A grave is found from outside where its record is public, or where its family made a public memorial. */
+/** Search engines see a grave where its record is public, or where its family made a public memorial. */
 const GRAVES = 'g.is_public_record and not g.is_demo';
 const MEMORIALS = `${LISTED_MEMORIAL} and not m.is_demo`;
 
-/** One part for every cemetery that has something to be found, more than one for the large ones. */
+/** One sitemap part for each cemetery with public content, several for the large ones. */
 export async function listParts(db: Pick<Database, 'rows'>): Promise<SitemapPart[]> {
   const rows = await db.rows<{ cemeteryId: number; from: number; changedAt: Date }>({
     name: 'sitemap-parts',

@@ -21,7 +21,10 @@ export function writeSitemap(origin: string, places: readonly (SitemapPlace | { 
   return `${HEAD}<urlset xmlns="${XMLNS}">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What belongs to one person or one link is not fetched at all; the rest of what is not indexed says so itself. */
+/**
+ * Paths that belong to one person or one link are closed to crawlers; other pages that are not indexed say so
+ * themselves.
+ */
 const SHUT = [
   '/admin',
   '/profile',
@@ -35,10 +38,10 @@ const SHUT = [
   '/api/',
 ];
 
-/** @param isShut a demonstration that others can reach, whose people are invented */
+/** @param isShut a demonstration that others can reach: its people are invented, so nothing is indexed */
 export function writeRobots(origin: string, isShut: boolean): string {
   if (isShut) return 'User-agent: *\nDisallow: /\n';
-  // The more exact rule wins (RFC 9309): pictures of link previews are for everybody.
+  // The more exact rule wins (RFC 9309): pictures of link previews stay open to everybody.
   const rules = [
     'Allow: /api/memorials/*/preview.png',
     'Allow: /api/graves/*/preview.png',

@@ -7,7 +7,7 @@ import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
 import { locateLink } from './locate-link.ts';
 
-/** One grave to begin with: locate it, or pray for the one who rests there. */
+/** One grave to start with: locate it, or make dua for the person who rests there. */
 export function FeaturedGrave({ memorial }: { memorial: Memorial }) {
   const { t } = useTexts('home');
   return (

@@ -7,7 +7,7 @@ const STEPS = [
   { key: 'remember', to: '/submit-dua' },
 ] as const;
 
-/** For who comes for the first time: what can be done here, in three lines. */
+/** What visitors can do here, in three lines, for those who come for the first time. */
 export function FirstSteps() {
   const { t } = useTexts('home');
   return (

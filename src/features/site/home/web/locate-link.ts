@@ -8,7 +8,7 @@ interface Place {
 
 const LOCATE_ZOOM = '19';
 
-/** Locate Grave: the advanced search looking at the grave, as specified in part 1 section 2. */
+/** The link of 'Locate Grave': the advanced search centred on the grave. */
 export function locateLink({ deceasedName, cemetery, gpsCoordinates }: Place): string {
   const search = new URLSearchParams({ query: deceasedName });
   const at = gpsCoordinates ? parseLatLng(gpsCoordinates) : null;

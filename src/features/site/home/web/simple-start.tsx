@@ -8,7 +8,7 @@ const CHOICES = [
   { key: 'help', to: '/help' },
 ] as const;
 
-/** Where there are to be fewer choices: beside the search, these three. */
+/** In the simple view, which offers fewer choices: these three beside the search. */
 export function SimpleStart() {
   const { t } = useTexts('home');
   return (

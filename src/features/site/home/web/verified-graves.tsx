@@ -7,7 +7,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { GraveName } from '#shared/web/ui/grave-name.tsx';
 import { locateLink } from './locate-link.ts';
 
-/** Three verified graves, each to be located, and the way to the whole map. */
+/** Three verified graves, each with a link to locate it, and the way to the whole map. */
 export function VerifiedGraves({ graves }: { graves: readonly Grave[] }) {
   const { t } = useTexts('home');
   if (graves.length === 0) return null;

@@ -10,8 +10,8 @@ import { payFirst } from './sandbox-subscriptions.ts';
 const SECRET = /^(sbx_(?:sub|seti)_[\w-]{1,200})_secret$/;
 
 /**
- * Acts as the card would and tells of it as a provider would: by an event. Only in demonstrations, only about what the
- * caller began; a card that is declined changes nothing.
+ * Acts for the card in demonstrations, and reports it as a provider would: by an event. It only touches what
+ * the caller began; a declined card changes nothing.
  */
 export async function confirmSandbox(parts: PaymentParts, viewer: Viewer, form: ConfirmForm): Promise<void> {
   const { db, jobs, payments } = parts;
@@ -28,7 +28,7 @@ export async function confirmSandbox(parts: PaymentParts, viewer: Viewer, form: 
   await db.transaction((tx) => fileEvent(tx, jobs, 'sandbox', event));
 }
 
-/** @returns the type of the event; null where nothing changed */
+/** @returns the type of the event to report; null where nothing changed */
 async function pay({ db }: PaymentParts, id: string): Promise<string | null> {
   if (id.startsWith('sbx_sub_')) {
     return (await payFirst(db, id)) ? 'customer.subscription.updated' : null;

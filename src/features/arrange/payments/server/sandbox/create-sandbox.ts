@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { sandboxCards } from './sandbox-cards.ts';
 import { sandboxSubscriptions } from './sandbox-subscriptions.ts';
 
-/** The demonstration's own 'provider': it remembers what a real one would, and moves no money. */
+/** The demonstration's own 'provider': it keeps the records that a real one would, and moves no money. */
 export function createSandbox(db: Database): PaymentProvider {
   return {
     name: 'sandbox',

@@ -7,10 +7,10 @@ import {
 } from '../payment-provider.ts';
 import { change, chargesFrom, putOnce, read, type SandboxCharge } from './sandbox-store.ts';
 
-/** As card networks do: a held sum goes back after a week. */
+/** A held sum is released after a week, as card networks do. */
 const HOLD_MS = 7 * 24 * 3_600_000;
 const HOLD = 'sbx_pi_';
-/** A card of this name is refused. */
+/** The id of a card that is always refused. */
 const DECLINED = 'sbx_pm_declined';
 
 type Cards = ChargeCalls & Pick<PaymentProvider, 'createPayee' | 'payeeLink' | 'isPayable'>;
@@ -61,7 +61,7 @@ export function sandboxCards(db: Database): Cards {
       return charge && present(id, lapse(charge));
     },
     createPayee: async ({ cleanerId }) => `sbx_acct_${cleanerId}`,
-    // Nothing is to be entered: she comes back as if it had been.
+    // There is nothing to enter in the demonstration: she is sent straight back.
     payeeLink: async (_payeeId, { back }) => back,
     isPayable: async (payeeId) => payeeId.startsWith('sbx_acct_'),
   };

@@ -3,7 +3,7 @@ import { sandboxObjects } from '#db/schema/payments.ts';
 import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 
-/** Instants are milliseconds: the table holds JSON. */
+/** Instants are milliseconds, because the table holds JSON. */
 export interface SandboxSubscription {
   customerId: string;
   orderId: string;
@@ -51,7 +51,7 @@ export interface SandboxKinds {
 
 type Kind = keyof SandboxKinds;
 
-/** Makes an object once: the same id again leaves the first as it is. */
+/** Stores an object once: a repeated id leaves the first as it is. */
 export async function putOnce<K extends Kind>(
   db: Orm,
   kind: K,
@@ -69,7 +69,7 @@ export async function read<K extends Kind>(db: Orm, kind: K, id: string): Promis
   return row?.kind === kind ? (row.data as unknown as SandboxKinds[K]) : null;
 }
 
-/** Changes an object under its lock. @returns as it is then; null where there is none */
+/** Changes an object under its lock. @returns its new state; null where it does not exist */
 export function change<K extends Kind>(
   db: Database,
   kind: K,
@@ -88,7 +88,7 @@ export function change<K extends Kind>(
   });
 }
 
-/** Charges whose id begins so. */
+/** Charges whose id begins with the prefix. */
 export async function chargesFrom(db: Orm, idPrefix: string): Promise<{ id: string; data: SandboxCharge }[]> {
   const rows = await db
     .select({ id: sandboxObjects.id, data: sandboxObjects.data })

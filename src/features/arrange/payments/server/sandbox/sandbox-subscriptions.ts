@@ -18,7 +18,7 @@ import {
 type Subscriptions = SubscriptionCalls &
   Pick<PaymentProvider, 'readInvoice' | 'listInvoices' | 'invoiceOf' | 'refundInvoice'>;
 
-/** Subscriptions of the demonstration: they renew by themselves when they are looked at after their period. */
+/** Subscriptions of the demonstration. They renew when they are read after the end of their period. */
 export function sandboxSubscriptions(db: Database): Subscriptions {
   const must = async (id: string, work: Parameters<typeof change<'subscription'>>[3]) => {
     const after = await change(db, 'subscription', id, work);
@@ -90,7 +90,9 @@ export function sandboxSubscriptions(db: Database): Subscriptions {
   };
 }
 
-/** The first payment, as the card would make it. @returns what is paid for then; null where it was paid before */
+/**
+ * Makes the first payment in the card's place. @returns whether it is paid for; null where it was paid before
+ */
 export async function payFirst(db: Database, id: string): Promise<boolean> {
   let isNew = false;
   await change(db, 'subscription', id, (before, tx) => {
@@ -103,7 +105,10 @@ export async function payFirst(db: Database, id: string): Promise<boolean> {
   return isNew;
 }
 
-/** What a change in this moment owes, below zero where more was paid than it costs, and the period that it pays for. */
+/**
+ * What a change at this moment costs (below zero where more was paid already), and the period that it pays
+ * for.
+ */
 function changeAt(
   now: number,
   before: SandboxSubscription,
@@ -141,7 +146,7 @@ async function invoice(tx: Orm, subscriptionId: string, of: SandboxSubscription,
   return { ...of, invoices: number };
 }
 
-/** The same day a month or a year later; the last of a shorter month. */
+/** The same day a month or a year later, or the last day of a shorter month. */
 function after(from: number, interval: BillingInterval): number {
   const date = new Date(from);
   const day = date.getUTCDate();

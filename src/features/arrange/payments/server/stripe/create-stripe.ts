@@ -9,7 +9,7 @@ import { stripeSubscriptions } from './stripe-subscriptions.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
-/** Seconds by which a signature may be old: who copied an event cannot send it later. */
+/** Seconds; an older signature is refused, so that a copied event cannot be replayed later. */
 const TOLERANCE = 300;
 
 export function createStripe(config: StripeConfig): PaymentProvider {
@@ -25,7 +25,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
     publishableKey: config.publishableKey,
     createCustomer: async ({ userId, email, language }) => {
       const params = { email, preferred_locales: [language], metadata: { user: String(userId) } };
-      // The address is in the key: with another one it is another request.
+      // The key contains the address: with another address it is another request.
       const idempotencyKey = `customer-${userId}-${Buffer.from(email).toString('base64url').slice(0, 120)}`;
       return (await ask(() => client.customers.create(params, { idempotencyKey }))).id;
     },
@@ -44,7 +44,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
   };
 }
 
-/** Its own account and the accounts that it pays sign with secrets of their own. */
+/** Stripe signs events of our own account and of connected accounts with different secrets. */
 function verified(client: Stripe, of: { body: Buffer; signature: string; secrets: string[] }): Stripe.Event {
   let fault: unknown;
   for (const secret of of.secrets) {
@@ -57,7 +57,7 @@ function verified(client: Stripe, of: { body: Buffer; signature: string; secrets
   throw fault;
 }
 
-/** Of a charge or a refund the payment that it belongs to: that is what can be asked for. */
+/** For a charge or a refund, the payment that it belongs to, because that is what can be queried. */
 function subjectIdOf(event: Stripe.Event): string {
   const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null };
   const isPart = event.type.startsWith('charge.') || event.type.startsWith('refund.');

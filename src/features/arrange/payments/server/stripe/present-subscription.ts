@@ -4,7 +4,7 @@ import type { SubscriptionState } from '../payment-provider.ts';
 import { idOf, instant } from './stripe-calls.ts';
 
 const PREFIX = 'ziyarah_';
-/** Our own ids: they are found again without a table. */
+/** Product ids are derived from our plan ids, so that no table is needed to map them. */
 export const productOf = (planId: PaidPlan): string => `${PREFIX}${planId}`;
 
 export function planOf(product: string | { id: string } | null | undefined): PaidPlan | null {
@@ -26,12 +26,12 @@ const STATUSES: Record<string, SubscriptionState['status']> = {
   canceled: 'ended',
 };
 
-/** @returns null where it is none of ours: its product is another's */
+/** @returns null where the subscription's product is not one of ours */
 export function presentSubscription(of: Stripe.Subscription): SubscriptionState | null {
   const item = of.items.data[0];
   const planId = planOf(item?.price.product);
   if (!item || !planId) return null;
-  // A renewal that is owed has moved the period on already; what is paid for ended where it begins.
+  // While a renewal is unpaid Stripe has already moved the period on; the paid one ended where it begins.
   const isOwed = of.status === 'past_due' || of.status === 'unpaid';
   return {
     id: of.id,

@@ -2,7 +2,10 @@ import Stripe from 'stripe';
 import { unavailable } from '#shared/server/http/app-error.ts';
 import { PaymentRefused } from '../payment-provider.ts';
 
-/** Says of a fault whether asking again could help: a refusal it is not, a silent or broken provider is. */
+/**
+ * Separates refusals, for which repeating the call does not help, from a silent or broken provider, for which
+ * it might.
+ */
 export async function ask<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -15,7 +18,7 @@ export async function ask<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @returns null where Stripe knows no such thing */
+/** @returns null where Stripe does not know the object */
 export async function askFor<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await ask(call);
@@ -25,7 +28,7 @@ export async function askFor<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Done already is as good as done. */
+/** Treats an object that is already in the wanted state as success. */
 export async function askOnce(call: () => Promise<unknown>, done: readonly string[]): Promise<void> {
   try {
     await ask(call);

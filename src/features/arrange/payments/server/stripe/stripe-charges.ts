@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type ChargeCalls, type ChargeState, PaymentRefused } from '../payment-provider.ts';
 import { ask, askFor, askOnce, idOf, instant } from './stripe-calls.ts';
 
-/** Seconds after which no card holds a sum any more: seven days, and one to be sure. */
+/** Seconds after which no card holds a sum any more: seven days, plus one to be sure. */
 const LONGEST_HOLD = 8 * 24 * 3600;
 const MOST = 100;
 
@@ -54,9 +54,9 @@ export function stripeCharges(client: Stripe): ChargeCalls {
         capture_method: 'manual',
         confirm: true,
         off_session: true,
-        // By it a hold is found again whose answer never reached us.
+        // The key by which a hold is found again when its answer never reached us.
         metadata: { hold: key },
-        // All of it is hers: the platform takes no fee.
+        // The whole sum goes to the cleaner: the platform takes no fee.
         transfer_data: { destination: payeeId },
         expand: ['latest_charge'],
       };
@@ -85,7 +85,7 @@ export function stripeCharges(client: Stripe): ChargeCalls {
   };
 }
 
-/** A refusal that only said 'not in this state' is none where the state is the wished one. */
+/** A refusal because of the present state is no failure where that state is the wished one. */
 function settled(state: ChargeState, wished: readonly ChargeState['status'][]): ChargeState {
   if (!wished.includes(state.status)) throw new PaymentRefused(`charge_${state.status}`);
   return state;

@@ -17,7 +17,10 @@ export function stripeInvoices(client: Stripe): Invoices {
     const given = data.filter(({ status }) => status === 'succeeded' || status === 'pending');
     return given.reduce((sum, { amount }) => sum + amount, 0);
   };
-  /** What was bought last on it: credit for what was before stands on lines of its own, below zero. */
+  /**
+   * The latest item bought on the invoice; credit for earlier ones is on separate lines with negative
+   * amounts.
+   */
   const boughtOn = async (
     lines: readonly Stripe.InvoiceLineItem[],
   ): Promise<Pick<InvoiceState, 'planId' | 'interval'>> => {

@@ -4,7 +4,7 @@ import { ask, askFor } from './stripe-calls.ts';
 
 type Payees = Pick<PaymentProvider, 'createPayee' | 'payeeLink' | 'isPayable'>;
 
-/** Accounts of people who are paid. What Stripe must know of them they tell Stripe, not us. */
+/** Accounts of cleaners who are paid. They give their details to Stripe, not to us. */
 export function stripePayees(client: Stripe): Payees {
   return {
     createPayee: async ({ cleanerId, email }) => {

@@ -28,7 +28,7 @@ export function stripeSubscriptions(client: Stripe): SubscriptionCalls {
     known.add(planId);
     return id;
   };
-  /** The amount is ours: no price that somebody changed in Stripe's own pages can slip in. */
+  /** The amount comes from our table, so a price changed in Stripe's dashboard cannot slip in. */
   const priceData = async ({ planId, interval, amount, currency }: Price) => ({
     currency,
     product: await ensureProduct(planId),
@@ -44,7 +44,8 @@ export function stripeSubscriptions(client: Stripe): SubscriptionCalls {
   const changeNow = async (id: string, itemId: string, price: Price, idempotencyKey: string) => {
     const params: Stripe.SubscriptionUpdateParams = {
       items: [{ id: itemId, price_data: await priceData(price) }],
-      // The difference at once; a card that asks for its person leaves everything as it was until then.
+      // Charges the difference at once; if the bank wants to authenticate the customer, nothing changes until
+      // then.
       proration_behavior: 'always_invoice',
       payment_behavior: 'pending_if_incomplete',
       expand: ['latest_invoice.confirmation_secret'],
@@ -81,7 +82,7 @@ export function stripeSubscriptions(client: Stripe): SubscriptionCalls {
         customer: customerId,
         items: [{ price_data: await priceData(price) }],
         payment_behavior: 'default_incomplete',
-        // Cards only: nothing that is paid in instalments or on credit with interest can be offered by the form.
+        // Cards only, so that the form cannot offer instalments or credit with interest.
         payment_settings: {
           payment_method_types: ['card'],
           save_default_payment_method: 'on_subscription',

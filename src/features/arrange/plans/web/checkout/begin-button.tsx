@@ -6,7 +6,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { OwnPlan } from '../../plans-contract.ts';
 import type { Choice } from './checkout-api.ts';
 
-/** Says what the button will do to the card before it is pressed. */
+/** States what the button will charge before it is pressed. */
 export function BeginButton(props: {
   choice: Choice;
   own: OwnPlan | undefined;

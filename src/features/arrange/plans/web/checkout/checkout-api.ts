@@ -8,16 +8,16 @@ export interface Choice {
   interval: BillingInterval;
 }
 
-/** The amount says what the reader saw; the server's table decides. */
+/** The amount is what the reader saw; the server's table decides. */
 export const beginPayment = ({ planId, interval }: Choice): Promise<PaymentIntent> =>
   plansApi.call('createIntent', {
     body: { planId, amount: priceOf(planId, interval), currency: CURRENCY },
   });
 
-/** What changing to it would charge; asked of whoever charges it. */
+/** What changing to the plan would charge, asked of the provider, which would make the charge. */
 export const previewQuery = (choice: Choice) => ({
   ...plansApi.query('preview', { query: { ...choice } }),
-  // What it costs becomes less with every hour.
+  // The sum changes every hour, so it is always asked for again.
   staleTime: 0,
   gcTime: 0,
 });

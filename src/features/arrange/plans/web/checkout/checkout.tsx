@@ -15,13 +15,13 @@ type Step = { name: 'summary' | 'waiting' | 'scheduled' } | { name: 'pay'; inten
 
 export interface FormParts {
   intent: PaymentIntent;
-  /** Pence that the card is asked for. */
+  /** Pence that the card is charged. */
   amount: number;
   onDone: () => void;
   onFail: (why: string) => void;
 }
 
-/** From the summary to the plan that has come. `form` is where the card is entered. */
+/** The steps from the summary to the active plan. `form` is where the card is entered. */
 /** What a bank adds to the address when it sends its customer back. */
 export type BankAnswer = 'succeeded' | 'failed';
 
@@ -33,7 +33,7 @@ export function Checkout({
 }: {
   choice: Choice;
   today: Date;
-  /** The reader comes back from their bank. */
+  /** Set when the reader comes back from their bank. */
   returned: BankAnswer | null;
   form: (parts: FormParts) => ReactNode;
 }) {

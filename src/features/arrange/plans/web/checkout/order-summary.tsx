@@ -6,16 +6,16 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { Choice } from './checkout-api.ts';
 
-/** What is bought, what is charged and when, and how to get out of it: before anything is asked. */
+/** Before anything is charged: what is bought, what is charged and when, and how to cancel. */
 export function OrderSummary({
   choice,
   change,
   renewsOn,
 }: {
   choice: Choice;
-  /** Where it changes a plan: what that charges; undefined until it is known. Null: a plan begins. */
+  /** The cost of changing the plan; undefined until it is known. Null: a new plan begins. */
   change: ChangePreview | undefined | null;
-  /** Of a plan that begins today. */
+  /** The date of the first renewal of a plan that begins today. */
   renewsOn: string;
 }) {
   const { t } = useTexts('payments');

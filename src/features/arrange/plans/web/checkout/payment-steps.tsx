@@ -8,7 +8,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
-/** The step's head has the focus when it comes: whoever does not see it hears it. */
+/** The heading of a step takes the focus when it appears, so that a screen reader says it. */
 function StepHead({ children }: { children: ReactNode }) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -35,7 +35,7 @@ export function PaymentError({ text }: { text: string }) {
   );
 }
 
-/** Nothing is charged before its sum was said. */
+/** Without a price nothing can be charged, so the reader may only try again. */
 export function PreviewFailed({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { t } = useTexts('payments');
   return (

@@ -4,11 +4,11 @@ import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
 import { ownPlanQuery } from '../plans-api.ts';
 
 const ASK_MS = 1000;
-/** Confirmations come within seconds; after this many askings the page asks less often. */
+/** Confirmations come within seconds; after this many requests the page asks less often. */
 const PATIENT_AFTER = 30;
 const PATIENT_MS = 10_000;
 
-/** Asks until the plan that was paid for has come: what a browser says about a payment proves nothing. */
+/** Asks the server until the paid plan is active: what the browser says about a payment proves nothing. */
 export function useArrival(
   choice: { planId: PaidPlan; interval: BillingInterval },
   isWaiting: boolean,

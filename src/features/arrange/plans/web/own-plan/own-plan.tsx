@@ -8,7 +8,7 @@ import type { OwnPlan as OwnPlanData } from '../../plans-contract.ts';
 import { ownPlanQuery } from '../plans-api.ts';
 import { PlanActs } from './plan-acts.tsx';
 
-/** The reader's plan: what it holds, how it goes on, and every way to change or end it. */
+/** The reader's plan: what it allows, how it continues, and how to change or end it. */
 export function OwnPlan() {
   const { t } = useTexts('plans');
   const { data: own } = useQuery(ownPlanQuery);

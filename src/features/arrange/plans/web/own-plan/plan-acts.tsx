@@ -9,7 +9,7 @@ import type { OwnPlan, OwnSubscription } from '../../plans-contract.ts';
 import { openPortal } from '../checkout/checkout-api.ts';
 import { ownPlanQuery, plansApi } from '../plans-api.ts';
 
-/** Ending a plan is as easy as beginning it, and says exactly what happens and when. */
+/** Ending a plan is as easy as beginning it, and states exactly what happens and when. */
 export function PlanActs({ own, subscription }: { own: OwnPlan; subscription: OwnSubscription }) {
   const { t } = useTexts('plans');
   const { day } = useFormats();
@@ -19,7 +19,7 @@ export function PlanActs({ own, subscription }: { own: OwnPlan; subscription: Ow
     await action.run(async () => {
       const next = await work();
       client.setQueryData(ownPlanQuery.queryKey, next);
-      // The list of receipts shows what came back.
+      // The list of receipts shows the refund.
       await client.invalidateQueries();
     }, done);
   };

@@ -2,9 +2,9 @@ import Hls, { type ErrorData } from 'hls.js/light';
 import { LIVE_SYNC_COUNT, type Playback, type PlaybackOptions } from './playback.ts';
 
 const REFUSED = [401, 403];
-/** Bits a second that a slow connection is trusted with at first. */
+/** Bits a second assumed at first on a slow connection. */
 const SLOW_ESTIMATE = 200_000;
-/** A decoder that fails more often than this needs a new start. */
+/** A decoder that fails more often than this is restarted. */
 const RECOVERIES = 2;
 
 /** Plays through media source extensions; null where the browser cannot. */
@@ -12,7 +12,7 @@ export function attachHls(video: HTMLVideoElement, options: PlaybackOptions): Pl
   if (!Hls.isSupported()) return null;
   const hls = new Hls({
     liveSyncDurationCount: LIVE_SYNC_COUNT,
-    // Segments are fragmented MP4 already: there is nothing to repack beside the page.
+    // Segments are fragmented MP4 already, so there is nothing to repack in a worker.
     enableWorker: false,
     capLevelToPlayerSize: true,
     backBufferLength: 30,

@@ -2,7 +2,10 @@ import type { Playback, PlaybackOptions } from './playback.ts';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Attaches a stream by what this browser has: media source extensions, else its own HLS (iPhones); null: neither. */
+/**
+ * Attaches a stream with media source extensions, otherwise with the browser's own HLS (iPhones); null:
+ * neither exists.
+ */
 export async function attach(video: HTMLVideoElement, options: PlaybackOptions): Promise<Playback | null> {
   if ('MediaSource' in window || 'ManagedMediaSource' in window) {
     const { attachHls } = await import('./attach-hls.ts');
@@ -12,7 +15,7 @@ export async function attach(video: HTMLVideoElement, options: PlaybackOptions):
   return video.canPlayType(HLS_TYPE) ? attachNative(video, options) : null;
 }
 
-/** The browser fetches by itself: it chooses the quality, and what it was refused it calls a fault. */
+/** The browser's own HLS chooses the quality itself, and reports refusals as errors. */
 function attachNative(video: HTMLVideoElement, { url, startAt, onBroken }: PlaybackOptions): Playback {
   video.src = startAt ? `${url}#t=${startAt}` : url;
   video.addEventListener('error', onBroken);

@@ -6,13 +6,13 @@ import { type PlayerState, retryDelay, STOPPED_AFTER_MS, stateOf } from './playe
 import type { Quality } from './preferences.ts';
 
 const TICK_MS = 500;
-/** So far behind what is sent now, 'go to live' is offered. */
+/** Seconds behind the live edge from which 'go to live' is offered. */
 const BEHIND_SECONDS = 8;
 
 export interface PlayerView {
   state: PlayerState;
   quality: Quality;
-  /** Heights of the pictures offered. */
+  /** Heights of the pictures on offer. */
   heights: readonly number[];
   hasAudio: boolean;
   isBehind: boolean;
@@ -31,9 +31,9 @@ export interface PlayerHost {
   isLive: boolean;
   quality: Quality;
   onView: (view: PlayerView) => void;
-  /** The picture was refused. @returns whether it was opened again for this viewer */
+  /** Called when access was refused. @returns whether this viewer was admitted again */
   onShutOut: () => Promise<boolean>;
-  /** Whether the stream is over, asked where the picture ends or stays away. */
+  /** Asked when the picture ends or stays away: whether the stream is over. */
   isOver: () => Promise<boolean>;
 }
 
@@ -44,12 +44,12 @@ export interface Player {
   destroy(): void;
 }
 
-/** Keeps a stream playing in a video element, and says in one word how that goes. */
+/** Keeps a stream playing in a video element, and reports its state. */
 export function createPlayer(video: HTMLVideoElement, host: PlayerHost): Player {
   let playback: Playback | null = null;
   let variants: readonly Variant[] = [];
   let { quality } = host;
-  /** Counts the openings: what an older one still answers is not heard. */
+  /** Counts openings, so that answers to an older one are ignored. */
   let opening = 0;
   let tries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function createPlayer(video: HTMLVideoElement, host: PlayerHost): Player 
   function sourceOf(): string {
     const audio = variants.find(({ isAudio }) => isAudio);
     if (quality === 'audio' && audio) return audio.url;
-    // A browser that plays HLS by itself is given the rendition, for it lets nobody choose.
+    // A browser's own HLS offers no choice of quality, so it is given the rendition's playlist.
     const chosen = typeof quality === 'number' ? variantFor(variants, quality) : undefined;
     return chosen && !('MediaSource' in window) ? chosen.url : host.url;
   }
@@ -105,7 +105,7 @@ export function createPlayer(video: HTMLVideoElement, host: PlayerHost): Player 
       await video.play();
       facts.isBlocked = false;
     } catch (error) {
-      // Other refusals only say that the source changed meanwhile.
+      // Other errors only mean that the source changed meanwhile.
       if ((error as Error).name === 'NotAllowedError') facts.isBlocked = true;
     }
     tell();
@@ -117,12 +117,12 @@ export function createPlayer(video: HTMLVideoElement, host: PlayerHost): Player 
     const own = opening;
     const isOpen = await host.onShutOut();
     if (!isOpen || own !== opening) return;
-    // At once the first time; an answer that goes on refusing must not be asked without end.
+    // The first retry is immediate; repeated refusals are retried with a delay.
     retry = setTimeout(() => void open(video.currentTime), tries === 0 ? 0 : retryDelay(tries));
     tries += 1;
   }
 
-  /** Tries again, a little later each time, unless there is nothing more to come. */
+  /** Retries with growing delays, unless the stream is over. */
   async function broken(): Promise<void> {
     opening += 1;
     const own = opening;
@@ -142,7 +142,7 @@ export function createPlayer(video: HTMLVideoElement, host: PlayerHost): Player 
   }
 
   const onEnded = () => (host.isLive ? void broken() : end());
-  // A headset, a call or the small window may have stopped it.
+  // A headset, a call or picture-in-picture may have paused it.
   const onPause = () => {
     if (playback && !video.ended && video.readyState > 0) facts.isPaused = true;
     tell();

@@ -1,6 +1,6 @@
 import { parseMaster, type Variant } from './parse-master.ts';
 
-/** What a playlist's address answers: its renditions, that it is shut to this viewer, or nothing of use. */
+/** The outcome of fetching a playlist: its renditions, a refusal, or nothing usable. */
 export type MasterAnswer = { variants: Variant[] } | 'refused' | 'away';
 
 const PATIENCE_MS = 10_000;

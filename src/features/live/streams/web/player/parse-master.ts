@@ -3,7 +3,7 @@ export interface Variant {
   url: string;
   /** Bits a second. */
   bandwidth: number;
-  /** Of the picture in pixels; null where there is none, or it is not said. */
+  /** Height of the picture in pixels; null where there is none, or it is not stated. */
   height: number | null;
   /** Sound without a picture. */
   isAudio: boolean;
@@ -13,8 +13,8 @@ const VIDEO_CODEC = /\b(avc|hvc|hev|dvh|av01|vp0?[89])/i;
 const AUDIO_CODEC = /\b(mp4a|ac-3|ec-3|opus|flac)/i;
 
 /**
- * The renditions of an HLS master playlist (RFC 8216 section 4.3.4), the smallest first; none for a media playlist.
- * Read here because hls.js forgets renditions of sound alone as soon as there is one with a picture.
+ * The renditions of an HLS master playlist (RFC 8216 section 4.3.4), the smallest first; none for a media
+ * playlist. Parsed here because hls.js drops audio-only renditions as soon as there is one with a picture.
  * @param base the playlist's own address
  */
 export function parseMaster(text: string, base: string): Variant[] {

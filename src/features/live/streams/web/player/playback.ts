@@ -2,30 +2,30 @@ import type { Quality } from './preferences.ts';
 
 /** A stream attached to a video element, until it is destroyed. */
 export interface Playback {
-  /** Among the pictures of this source; not for sound alone, which is a source of its own. */
+  /** Chooses among the pictures of this source; sound alone is a source of its own. */
   setHeight(height: number | 'auto'): void;
-  /** Where the picture is that is sent now, in the element's time; null where that is not known. */
+  /** The live edge in the element's time; null where it is not known. */
   liveEdge(): number | null;
-  /** Asks for data again where it stopped coming. */
+  /** Requests data again after a stall. */
   nudge(): void;
   destroy(): void;
 }
 
 export interface PlaybackOptions {
-  /** Of a master or media playlist. */
+  /** Address of a master or media playlist. */
   url: string;
   height: number | 'auto';
-  /** The smallest picture comes first. */
+  /** True starts with the smallest picture. */
   isSlow: boolean;
-  /** Where to go on in a recording, in seconds; null: at its beginning, or at what is sent now. */
+  /** Seconds at which to resume a recording; null: at its beginning, or at the live edge. */
   startAt: number | null;
-  /** Playlist or picture was refused. */
+  /** Called when playlist or picture were refused. */
   onShutOut: () => void;
-  /** It cannot go on without being opened again. */
+  /** Called when playback cannot go on without being opened again. */
   onBroken: () => void;
 }
 
-/** So many segments behind the newest one: fewer would stop at every hiccup of a phone's connection. */
+/** Segments behind the newest one: with fewer, playback would stop at every hiccup of a phone's connection. */
 export const LIVE_SYNC_COUNT = 3;
 
 interface Connection {
@@ -33,7 +33,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** The reader saves data, or their connection is slow, where the browser says so. */
+/** The reader saves data or has a slow connection, as far as the browser says. */
 export function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');

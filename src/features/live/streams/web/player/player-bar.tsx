@@ -18,7 +18,7 @@ import type { useCaptions } from './use-captions.ts';
 import type { PlayerControls } from './use-player.ts';
 import type { useScreen } from './use-screen.ts';
 
-/** The player's buttons; each has its word for a screen reader, and its key. */
+/** The player's buttons, each labelled for screen readers and with a key. */
 export function PlayerBar(props: {
   video: HTMLVideoElement | null;
   controls: PlayerControls;

@@ -28,9 +28,9 @@ interface Pressed {
 }
 
 /**
- * What a key does while the focus is in the player, and only there. A slider and a choice keep their arrows, a button
- * its space bar.
- * @param control what has the focus: 'button', 'input', 'select', or anything else
+ * The command of a key while the focus is in the player. Sliders and selects keep their arrows, buttons their
+ * space bar.
+ * @param control the focused element: 'button', 'input', 'select', or anything else
  */
 export function commandOf(pressed: Pressed, control: string): PlayerCommand | null {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return null;

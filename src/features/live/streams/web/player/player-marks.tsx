@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { Stream } from '../../streams-contract.ts';
 import { Viewers } from '../viewers.tsx';
 
-/** What stands on the picture: that it is live, how many watch, and that it is no real service where it is none. */
+/** Marks on the picture: live, the number of viewers, and that a demonstration is no real service. */
 export function PlayerMarks(props: { stream: Stream; isLive: boolean }) {
   const { t } = useTexts('streams');
   const { stream, isLive } = props;

@@ -1,16 +1,16 @@
-/** What the player says in words. */
+/** The states that the player puts into words. */
 export type PlayerState =
-  /** Nothing was seen yet. */
+  /** Nothing has been shown yet. */
   | 'connecting'
   | 'playing'
   | 'paused'
-  /** The picture stands still for want of data. */
+  /** Playback stalls for lack of data. */
   | 'waiting'
-  /** It has stood still so long that it needs saying. */
+  /** Playback has stalled so long that the reader is told. */
   | 'stopped'
-  /** The connection broke and is being made again. */
+  /** The connection broke and is being restored. */
   | 'reconnecting'
-  /** The browser plays nothing before its reader presses. */
+  /** The browser requires a press before it plays. */
   | 'blocked'
   | 'ended'
   | 'unsupported';
@@ -19,16 +19,16 @@ export interface PlayerFacts {
   isSupported: boolean;
   isEnded: boolean;
   isBlocked: boolean;
-  /** As its reader wishes. */
+  /** True where the viewer paused it. */
   isPaused: boolean;
-  /** Something was played since the player opened. */
+  /** True once something has played since the player opened. */
   hasStarted: boolean;
   isBroken: boolean;
-  /** For how long the picture has stood still, in milliseconds. */
+  /** How long playback has stalled, in milliseconds. */
   stillMs: number;
 }
 
-/** Shorter pauses are not worth a word. */
+/** Shorter stalls are not reported. */
 export const WAITING_AFTER_MS = 1200;
 export const STOPPED_AFTER_MS = 10_000;
 
@@ -46,6 +46,6 @@ export function stateOf(facts: PlayerFacts): PlayerState {
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 8000;
 
-/** How long to wait before connecting again: 1, 2, 4, 8, 8 … seconds. @param tries that failed in a row, from 1 */
+/** Delay before reconnecting: 1, 2, 4, 8, 8 … seconds. @param tries failures in a row, from 1 */
 export const retryDelay = (tries: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));

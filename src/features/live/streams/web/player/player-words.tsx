@@ -6,7 +6,7 @@ const BUSY: readonly PlayerState[] = ['connecting', 'waiting', 'stopped', 'recon
 const BIG =
   'inline-flex min-h-16 items-center gap-3 rounded-full bg-white px-8 text-xl font-semibold text-black hover:bg-white/85';
 
-/** How it goes, in words over the picture, which a screen reader hears as well. */
+/** The player's state in words over the picture; screen readers announce it too. */
 export function PlayerWords(props: {
   state: PlayerState;
   isLive: boolean;

@@ -1,4 +1,4 @@
-/** 'auto' lets the connection decide; a number is a picture's height; 'audio' fetches no picture at all. */
+/** 'auto' lets the connection decide; a number is a picture's height; 'audio' loads no picture at all. */
 export type Quality = 'auto' | 'audio' | number;
 
 export interface Preferences {
@@ -12,7 +12,7 @@ export interface Preferences {
 const KEY = 'stream-player';
 const DEFAULTS: Preferences = { volume: 1, isMuted: false, quality: 'auto', hasCaptions: false };
 
-/** What this device chose last. Whatever else lies there counts for nothing. */
+/** This device's last choices; unreadable ones are ignored. */
 export function parsePreferences(text: string | null): Preferences {
   const kept = parse(text);
   const { volume, isMuted, quality, hasCaptions } = kept;
@@ -48,10 +48,10 @@ export function keepPreferences(changed: Partial<Preferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readPreferences(), ...changed }));
   } catch {
-    // A device that keeps nothing plays all the same.
+    // Without storage the player works all the same.
   }
 }
 
-/** A volume in the slider's steps of a tenth. */
+/** Rounds a volume to the slider's steps of a tenth. */
 export const stepVolume = (volume: number, step: number): number =>
   Math.min(1, Math.max(0, Math.round((volume + step) * 10) / 10));

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { PlayerView } from './create-player.ts';
 import type { Quality } from './preferences.ts';
 
-/** Which picture is fetched; only where there is more than one. */
+/** The choice of quality, shown where there is more than one. */
 export function QualityChoice(props: { view: PlayerView; onChoose: (quality: Quality) => void }) {
   const { t } = useTexts('streams');
   const { heights, quality, hasAudio } = props.view;

@@ -12,7 +12,10 @@ import { useScreen } from './use-screen.ts';
 
 const SKIP_SECONDS = 10;
 
-/** Picture and sound of a stream or a recording, with our own controls: large, in words, and the same everywhere. */
+/**
+ * The player of a stream or a recording, with our own controls: large, labelled, and the same in every
+ * browser.
+ */
 export function StreamPlayer(props: { stream: Stream; captionsUrl: string | null; source: PlayerSource }) {
   const { t } = useTexts('streams');
   const { stream, source } = props;
@@ -23,7 +26,7 @@ export function StreamPlayer(props: { stream: Stream; captionsUrl: string | null
   const screen = useScreen(frame, video);
   const isSoundOnly = controls.view.quality === 'audio' && controls.view.hasAudio;
 
-  // A press on the picture plays or stops it, and from then on the keys are the player's.
+  // A press on the picture plays or pauses it, and focuses the player, so that its keys work.
   const { toggle } = controls;
   const press = useRef(toggle);
   useEffect(() => {
@@ -38,7 +41,7 @@ export function StreamPlayer(props: { stream: Stream; captionsUrl: string | null
     return () => video?.removeEventListener('click', touch);
   }, [video]);
 
-  // The button that led here is gone, and the focus with it.
+  // The button that opened the player is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body)
       frame.current?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
@@ -75,7 +78,7 @@ export function StreamPlayer(props: { stream: Stream; captionsUrl: string | null
           disableRemotePlayback
           className="aspect-video max-h-full w-full bg-black"
         >
-          {/* Without an address it holds nothing. */}
+          {/* A track without an address is empty. */}
           <track
             kind="captions"
             src={props.captionsUrl ?? undefined}

@@ -4,7 +4,7 @@ import { clockText } from './clock-text.ts';
 
 const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'emptied'] as const;
 
-/** Where a recording stands, to be moved. */
+/** Position in a recording, as a slider. */
 export function Timeline({ video }: { video: HTMLVideoElement | null }) {
   const { t } = useTexts('streams');
   const [{ time, duration }, setPlace] = useState({ time: 0, duration: 0 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreferences, readPreferences } from './preferences.ts';
 
-/** Captions drawn by the browser, shown or not as this device chose last. */
+/** Captions drawn by the browser, shown or hidden as last chosen on this device. */
 export function useCaptions(video: HTMLVideoElement | null, hasCaptions: boolean) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(readPreferences().hasCaptions), []);

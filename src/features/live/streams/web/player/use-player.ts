@@ -9,7 +9,7 @@ export interface PlayerSource {
   isOver: () => Promise<boolean>;
 }
 
-/** A player for a video element, with what this device remembers of volume and quality. */
+/** A player for a video element, with this device's stored volume and quality. */
 export function usePlayer(video: HTMLVideoElement | null, source: PlayerSource) {
   const [view, setView] = useState<PlayerView>(FIRST_VIEW);
   const [sound, setSound] = useState({ volume: 1, isMuted: false });
@@ -73,7 +73,7 @@ export function usePlayer(video: HTMLVideoElement | null, source: PlayerSource) 
       video.volume = stepVolume(video.volume, step);
       video.muted = false;
     },
-    /** Seconds on or back, within what can be reached. */
+    /** Skips by seconds, within what can be reached. */
     skip(seconds: number) {
       if (!video || video.seekable.length === 0) return;
       const first = video.seekable.start(0);

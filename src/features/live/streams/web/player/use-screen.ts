@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What iPhones have instead of the standard. */
+/** The iPhone's equivalents of the standard. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Full screen and picture in picture, where the browser has them. */
+/** Full screen and picture in picture, where the browser supports them. */
 export function useScreen(frame: RefObject<HTMLElement | null>, video: HTMLVideoElement | null) {
   const [isFull, setFull] = useState(false);
   const [isSmall, setSmall] = useState(false);
@@ -29,7 +29,7 @@ export function useScreen(frame: RefObject<HTMLElement | null>, video: HTMLVideo
     isFull,
     isSmall,
     hasSmall: video !== null && document.pictureInPictureEnabled === true,
-    // A browser that refuses either leaves everything as it is.
+    // Where the browser refuses, nothing changes.
     toggleFull() {
       if (document.fullscreenElement) void document.exitFullscreen();
       else if (frame.current?.requestFullscreen) frame.current.requestFullscreen().catch(() => undefined);

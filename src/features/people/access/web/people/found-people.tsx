@@ -6,7 +6,7 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { type PeopleFilters, peopleQuery } from './people-api.ts';
 import { PeopleTable } from './people-table.tsx';
 
-/** Members that fit, newest first. */
+/** Members who match the filters, newest first. */
 export function FoundPeople({ filters, onOpen }: { filters: PeopleFilters; onOpen: (id: number) => void }) {
   const { t } = useTexts('access');
   const { items, isPending, isEmpty, ...more } = useMore(peopleQuery(filters), (cursor) =>

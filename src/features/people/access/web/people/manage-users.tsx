@@ -27,7 +27,7 @@ export function ManageUsers() {
         }}
       />
       {isSearch ? (
-        // Another search begins at its own first page.
+        // The key makes another search start at its first page.
         <FoundPeople key={JSON.stringify(filters)} filters={filters} onOpen={setOpen} />
       ) : (
         <RecentPeople onOpen={setOpen} />

@@ -13,7 +13,7 @@ export interface PeopleFilters {
   status?: PersonStatus;
 }
 
-/** What stands there before anything is searched. */
+/** The list before anything is searched. */
 export const recentPeopleQuery = () => peopleApi.query('recent', {});
 export const peopleQuery = (filters: PeopleFilters, cursor?: string) =>
   peopleApi.list('list', { query: { ...filters, ...(cursor ? { cursor } : {}) } });
@@ -23,6 +23,6 @@ export const personSessionsQuery = (id: number) =>
 
 const PATHS = new Set<unknown>(Object.values(peoplePaths));
 
-/** After an act: everything that may show the member is read again. */
+/** Marks every query that may show the member as out of date. */
 export const refreshPeople = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => PATHS.has(queryKey[0]) });

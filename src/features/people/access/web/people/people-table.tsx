@@ -57,7 +57,7 @@ export function PeopleTable(props: {
   );
 }
 
-/** On a card the column's name stands before what it holds. */
+/** On a card the column's name precedes its value. */
 function Cell({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <td className="block py-1 md:table-cell md:px-3 md:py-2 md:align-middle">

@@ -23,7 +23,7 @@ export function SessionsPart({ person }: { person: Person }) {
       await work();
       await client.invalidateQueries({ queryKey: query.queryKey });
     }, t('people.endDone'));
-    // The session is gone with its button.
+    // The session's button is gone, so the focus goes to the title.
     if (isDone) title.current?.focus();
   };
   return (

@@ -21,7 +21,7 @@ export function SuspensionPart({ person }: { person: Person }) {
       await work();
       await refreshPeople(client);
     }, done);
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus goes to the title.
     if (isDone) title.current?.focus();
   };
   return (
@@ -55,7 +55,7 @@ export function SuspensionPart({ person }: { person: Person }) {
 function SuspensionFacts({ suspension }: { suspension: NonNullable<Person['suspension']> }) {
   const { t } = useTexts('access');
   const { day } = useFormats();
-  // It ends at the midnight after its last day.
+  // A suspension ends at the midnight after its last day.
   const last = suspension.until && new Date(Date.parse(suspension.until) - 1).toISOString();
   return (
     <div>

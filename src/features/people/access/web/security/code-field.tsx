@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { TextField } from '#shared/web/ui/field.tsx';
 
-/** The code of an app: digits from the phone's own keypad, filled in by the phone where it can. */
+/** The code of an app: with the phone's number pad, filled in by the phone where it can. */
 export function CodeField(
   props: { label: string; hint: string; error?: string | undefined } & InputHTMLAttributes<HTMLInputElement>,
 ) {

@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { SecurityState } from '../../security-contract.ts';
 import { securityApi } from './security-api.ts';
 
-/** The address of an account: proved, or the link that proves it once more. */
+/** The address of an account: proved, or a button to mail the link again. */
 export function EmailPart({ state }: { state: SecurityState }) {
   const { t } = useTexts('access');
   const { run, isBusy } = useAction(t('security.failed'));

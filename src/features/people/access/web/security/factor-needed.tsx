@@ -6,7 +6,10 @@ import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { SECURITY_PAGE } from '../../security-paths.ts';
 import { useSession } from '../use-session.ts';
 
-/** In place of the administration: to an administrator the way to their second factor, to everybody else a refusal. */
+/**
+ * In place of the administration: administrators are led to set up a second factor, everybody else is
+ * refused.
+ */
 export function FactorNeeded() {
   const { t } = useTexts('access');
   const { user } = useSession();

@@ -22,7 +22,7 @@ export function FactorPart({ state: { secondFactor } }: { state: SecurityState }
   const [step, setStep] = useState<Step>('rest');
   const [codes, setCodes] = useState<string[] | null>(null);
   const { isOn, isRequired, since, codesLeft } = secondFactor;
-  /** The form is gone with its button: the reader goes on from the title. */
+  /** The form is gone, so the focus goes to the title. */
   const rest = () => {
     setStep('rest');
     title.current?.focus();
@@ -74,7 +74,7 @@ export function FactorPart({ state: { secondFactor } }: { state: SecurityState }
           onDone={(recoveryCodes) => {
             show(recoveryCodes);
             showToast({ title: t('security.onDone') });
-            // The administration may be open now, and every page with it.
+            // The administration may be accessible now, so all data are fetched again.
             void client.invalidateQueries();
           }}
         />

@@ -16,7 +16,7 @@ export function FactorSetupForm(props: { onCancel: () => void; onDone: (recovery
   const { fields, run, isBusy } = useServerFields(t('security.failed'));
   useErrorFocus(form, fields);
   const isBegun = setup !== null;
-  // Each step begins where it is filled in; before it was a button that is gone.
+  // The focus moves to the field of each step, because the button before it is gone.
   useEffect(
     () => form.current?.querySelector<HTMLElement>(`[name=${isBegun ? 'code' : 'currentPassword'}]`)?.focus(),
     [isBegun],
@@ -66,13 +66,13 @@ export function FactorSetupForm(props: { onCancel: () => void; onDone: (recovery
   );
 }
 
-/** The secret for an app: as a picture, as letters, or handed over on the same phone. */
+/** The secret for an app: as a QR code, as text, or as a link for the same phone. */
 function SetupPicture({ setup: { secret, uri, qr } }: { setup: FactorSetup }) {
   const { t } = useTexts('access');
   return (
     <>
       <p>{t('security.scan')}</p>
-      {/* White in the dark theme too: cameras read dark on light. */}
+      {/* White in the dark theme too: cameras need dark on light. */}
       <svg
         role="img"
         aria-label={t('security.qr')}

@@ -10,7 +10,7 @@ import { Problem } from '#shared/web/ui/problem.tsx';
 import { EMAIL_MAX } from '../../access-fields.ts';
 import { securityApi } from './security-api.ts';
 
-/** Asks for the link to a new password. `isSent`: that was just done without JavaScript. */
+/** Requests the link to a new password. `isSent`: that has just been done without JavaScript. */
 export function ForgotForm({ isSent }: { isSent: boolean }) {
   const { t } = useTexts('access');
   const form = useRef<HTMLFormElement>(null);
@@ -19,7 +19,7 @@ export function ForgotForm({ isSent }: { isSent: boolean }) {
   const [isAnswered, setAnswered] = useState(isSent);
   const { fields, run, isBusy } = useServerFields(t('forgot.failed'));
   useErrorFocus(form, fields);
-  // The answer takes the form's place, and the focus.
+  // The answer replaces the form and takes its focus.
   useEffect(() => {
     if (isAnswered && !isSent) answer.current?.focus();
   }, [isAnswered, isSent]);

@@ -9,7 +9,7 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import type { OwnSession } from '../../security-contract.ts';
 import { ownSessionsQuery, refreshSecurity, securityApi } from './security-api.ts';
 
-/** Where a member is signed in: each of the others can be ended, or all of them. */
+/** The member's sessions: each of the others can be ended, or all of them. */
 export function OwnSessionsPart() {
   const { t } = useTexts('access');
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function OwnSessionsPart() {
       await work();
       await refreshSecurity(client);
     }, done);
-    // The session is gone with its button.
+    // The session's button is gone, so the focus goes to the title.
     if (isDone) title.current?.focus();
   };
   return (

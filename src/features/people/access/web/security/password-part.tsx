@@ -10,7 +10,7 @@ import { PASSWORD_MIN } from '../../access-fields.ts';
 import { PasswordField } from '../password-field.tsx';
 import { refreshSecurity, securityApi } from './security-api.ts';
 
-/** Another password; other devices are signed out. */
+/** Changes the password, which signs out other devices. */
 export function PasswordPart() {
   const { t } = useTexts('access');
   const client = useQueryClient();

@@ -6,9 +6,9 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
-/** Password and code once more, before something about them changes. */
+/** Asks for password and code again before the second factor changes. */
 export function ProofForm(props: {
-  /** Of the button that does it. */
+  /** The submit button's label. */
   label: string;
   text?: string;
   onCancel: () => void;
@@ -18,7 +18,7 @@ export function ProofForm(props: {
   const form = useRef<HTMLFormElement>(null);
   const { fields, run, isBusy } = useServerFields(t('security.failed'));
   useErrorFocus(form, fields);
-  // The button that opened it is gone.
+  // The button that opened the form is gone, so its first field takes the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 
-/** Ten codes, shown this once: to print, to copy, or to write down. */
+/** Ten codes, shown only this once: to print, to copy, or to write down. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTexts('access');
   async function copy(): Promise<void> {

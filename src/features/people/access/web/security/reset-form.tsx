@@ -11,7 +11,10 @@ import { PASSWORD_MIN } from '../../access-fields.ts';
 import { PasswordField } from '../password-field.tsx';
 import { securityApi } from './security-api.ts';
 
-/** A new password by the link of a mail; afterwards the reader goes on to `next`, which holds no secret. */
+/**
+ * Sets a new password with a mailed link; afterwards the reader goes on to `next`, whose address holds no
+ * secret.
+ */
 export function ResetForm({ token, next }: { token: string; next: string }) {
   const { t } = useTexts('access');
   const navigate = useNavigate();

@@ -13,6 +13,6 @@ export const linkQuery = (purpose: TokenPurpose, token: string) =>
 
 const SHOWN = new Set<unknown>([securityPaths.state, securityPaths.sessions]);
 
-/** After an act: what the panel shows is read again. */
+/** Marks what the panel shows as out of date. */
 export const refreshSecurity = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.has(queryKey[0]) });

@@ -9,7 +9,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { securityApi } from './security-api.ts';
 
-/** The press by which an address is proved: programs that read mails ahead open links, but press nothing. */
+/** The button that proves an address: programs that read mails ahead open links, but press nothing. */
 export function VerifyForm({ token, next }: { token: string; next: string }) {
   const { t } = useTexts('access');
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function VerifyForm({ token, next }: { token: string; next: string }) {
     event.preventDefault();
     if (!(await run(() => securityApi.call('verifyEmail', { body: { token } })))) return;
     navigate(next, { replace: true });
-    // Whoever is signed in here may have another address now.
+    // The signed-in member may have another address now.
     void client.invalidateQueries();
   }
   return (

@@ -8,13 +8,13 @@ import { cutText, type RegisterFormat } from './register-types.ts';
 
 const SAMPLES = 5;
 const SAMPLE_CHARS = 80;
-/** Rows looked at for values: a column may begin empty. */
+/** Rows searched for values, because a column may begin empty. */
 const ROWS = 200;
 
 export type DescribedColumn = { name: string; samples: string[]; field: ColumnField | null };
 
 /**
- * The columns of a register with their first values and what they are taken for, also where nothing is recognised.
+ * The columns of a register with their first values and recognised fields, even where nothing is recognised.
  * @throws RegisterError for a file that cannot be read
  */
 export async function describeColumns(
@@ -25,7 +25,7 @@ export async function describeColumns(
     const headers = register.kind === 'table' ? register.table.headers : register.headers;
     const names = columnNames(headers);
     const columns = names.map((name): DescribedColumn => ({ name, samples: [], field: null }));
-    // The recogniser reads names without our marks of copies; its columns carry their place.
+    // The recogniser needs the original headers, so columns are matched by their index.
     for (const [field, found] of recogniseHeaders(headers).fields)
       for (const { index } of found) if (columns[index]) columns[index].field = field;
     let rows = 0;

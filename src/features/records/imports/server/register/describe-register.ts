@@ -10,7 +10,7 @@ export type RegisterDescription = {
   encoding?: TextEncoding;
   delimiter?: Delimiter;
   sheet?: string;
-  /** Visible sheets that are not read. */
+  /** Visible sheets that are ignored. */
   otherSheets?: readonly string[];
   recognised: readonly { header: string; field: ColumnField }[];
   ignored: readonly string[];
@@ -44,7 +44,7 @@ export async function describeRegister(path: string, mapping?: ColumnMapping): P
   }
 }
 
-/** Features differ in their properties, so here no header beats another. */
+/** Each header is recognised by itself, because features differ in their properties. */
 function eachAlone(headers: readonly string[]): HeaderMap {
   const fields = new Map<ColumnField, RegisterColumn[]>();
   const ignored: string[] = [];

@@ -1,7 +1,7 @@
 import type { DatePrecision } from '#shared/contract/partial-date.ts';
 import { isoFromExcelSerial } from './calendar-days.ts';
 
-/** How much of a date a number format shows; undefined for formats that show no date. */
+/** How much of a date a number format shows; undefined for formats without a date. */
 export type ShownDate = Exclude<DatePrecision, 'circa'>;
 
 /** Built-in formats (ECMA-376 part 1, 18.8.30); 27–36 and 50–58 are dates of East Asian versions. */

@@ -4,14 +4,14 @@ import { HEADER_SPELLINGS } from './header-spellings.ts';
 import { type HeaderMap, hasName, type RegisterColumn, recogniseHeaders } from './recognise-headers.ts';
 import { cutText } from './register-types.ts';
 
-/** Column → field, as a person confirmed it; a column that is not named is ignored. */
+/** Column → field, as a person confirmed it; columns that are not named are ignored. */
 export type ColumnMapping = Readonly<Record<string, string>>;
 
 /** How the header line is found and read: by its spellings, by a mapping, or whatever stands there. */
 export type HeaderReading = 'recognise' | 'any' | { mapping: ColumnMapping };
 
 /**
- * What the columns of a file are called: their headers; 'Date (2)' for the second of the same name, 'Column 3' where
+ * Names of a file's columns: their headers; 'Date (2)' for the second of the same name, 'Column 3' where
  * there is none.
  */
 export function columnNames(headers: readonly string[]): string[] {
@@ -25,7 +25,7 @@ export function columnNames(headers: readonly string[]): string[] {
   });
 }
 
-/** The header map that a mapping gives for these headers. */
+/** The header map for these headers by a given mapping. */
 export function mapColumns(headers: readonly string[], mapping: ColumnMapping): HeaderMap {
   const fields = new Map<ColumnField, RegisterColumn[]>();
   const ignored: string[] = [];
@@ -37,7 +37,10 @@ export function mapColumns(headers: readonly string[], mapping: ColumnMapping): 
   return { fields, ignored };
 }
 
-/** Reads a line as headers; null where it is none. 'any' never takes an unknown line here: that is a last resort. */
+/**
+ * Reads a line as headers; null where it is none. 'any' does not accept an unknown line here, because that is
+ * a last resort.
+ */
 export function readHeaders(cells: readonly string[], reading: HeaderReading): HeaderMap | null {
   if (typeof reading === 'string') {
     const map = recogniseHeaders(cells);

@@ -45,12 +45,12 @@ export function* parseFeature(
   if (shape.kind === 'path') for (const points of shape.parts) yield { kind: 'path', ...common, points };
 }
 
-/** The columns of a feature as headers: what a table would hold in its first line. */
+/** The columns of a feature, like the header line of a table. */
 export function featureHeaders(feature: unknown): string[] {
   return [...featureValues(feature).keys()];
 }
 
-/** The plain values of a feature by their columns. */
+/** The values of a feature by column. */
 export function featureValues(feature: unknown): Map<string, string> {
   return readFeature(feature).properties;
 }
@@ -97,7 +97,7 @@ function toRow(
   point: Position | undefined,
   { today, mapping }: { today: string; mapping: ColumnMapping | undefined },
 ): RegisterEvent {
-  // The geometry stands before the properties, so that it wins over columns that repeat it.
+  // The geometry comes before the properties, so that it wins over columns that repeat it.
   const place: [string, string][] = point
     ? [
         ['latitude', String(point[1])],

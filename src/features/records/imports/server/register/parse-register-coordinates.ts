@@ -24,10 +24,10 @@ export type ParsedCoordinates = {
 type Cell = (field: ColumnField) => string;
 
 /**
- * The position of a row from whichever columns hold one, in the order latitude and longitude, GPS text, grid
- * reference, easting and northing; the first that can be read is taken. A position in the sea, outside the
- * United Kingdom or unreadable is a finding and leaves the row without coordinates: a wrong pin sends a family
- * to the wrong place. Latitude and longitude in each other's column are turned, and that is a finding too.
+ * The position of a row from whichever columns contain one, in the order latitude and longitude, GPS text,
+ * grid reference, easting and northing; the first readable one is used. A position in the sea, outside the
+ * United Kingdom or unreadable is a finding and leaves the row without coordinates, because a wrong pin sends
+ * a family to the wrong place. Swapped latitude and longitude are corrected, which is a finding too.
  */
 export function parseRegisterCoordinates(cell: Cell): ParsedCoordinates {
   const findings: CoordinateFinding[] = [];
@@ -78,7 +78,7 @@ function readPair(northText: string, eastText: string): RegisterPosition | null 
   }
   const decimals = Math.max(north.decimals, east.decimals);
   const point = { lat: north.value, lng: east.value };
-  // Beyond ±90 only a turned pair can still be a position; `place` turns it.
+  // Beyond ±90 only a swapped pair can be a position; `place` swaps it.
   if (!isLatLng(point) && !isLatLng({ lat: point.lng, lng: point.lat })) return null;
   return decimals > 4 ? point : { ...point, accuracyM: Math.ceil(55_660 / 10 ** decimals) };
 }

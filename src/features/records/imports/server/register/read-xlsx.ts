@@ -8,7 +8,7 @@ import { openTable, type RegisterTable } from './table-rows.ts';
 import { openXlsxPackage, readXmlPart, type XlsxPackage } from './xlsx-package.ts';
 import { readSharedStrings, readXlsxWorkbook, type XlsxWorkbook } from './xlsx-workbook.ts';
 
-/** Columns beyond are formatting left behind, not a register. */
+/** Columns beyond this are leftover formatting. */
 const MAX_COLUMNS = 1000;
 /** Excel's own limit for the text of a cell (32,767), with room for other producers. */
 const MAX_CELL_CHARS = 65_536;
@@ -40,7 +40,7 @@ export async function openXlsx(
     const sheets = { pack, workbook, strings, ...(meter ? { meter } : {}) };
     const { table, sheet } = await firstTable(sheets, reading === 'any' ? 'recognise' : reading).catch(
       (error) => {
-        // A sheet that can be recognised comes before whatever stands on the first one.
+        // A sheet with recognised headers is preferred to the first one.
         if (reading === 'any') return firstTable(sheets, 'any');
         throw error;
       },

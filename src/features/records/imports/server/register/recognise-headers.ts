@@ -9,7 +9,7 @@ export type RegisterColumn = { index: number; header: string };
 export type HeaderMap = {
   /** One column per field; only 'notes' and 'kept' may have several. */
   fields: ReadonlyMap<ColumnField, readonly RegisterColumn[]>;
-  /** Headers nobody reads; the report names them. */
+  /** Headers that are not read; the report names them. */
   ignored: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** Why a whole file cannot be read; message keys, `details` fill their places. */
+/** Why a whole file cannot be read, as message keys; `details` fill their placeholders. */
 export type RegisterErrorCode =
   | 'unreadable_file'
   | 'empty_file'

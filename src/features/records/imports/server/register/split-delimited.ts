@@ -75,7 +75,7 @@ export class RecordSplitter {
     }
   }
 
-  /** What is left at the end of the file. */
+  /** Returns what is left at the end of the file. */
   *flush(): Generator<RawRow> {
     while (this.#pending.length > 0) {
       const rest = this.#takeBroken();

@@ -25,7 +25,7 @@ export async function openTable(
   reading: HeaderReading = 'recognise',
 ): Promise<RegisterTable> {
   const seen: RawRow[] = [];
-  // Returning `rows` itself would not reach the source before its first row.
+  // Calling `return` on `rows` would not close the source before its first row.
   const close = async (): Promise<void> => void (await source.return(undefined));
   try {
     while (seen.length < MAX_LINES_BEFORE_HEADER) {

@@ -68,6 +68,6 @@ export async function* readXmlPart(
 /** Reads a small part to its end. */
 export async function readWholePart(pack: XlsxPackage, name: string, handlers: XmlHandlers): Promise<void> {
   for await (const _chunk of readXmlPart(pack, name, handlers)) {
-    // The handlers take what they need.
+    // Draining is enough: the handlers collect what they need.
   }
 }

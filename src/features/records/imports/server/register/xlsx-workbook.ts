@@ -9,7 +9,7 @@ export type XlsxWorkbook = {
   /** Visible sheets in their order. */
   sheets: readonly XlsxSheet[];
   is1904: boolean;
-  /** By the number of the cell's style. */
+  /** Indexed by the number of the cell's style. */
   dateStyles: readonly (ShownDate | undefined)[];
   stringsPart: string | undefined;
 };

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 
-/** A minute at the grave; what it measured takes the place of typed coordinates. */
+/** Measures a position at the grave for a minute, replacing typed coordinates. */
 export function CapturePosition(props: {
   accuracy: number | null;
   onMeasured: (position: AveragedPosition) => void;

@@ -11,7 +11,7 @@ import type { OfficialFormState } from './use-official-form.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
 
-/** Private documents of this submission; each is sent at once, so that a long form waits for none. */
+/** Private documents of this submission, each uploaded at once, so that the form need not wait for them. */
 export function DocumentList({ form }: { form: OfficialFormState }) {
   const { t } = useTexts('verification');
   const { number } = useFormats();
@@ -39,7 +39,7 @@ export function DocumentList({ form }: { form: OfficialFormState }) {
   }
   async function remove(documentId: number) {
     form.change({ documents: documents.filter((one) => one.id !== documentId) });
-    // One that was removed elsewhere is gone as well.
+    // A document that was removed elsewhere counts as removed.
     await verificationApi
       .call('removeDocument', { params: { id: String(documentId) } })
       .catch(() => undefined);

@@ -10,7 +10,7 @@ const PAUSE_MS = 400;
 const NAME_MIN = 2;
 const CEMETERY_MIN = 3;
 
-/** 'Is it one of these?': records of the cemetery with a name like this, so that no second one is made. */
+/** 'Is it one of these?': existing records of the cemetery with a similar name, to prevent duplicates. */
 export function MatchList({ form }: { form: OfficialFormState }) {
   const { t } = useTexts('verification');
   const { grave, texts } = form.draft;
@@ -66,7 +66,7 @@ export function MatchList({ form }: { form: OfficialFormState }) {
   );
 }
 
-/** Asks after a pause in the typing; a cemetery that is not one's own has nothing to offer. */
+/** Asks after a pause in the typing; a cemetery outside one's offices has no suggestions. */
 function useMatches(name: string, cemetery: string) {
   const wanted = `${name}\n${cemetery}`;
   const [asked, setAsked] = useState('');

@@ -1,7 +1,7 @@
 import type { OfficeDocument } from '../../verification-contract.ts';
 import { SUBMITTED_STATUSES } from '../../verification-fields.ts';
 
-/** `personal.` is the prefix of what a device forgets at sign-out. */
+/** Sign-out removes every key with the prefix `personal.` from the device. */
 export const DRAFT_KEY = 'personal.official-verification';
 
 const TEXTS = {
@@ -32,11 +32,11 @@ export interface OfficialDraft {
   islamicBurialConfirmed: boolean;
   familyContactVerified: boolean;
   documents: OfficeDocument[];
-  /** The grave of the register that is meant. */
+  /** The grave of the register that the submission is about. */
   grave: { id: number; name: string } | null;
   /** How the coordinates were measured; null once they are typed. */
   capture: { accuracy: number; samples: number; seconds: number } | null;
-  /** A submission sent again with it is one submission. */
+  /** A submission sent again with the same key is stored once. */
   idempotencyKey: string;
 }
 
@@ -62,7 +62,7 @@ export function emptyDraft({ verifiedBy, organizationName, cemetery }: Prefill):
   };
 }
 
-/** What only the browser knows: today, and a key that no other submission has. */
+/** A new draft, with values that only the browser knows: today, and a unique key. */
 export const begin = (prefill: Prefill): OfficialDraft => {
   const draft = emptyDraft(prefill);
   const texts = { ...draft.texts, verificationDate: London() };
@@ -92,7 +92,7 @@ export function keepDraft(owner: number, draft: OfficialDraft | null): void {
     if (draft) localStorage.setItem(DRAFT_KEY, JSON.stringify({ owner, draft }));
     else localStorage.removeItem(DRAFT_KEY);
   } catch {
-    // Storage may be refused: what is typed still stands in the form.
+    // Storage may be refused: what is typed is still in the form.
   }
 }
 

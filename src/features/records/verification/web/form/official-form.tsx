@@ -24,7 +24,7 @@ const PARTS = {
 };
 const LAST = SECTIONS.length - 1;
 
-/** What was recorded without a signal and is not sent yet. */
+/** Submissions recorded without a signal that are not sent yet. */
 function WaitingNote({ owner }: { owner: number }) {
   const { t } = useTexts('verification');
   const count = useWaiting('verification', owner);
@@ -35,7 +35,7 @@ function WaitingNote({ owner }: { owner: number }) {
   );
 }
 
-/** The form of part 2 section 5: in one piece on a wide screen, a section at a time on a phone. */
+/** The form of part 2 section 5: whole on a wide screen, one section at a time on a phone. */
 export function OfficialForm(props: {
   prefill: Prefill;
   cemeteries: readonly string[];

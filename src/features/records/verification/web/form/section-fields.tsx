@@ -11,7 +11,7 @@ const GRID = 'grid items-start gap-4 sm:grid-cols-2';
 
 export interface SectionProps {
   form: OfficialFormState;
-  /** Where the official may verify. */
+  /** The cemeteries in which the official may verify. */
   cemeteries: readonly string[];
 }
 

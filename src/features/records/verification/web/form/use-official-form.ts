@@ -25,7 +25,7 @@ import {
 
 export type Errors = Partial<Record<string, string>>;
 
-/** Without a connection: what was recorded at the grave is sent later, once, as this member. */
+/** Without a connection, stores the submission to be sent later, once, as this member. */
 async function keepForLater(draft: OfficialDraft, owner: number): Promise<boolean> {
   try {
     const { queueItem } = await import('#shared/web/offline/queue-item.ts');
@@ -40,7 +40,7 @@ async function keepForLater(draft: OfficialDraft, owner: number): Promise<boolea
         href: '/official-verification',
         store: 'localStorage',
         key: DRAFT_KEY,
-        // Corrected it is another submission, which needs another key.
+        // A corrected submission is another one, which needs another key.
         draft: { owner, draft: { ...draft, idempotencyKey: crypto.randomUUID() } },
       },
     });
@@ -49,7 +49,7 @@ async function keepForLater(draft: OfficialDraft, owner: number): Promise<boolea
   }
 }
 
-/** The form's state: kept on the device with every change, checked here first, and sent once. */
+/** The form's state: stored on the device with every change, checked here first, and sent once. */
 export function useOfficialForm(prefill: Prefill) {
   const { t } = useTexts('verification');
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useOfficialForm(prefill: Prefill) {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const { owner } = prefill;
-  // The server knows no drafts: the form is the same there and at first here.
+  // The server knows no drafts, so the first render shows an empty form, as the server did.
   useEffect(() => setDraft(readDraft(owner) ?? begin(start.current)), [owner]);
 
   const change = useCallback(
@@ -72,10 +72,10 @@ export function useOfficialForm(prefill: Prefill) {
   );
   const type = (name: TextName, text: string) => {
     setErrors(({ [name]: _gone, ...rest }) => rest);
-    // Of what stands there by then: two fields filled in at once both stay.
+    // Based on the latest state, so that two fields filled in at once are both kept.
     change((now) => ({
       texts: { ...now.texts, [name]: text },
-      // Coordinates that somebody typed were not measured, and another cemetery's grave is another grave.
+      // Typed coordinates were not measured, and in another cemetery it is another grave.
       ...(name === 'gpsCoordinates' ? { capture: null } : {}),
       ...(name === 'cemetery' ? { grave: null } : {}),
     }));
@@ -93,7 +93,7 @@ export function useOfficialForm(prefill: Prefill) {
     return found;
   }
 
-  /** @returns what became of it; null where it was not taken */
+  /** @returns the result; null where the server refused it */
   async function send(): Promise<Verification | null> {
     setBusy(true);
     try {
@@ -122,7 +122,7 @@ export function useOfficialForm(prefill: Prefill) {
       }
       setErrors(refusedFields(error));
       showFailure(t('failed.title'), error, t('failed.text'));
-      // A key belongs to one body: what is corrected now is another one.
+      // A key belongs to one body, and a corrected submission has another.
       if (error instanceof ApiError && error.status < 500) change({ idempotencyKey: crypto.randomUUID() });
       return null;
     } finally {

@@ -29,7 +29,7 @@ export const SAMPLE_DOCUMENTS = [
   },
 ] as const;
 
-/** Shown as they are specified, under the word demo. */
+/** The specified figures, marked as a demonstration. */
 export const SAMPLE_STATS = { records: 2847, accuracy: 0.987, documents: 456 } as const;
 export const SAMPLE_CONFIDENCE = 0.95;
 export const CHECK_MS = 2000;

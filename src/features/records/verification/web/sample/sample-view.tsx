@@ -14,7 +14,7 @@ export interface SampleOutcome {
   isNumberValid: boolean;
 }
 
-/** A simulation with sample data: it says so, takes its two seconds, and calls nobody. */
+/** A simulation with sample data: it says so, takes its two seconds, and sends nothing. */
 export function SampleView() {
   const { t } = useTexts('verification');
   const [tab, setTab] = useState<Name>('record');

@@ -21,7 +21,7 @@ export function MediaPanel({
   onSave,
 }: {
   memorialId: string;
-  /** Writes the lists as they are to be; true where it worked. */
+  /** Saves the changed lists; true where that worked. */
   onSave: (change: (lists: MemorialLists) => MemorialLists) => Promise<boolean>;
 }) {
   const { t } = useTexts('media');

@@ -12,11 +12,13 @@ import { useUploads } from './use-uploads.ts';
 
 export interface UploadAreaProps {
   kinds: readonly UploadKind[];
-  /** Told of everything that is there and ready, in its order, whenever that changes. */
+  /** Called with all ready uploads, in order, whenever they change. */
   onChange?: (ready: readonly MediaInfo[]) => void;
-  /** Told of each file as it is ready, which then leaves the list: for forms that show their files themselves. */
+  /**
+   * Called with each file when it is ready, which then leaves the list: for forms that show files themselves.
+   */
   onUploaded?: (media: MediaInfo) => void;
-  /** Told when something is still on its way. */
+  /** Called when sending starts or ends. */
   onBusy?: (isBusy: boolean) => void;
   /** Photos that the plan has room for; absent: no limit. */
   room?: number | null;
@@ -78,7 +80,7 @@ export function UploadArea(props: UploadAreaProps) {
 
   function remove(id: number): void {
     const item = queue.remove(id);
-    // Nobody else knows of it yet; what cannot be removed now goes by itself after a day.
+    // Nobody else knows of the upload; if it cannot be removed now, it is after a day.
     if (item?.media) void mediaApi.call('remove', { params: { key: item.media.key } }).catch(() => undefined);
     setLeftOut(0);
   }

@@ -47,7 +47,7 @@ export function UploadButton(props: {
         data-kind={kind}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was taken out.
+          // Lets the same file be chosen again after it was removed.
           target.value = '';
           if (files.length > 0) props.onChoose(files);
         }}

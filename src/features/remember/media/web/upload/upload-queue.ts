@@ -6,14 +6,14 @@ export type UploadState = 'waiting' | 'sending' | 'checking' | 'ready' | 'failed
 
 export interface UploadItem {
   id: number;
-  /** The file's own name, for its sender only: it is never sent. */
+  /** The file's own name, shown to its sender and never sent. */
   name: string;
   kind: UploadKind;
   state: UploadState;
   percent: number;
-  /** What the server said against it. */
+  /** The server's error message. */
   problem: string | null;
-  /** Sending it again can help. */
+  /** Whether sending again can help. */
   mayRetry: boolean;
   media: MediaInfo | null;
 }
@@ -53,7 +53,7 @@ export interface QueueOptions {
 }
 
 const AT_ONCE = 2;
-/** A line that died without a word: browsers themselves would wait for minutes. */
+/** A connection without progress for this long is dead; browsers would wait for minutes. */
 const STALLED_MS = 30_000;
 
 /** The files that one screen sends: two at a time, in their order, however many were chosen. */
@@ -164,7 +164,7 @@ export class UploadQueue {
     try {
       const media = await entry.sender.send((sent, total) => {
         clearTimeout(stalled);
-        // All is sent: how long the server looks at it is its own affair.
+        // Everything is sent; checking it may take the server any time.
         if (sent < total) stalled = watch();
         const percent = Math.floor((100 * sent) / Math.max(1, total));
         this.#change(entry, { percent, state: sent >= total ? 'checking' : 'sending' });

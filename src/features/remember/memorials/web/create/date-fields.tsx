@@ -3,7 +3,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import type { DateParts } from './date-parts.ts';
 
-/** Day, month and year as three fields of their own: only the year is needed, and nothing has to be unfolded. */
+/** Loading failed for lack of a connection: the next press tries again. */
 export function DateFields(props: {
   label: string;
   hint?: string;

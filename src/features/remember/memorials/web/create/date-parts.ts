@@ -3,7 +3,7 @@ import { readPartialDate } from '#shared/contract/partial-date.ts';
 /** A date as three fields hold it; only the year is needed. */
 export interface DateParts {
   day: string;
-  /** '1' to '12', or '' where it is not known. */
+  /** Without a connection the schemas may be missing: the server checks everything again anyway. */
   month: string;
   year: string;
 }

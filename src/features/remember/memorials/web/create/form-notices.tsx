@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 
 const BOX = 'flex flex-col gap-2 rounded-card border border-brass bg-surface p-4';
 
-/** What the device still held, and the way to begin without it; nothing is thrown away by one press. */
+/** What the device had stored, and a button to start without it; nothing is deleted by a single press. */
 export function DraftNotice({ savedAt, onStartAgain }: { savedAt: string; onStartAgain: () => void }) {
   const { t } = useTexts('memorials');
   const { day } = useFormats();

@@ -10,7 +10,7 @@ import { TextArea } from './text-area.tsx';
 
 type Uploads = Pick<MemorialDraft, 'photos' | 'videos' | 'audioFiles'>;
 
-/** A page may put its uploads here; the form keeps and sends the addresses. */
+/** The page renders its upload area here; the form keeps and sends the addresses. */
 export type RenderUploads = (props: {
   value: Uploads;
   onChange: (change: (lists: Uploads) => Uploads) => void;
@@ -58,7 +58,7 @@ export function MemorialSection({
       />
       {renderUploads?.({
         value: memorial,
-        // As the draft is then: two uploads may end at once.
+        // Based on the latest draft: two uploads may end at once.
         onChange: (change) =>
           edit((now) => ({ ...now, memorial: { ...now.memorial, ...change(uploadsOf(now.memorial)) } })),
       })}

@@ -93,7 +93,7 @@ async function sendOnce<Body, Reply>(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The server answered, and wrote nothing of it. A lost answer or a fault (5xx) leaves that open. */
+/** The server answered without writing anything. A lost answer or a fault (5xx) leaves that open. */
 const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 const isKeyReused = (error: unknown) => error instanceof ApiError && error.body?.code === 'common.key_reused';

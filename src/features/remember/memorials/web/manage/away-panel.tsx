@@ -29,9 +29,9 @@ export function AwayPanel({ memorial }: { memorial: MemorialDetail }) {
   const remove = () =>
     run(async () => {
       await tendingApi.call('remove', { params });
-      // Drawn before the memorial is forgotten: this page would ask for it once more.
+      // Navigates before the memorial is dropped from the cache: this page would fetch it once more.
       await navigate('/my-memorials', { flushSync: true });
-      // It exists no more, for the back button neither.
+      // The memorial no longer exists, not even for the back button.
       client.removeQueries({ queryKey: memorialQuery(params.id).queryKey });
       await refreshMemorials(client);
       showToast({ title: t('manage.away.deleted'), description: t('manage.away.deletedText') });

@@ -36,7 +36,7 @@ export async function saveLists(
 
 const waiting = new Map<string, Promise<unknown>>();
 
-/** One after the other for each memorial. */
+/** Saves run one after the other for each memorial. */
 export function saveListsInTurn(
   client: QueryClient,
   id: string,

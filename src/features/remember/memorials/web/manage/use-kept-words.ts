@@ -4,7 +4,7 @@ import { beginWith, isUnsaved, rebase, type WordsState } from './words-state.ts'
 
 /** Words that are being written, kept in this tab until they are saved, laid over each newer state of the memorial. */
 export function useKeptWords(memorial: MemorialDetail): [WordsState, Dispatch<SetStateAction<WordsState>>] {
-  // `personal.` is the prefix of what a device forgets at sign-out.
+  // Sign-out removes every key with the prefix `personal.` from the device.
   const key = `personal.words.${memorial.id}`;
   const [state, setState] = useState(() => beginWith(memorial));
   // The server knows nothing of it: the form is the same there and at first here.
@@ -32,6 +32,6 @@ function keep(key: string, state: WordsState | null): void {
     if (state) sessionStorage.setItem(key, JSON.stringify(state));
     else sessionStorage.removeItem(key);
   } catch {
-    // Storage may be refused: the text still stands in its form.
+    // Storage may be refused: the text is still in its form.
   }
 }

@@ -17,7 +17,7 @@ export function WordsForm({ memorial }: { memorial: MemorialDetail }) {
   const { t } = useTexts('memorials');
   const message = useMessage();
   const conflict = useRef<HTMLHeadingElement>(null);
-  // Once it stands on the screen.
+  // Runs once the panel is rendered.
   const showConflict = () => void setTimeout(() => conflict.current?.focus());
   const { state, setState, problems, setProblems, isBusy, save, focusOn } = useWords(memorial, showConflict);
   const { base, draft, conflicts } = state;
@@ -50,7 +50,7 @@ export function WordsForm({ memorial }: { memorial: MemorialDetail }) {
           theirs={base}
           onChoose={(field, side) => {
             setState((now) => decide(now, field, side));
-            // The button that was pressed is gone.
+            // The pressed button is gone, so the focus moves to the panel.
             if (conflicts.length > 1) showConflict();
             else focusOn('[data-save]');
           }}

@@ -54,11 +54,11 @@ export function settle(state: WordsState, sent: Words, saved: MemorialDetail): W
   return { base, draft: withTheirs(state.draft, typedSince, base), conflicts: [] };
 }
 
-/** Of two edits of the same words. */
+/** The two sides of a conflict. */
 export const EDIT_SIDES = ['mine', 'theirs'] as const;
 export type EditSide = (typeof EDIT_SIDES)[number];
 
-/** Of two texts of one field, one was chosen. */
+/** Applies the choice of one of two texts of a field. */
 export function decide(state: WordsState, field: WordField, side: EditSide): WordsState {
   const conflicts = state.conflicts.filter((one) => one !== field);
   if (side === 'mine') return { ...state, conflicts };
