@@ -124,7 +124,7 @@ async function note(
 ): Promise<void> {
   await db.rows({
     name: 'note-mail',
-    // A link in it may grant access, so its values are erased once it is sent.
+    // A link may grant access, so it is erased once the mail is sent.
     text: `update mail_outbox set status = $2, problem = $3,
              values = case when $2 = 'sent' then values - 'link' else values end,
              sent_at = case when $2 = 'sent' then now() else sent_at end
