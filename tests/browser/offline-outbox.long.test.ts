@@ -110,8 +110,12 @@ describe('a dua written without a signal', () => {
     await page.getByRole('link', { name: 'Look at it' }).click();
     await page.getByText(/^It was not accepted: /).waitFor();
     if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/refused.png` });
+    // The answer is waited for, not the word 'waiting', which stands only until the answer is here.
+    const refusedAgain = page.waitForResponse(
+      (response) => response.url().endsWith('/api/duas') && response.request().method() === 'POST',
+    );
     await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('It will be sent when there is a connection.').waitFor();
+    expect((await refusedAgain).status()).toBe(404);
     await page.getByText(/^It was not accepted: /).waitFor();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Your dua').waitFor();
