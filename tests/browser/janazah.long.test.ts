@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { janazahNotices } from '#db/schema/notices.ts';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { makeLiveStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
@@ -197,7 +198,7 @@ describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, is
     const off = await makeNotice({ cancelledAt: new Date() });
     const { page, faults } = await visit('imam', { language, colorScheme, isPhone });
     for (const path of ['/janazah', `/janazah/${id}`, `/janazah/${off}`, `/janazah/${id}/edit`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuiet(page, path);
       if (path.endsWith('edit')) {
         await page.locator('main input').first().fill('');
         await page.locator('main button[type=submit]').click();

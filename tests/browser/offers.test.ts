@@ -6,6 +6,7 @@ import { unsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeUser } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
@@ -135,7 +136,7 @@ describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, is
   it('finds nothing on prices, plans, the proposal and the choice of mails', async () => {
     const { page, faults } = await visit('family', { language, colorScheme, isPhone });
     for (const path of [...PATHS, await newChoice()]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuiet(page, path);
       for (const question of await page.locator('summary').all()) await question.click();
       expect(await findViolations(page), path).toEqual([]);
     }

@@ -4,6 +4,7 @@ import { graves } from '#db/schema/graves.ts';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeCemetery, makeGrave, makeMemorial } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 
@@ -121,7 +122,7 @@ describe('the register in an administrator’s hands', () => {
       await makePair();
       const { page, context, faults } = await visitAs(site, 'admin', { language, colorScheme, isPhone });
       for (const tab of ['graves', 'duplicates']) {
-        await page.goto(`/admin?tab=${tab}`, { waitUntil: 'networkidle' });
+        await gotoQuiet(page, `/admin?tab=${tab}`);
         expect(await findViolations(page), tab).toEqual([]);
       }
       expect(faults()).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { settlePage } from '#tests/support/settle-page.ts';
 
@@ -34,10 +35,10 @@ describe('a long list', () => {
     const total = counted.headers()['x-total-count'];
     expect(Number(total)).toBeGreaterThan(PAGE);
     const asked = watchApi(page);
-    await page.goto('/search?q=Hussain', { waitUntil: 'networkidle' });
+    await gotoQuiet(page, '/search?q=Hussain');
     await page.getByRole('tab', { name: `Graves (${total})` }).waitFor();
     await page.getByText(`Listed: ${PAGE} of ${total}`).waitFor();
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await gotoQuiet(page, '/search');
     await page.getByRole('tab', { name: 'Graves (1,000+)' }).waitFor();
     expect(asked).toEqual([]);
     expect(faults()).toEqual([]);
@@ -47,7 +48,7 @@ describe('a long list', () => {
   it('goes on by itself, then waits for its button and leaves the footer in reach', async () => {
     const { page, context, faults } = await site.visit({ isPhone: true });
     const asked = watchApi(page);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await gotoQuiet(page, '/search');
     expect(await names(page).count()).toBe(PAGE);
     for (let pages = 2; pages <= AUTOMATIC; pages++) {
       await toTheEnd(page);

@@ -5,6 +5,7 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { providerContacts } from '#db/schema/services.ts';
 import { CONDITIONS } from '#tests/support/conditions.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { makeProvider } from '#tests/support/make-provider.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
@@ -109,7 +110,7 @@ describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, is
   it('finds nothing on the screens of services', async () => {
     const { page, faults } = await visit('imam', { language, colorScheme, isPhone });
     for (const path of SERVICE_SCREENS) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuiet(page, path);
       for (const summary of (await page.locator('article summary').all()).slice(0, 1)) await summary.click();
       expect(await findViolations(page), path).toEqual([]);
     }

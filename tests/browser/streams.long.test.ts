@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { type Clip, makeClip, serveClip } from '#tests/support/fake-hls.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { makeLiveStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
@@ -343,7 +344,7 @@ describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, is
       await makeLiveStream(site.db, { tags: ['graves'], isDemo: true });
       await makeLiveStream(site.db, { title: 'Eid dua', isDemo: true, ...planned });
       const { page, faults } = await visit('family', { language, colorScheme, isPhone });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuiet(page, path);
       expect(await findViolations(page)).toEqual([]);
       expect(faults()).toEqual([]);
     },

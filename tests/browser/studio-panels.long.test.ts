@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
@@ -241,7 +242,7 @@ describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, is
       `/live-streams/${over}/studio`,
       '/admin?tab=streams',
     ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuiet(page, path);
       const details = page.locator('main summary');
       if (await details.count()) await details.first().click();
       const submit = page.locator('main button[type=submit]').last();

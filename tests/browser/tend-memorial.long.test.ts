@@ -5,6 +5,7 @@ import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { makeGrave, makeMemorial, makePost } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
 import { makePerson, visitAs } from '#tests/support/visit-as.ts';
 
@@ -412,7 +413,7 @@ describe.each(CONDITIONS)('axe in %s, %s, phone: %s', (language, colorScheme, is
       await showTab(page, tab);
       expect(await findViolations(page), tab).toEqual([]);
     }
-    await page.goto('/my-memorials', { waitUntil: 'networkidle' });
+    await gotoQuiet(page, '/my-memorials');
     expect(await findViolations(page)).toEqual([]);
     expect(faults()).toEqual([]);
     await context.close();

@@ -38,7 +38,7 @@ describe.each(LANGUAGES)('in %s every page', (language) => {
   it('says its language, its direction and one title; no two pages the same', async () => {
     const titles = new Map<string, Set<string>>();
     const wrong: string[] = [];
-    for (const { route, path, who, status } of [...SCREENS.public, ...SCREENS.own]) {
+    for (const { route, path, who, status } of Object.values(SCREENS).flat()) {
       const address = typeof path === 'string' ? path : path(made);
       const cookie = [`lang=${language}`, cookies.get(who)].filter(Boolean).join('; ');
       const html = await (await site.fetch(address, { headers: { cookie } })).text();

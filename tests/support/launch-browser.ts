@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-sync',
   '--disable-gpu-compositing',
   '--enable-unsafe-swiftshader',
+  // No host but this machine. A route that refuses the others would ask the test about each file of the site's own, and turn
+  // off the cache that a visitor's second page lives on.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /** A camera that films a test picture, a microphone that beeps, and nobody who has to allow them. */

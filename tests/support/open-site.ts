@@ -98,18 +98,13 @@ async function visit(browser: Browser, origin: string, options: VisitOptions): P
     if (message.type() === 'error') seen.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => seen.push(`page: ${error.message}`));
-  page.on('requestfailed', (request) => {
+  // Nothing on a page may come from elsewhere: the browser finds no other host. Links out are looked at, never followed.
+  context.on('requestfailed', (request) => {
     // A step to the next page cancels what the last one still fetched.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()}`);
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    const isOutside = new URL(request.url()).origin !== origin;
+    seen.push(`${isOutside ? 'outside' : 'request'}: ${request.url()}`);
   });
-  // Nothing on a page may come from elsewhere; links out are looked at, never followed.
-  await context.route(
-    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
-    (route) => {
-      seen.push(`outside: ${route.request().url()}`);
-      return route.abort();
-    },
-  );
   return {
     page,
     context,

@@ -3,6 +3,7 @@ import { conditionsOf, EVERY_CONDITION, narrowLanguagesOf } from './conditions.t
 import { findLatin } from './find-latin.ts';
 import { findMisfits } from './find-misfits.ts';
 import { findColourViolations, findViolations, sidewaysScroll } from './find-violations.ts';
+import { gotoQuiet } from './goto-quiet.ts';
 import { type Made, makeScreens } from './make-screens.ts';
 import { openSite, type Site, type VisitOptions, type Visitor } from './open-site.ts';
 import type { Screen } from './screens.ts';
@@ -55,7 +56,7 @@ export function readScreens(screens: readonly Screen[]): void {
       it.each(named)('finds nothing on %s', async (_name, screen) => {
         const { page, faults } = await open(screen);
         const path = pathOf(screen);
-        const response = await page.goto(path, { waitUntil: 'networkidle' });
+        const response = await gotoQuiet(page, path);
         expect([path, response?.status()]).toEqual([path, screen.status ?? 200]);
         const latin = IN_ARABIC_SCRIPT.includes(language) ? await findLatin(page) : [];
         const found = [...(await findViolations(page)), ...(await findMisfits(page)), ...latin];

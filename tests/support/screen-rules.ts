@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONDITIONS, NARROW_LANGUAGES } from './conditions.ts';
 import { findViolations, sidewaysScroll } from './find-violations.ts';
+import { gotoQuiet } from './goto-quiet.ts';
 import type { Site } from './open-site.ts';
 
 /** Tests that screens hold in every condition: nothing that axe finds, and no sideways scroll on the narrowest phone. */
@@ -13,7 +14,7 @@ export function holdsEverywhere(
     async (language, colorScheme, isPhone) => {
       const { page, context, faults } = await site().visit({ language, colorScheme, isPhone });
       for (const path of [narrowest, ...others]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await gotoQuiet(page, path);
         expect(await findViolations(page)).toEqual([]);
       }
       expect(faults()).toEqual([]);

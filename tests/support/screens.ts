@@ -24,8 +24,8 @@ const first = (screens: Screen[], ...paths: string[]): Screen[] =>
     typeof screen.path === 'string' && paths.includes(screen.path) ? { ...screen, isFirst: true } : screen,
   );
 
-/** What anybody sees. */
-const PUBLIC: Screen[] = [
+/** Where anybody finds a grave, remembers and signs in. */
+const REMEMBERING: Screen[] = [
   { route: '/', path: '/', who: null, isFirst: true },
   { route: '/search', path: '/search?q=Khan', who: null, isFirst: true },
   { route: '/search', path: '/search?q=Mirza&tab=memorials', who: null },
@@ -61,6 +61,10 @@ const PUBLIC: Screen[] = [
   { route: '/member/:username', path: '/member/amina-mirza-demo', who: null, isFirst: true },
   { route: '/invitation/:token', path: ({ invitation }) => invitation, who: null },
   { route: '/m/:code', path: '/m/ended', who: null, status: 404 },
+];
+
+/** Services, live streams, trust and help, as anybody sees them. */
+const SERVING: Screen[] = [
   { route: '/submit-dua', path: '/submit-dua', who: null },
   { route: '/submit-dua', path: '/submit-dua?grave=1', who: null },
   ...tabs('/services', '/services', null, ['calculator', 'requests']),
@@ -95,8 +99,8 @@ const PUBLIC: Screen[] = [
   { route: '*', path: '/no/such/page', who: null, status: 404 },
 ];
 
-/** What members, imams and administrators see. */
-const OWN: Screen[] = [
+/** What members see. */
+const FAMILIES: Screen[] = [
   { route: '/', path: '/', who: FAMILY },
   { route: '/memorial/:id', path: '/memorial/1', who: FAMILY },
   { route: '/visit-plan', path: '/visit-plan?graves=2000,3145,12', who: FAMILY },
@@ -135,6 +139,10 @@ const OWN: Screen[] = [
   },
   { route: '/my-bookings', path: '/my-bookings', who: FAMILY },
   { route: '/my-bookings/:id', path: '/my-bookings/1', who: FAMILY },
+];
+
+/** What imams, cleaners and administrators see. */
+const OFFICES: Screen[] = [
   { route: '/cleaner', path: '/cleaner', who: IMAM },
   { route: '/janazah/new', path: '/janazah/new', who: IMAM },
   { route: '/janazah/:id/edit', path: '/janazah/1/edit', who: IMAM },
@@ -171,5 +179,10 @@ const OWN: Screen[] = [
   ]),
 ];
 
-/** Every screen of the product in the demonstration, at least one for each route. */
-export const SCREENS = { public: PUBLIC, own: OWN } as const;
+/** Every screen of the product in the demonstration, at least one for each route; a test file reads each part. */
+export const SCREENS = {
+  remembering: REMEMBERING,
+  serving: SERVING,
+  families: FAMILIES,
+  offices: OFFICES,
+} as const;
