@@ -5,7 +5,7 @@ const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
 /** Long tests that measure, fill the machine or limit its time themselves: beside another they would measure that one. */
 const ALONE = [
   'tests/api/broadcast-*.long.test.ts',
-  'tests/api/{export-memory,imports-100k,media-hostile,start-refusals}.long.test.ts',
+  'tests/api/{export-memory,imports-100k}.long.test.ts',
   'tests/browser/{ar-finder-view,broadcast-latency}.long.test.ts',
 ];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
