@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createBroadcast } from '#features/live/broadcast/server/create-broadcast.ts';
 import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { createIdentify } from '#features/people/access/server/identify.ts';
+import { isSessionOpen } from '#features/people/access/server/sessions-store.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { createResumableUploads } from '#features/remember/media/server/resumable-uploads.ts';
 import type { Clock } from '#shared/server/clock.ts';
@@ -142,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limits,
     verifyReplies,
     identify,
+    isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
     appOrigin: config.appOrigin,
     secureCookies: config.secureCookies,
     uploadFolder: resolve(config.dataDir, 'uploads'),

@@ -7,18 +7,22 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { PAYMENT_LISTENERS } from './contributions.ts';
+import { endPowers } from './powers.ts';
 
 export type ServerParts = ReturnType<typeof createParts>;
 
 /** What the application and the workers beside it both need, made once for an instance. */
 export function createParts({ config, db, clock = systemClock, onFault }: PartsOptions) {
   const jobs = createJobs({ pool: db.aside }, onFault);
+  const texts = loadTexts();
+  const origin = config.appOrigin ?? `http://localhost:${config.port}`;
   return {
     config,
     db,
     jobs,
     clock,
-    texts: loadTexts(),
+    texts,
+    endPower: endPowers({ jobs, texts, origin, clock }),
     secretKey: readSecretKey(config),
     media: createMediaParts({ db, jobs, config }),
     payments: createPaymentProvider(config, db),

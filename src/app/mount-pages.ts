@@ -28,7 +28,10 @@ import { cutDocument, fillDocument, type PageMarks, PLACEHOLDERS } from './page-
 import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
 import type { SentForm } from './run-action.ts';
 
-type PagesParts = Omit<MountOptions, 'appOrigin' | 'secureCookies' | 'uploadFolder' | 'live'> & {
+type PagesParts = Omit<
+  MountOptions,
+  'appOrigin' | 'secureCookies' | 'uploadFolder' | 'live' | 'isSessionOpen'
+> & {
   config: Config;
   /** Null renders every page anew for its reader. */
   pageCache: PageCache<SharedPage> | null;

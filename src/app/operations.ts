@@ -51,6 +51,7 @@ import { postsRoutes } from '#features/remember/posts/server/posts-routes.ts';
 import { sharingRoutes } from '#features/remember/sharing/server/sharing-routes.ts';
 import { demoRoutes } from '#features/site/demo/server/demo-routes.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { HIDE_TARGETS, PERSONAL_FILES } from './contributions.ts';
@@ -61,6 +62,8 @@ export interface OperationParts extends PaymentParts {
   isDemo: boolean;
   /** Administrators get no powers until they have set up a second factor. */
   adminNeedsSecondFactor: boolean;
+  /** Ends all that follows from somebody's power (powers.ts). */
+  endPower: EndPower;
   /** Whether a mail server is configured. */
   hasMail: boolean;
   media: MediaParts;

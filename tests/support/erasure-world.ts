@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { FORGET_MEMBER } from '#app/contributions.ts';
+import { endPowers } from '#app/powers.ts';
 import type { PaymentProvider } from '#features/arrange/payments/server/payment-provider.ts';
 import { eraseDueAccounts } from '#features/people/own-data/server/erase-account.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
@@ -14,11 +15,13 @@ export async function eraseDue(test: TestApp, payments: PaymentProvider | null =
   const faults: Error[] = [];
   const now = new Date(Date.now() + days * DAY_MS);
   const jobs = createJobs(test.db, (error) => faults.push(error));
+  const texts = loadTexts();
   const parts = {
     db: test.db,
     jobs,
-    texts: loadTexts(),
+    texts,
     clock: { now: () => now },
+    endPower: endPowers({ jobs, texts, origin: test.origin, clock: { now: () => now } }),
     payments,
     listeners: {},
     forget: FORGET_MEMBER,

@@ -5,8 +5,11 @@ import { orderTables } from './order-tables.ts';
 
 export type Schema = Pick<ArchiveHeader, 'tables' | 'migrations'>;
 
-/** Sign-ins are not carried over: whoever steals a backup shall not be signed in by it. */
-const LEFT_OUT = ['sessions'];
+/**
+ * Sign-ins are not carried over: whoever steals a backup shall not be signed in by it. Browsers that are woken with messages
+ * belong to a sign-in and go with it.
+ */
+const LEFT_OUT = ['sessions', 'push_subscriptions'];
 
 // Unlogged tables (counts of requests) hold nothing that outlives a crash either. Generated columns are left
 // out: the database computes them again.

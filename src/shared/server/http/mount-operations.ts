@@ -23,10 +23,14 @@ export interface MountOptions extends InvokeOptions {
   live: Live;
   /** Identifies the caller by cookie or bearer token; refuses a token that does not open this path. */
   identify(request: FastifyRequest, path: string): Promise<Viewer>;
+  /** Whether a session still stands and its member is not suspended. */
+  isSessionOpen(sessionId: string): Promise<boolean>;
 }
 
 /** Mounts every operation as a route. What else answers under /api stands in `app/beside-table.ts`. */
 export function mountOperations(app: FastifyInstance, options: MountOptions): void {
+  const readerOf = ({ member, sessionId }: Viewer) =>
+    member && sessionId ? { userId: member.id, isSignedIn: () => options.isSessionOpen(sessionId) } : null;
   for (const bound of options.operations) {
     const { path } = bound.operation;
     const { method, url } = splitPath(path);
@@ -61,7 +65,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
           reply.code(answer.status).headers(answer.headers);
           if (bound.operation.sends === 'file') return await sendFile(request, reply, body as FileReply);
           if (bound.operation.sends === 'events')
-            return streamEvents(reply, body as EventsReply, options.live);
+            return streamEvents(reply, body as EventsReply, { live: options.live, reader: readerOf(viewer) });
           return reply.header('cache-control', 'private, no-store').send(body ?? null);
         } catch (error) {
           return sendError(request, reply, error, options.texts);

@@ -3,6 +3,7 @@ import type { EventsReply } from '#shared/contract/transfers.ts';
 import type { Live, LiveEvent } from './create-live.ts';
 import { bytesOf, bytesWithContent, heardAt } from './event-bytes.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { personTopic } from './tell-person.ts';
 
 const RETRY_MS = 3000;
 /** At a heartbeat readers of equal rights may share an answer of this age. */
@@ -18,6 +19,13 @@ const RESYNC = Buffer.from('event: resync\ndata: {}\n\n');
 
 const everyBeat = createHeartbeat();
 
+/** The member who reads a stream. Whatever ends their power also ends the stream, on every instance. */
+export interface StreamReader {
+  userId: number;
+  /** Whether the session that opened the stream still stands. */
+  isSignedIn(): Promise<boolean>;
+}
+
 /**
  * Streams a topic's events (`event: <name>`, `data: {"id": …}`, with `content` where the topic has one) until the
  * reader leaves, falls behind, or may no longer read. 'resync' tells it to fetch everything again, after a lost
@@ -26,7 +34,7 @@ const everyBeat = createHeartbeat();
 export function streamEvents(
   reply: FastifyReply,
   { topic, isAllowed, isFor, contentOf }: EventsReply,
-  live: Live,
+  { live, reader }: { live: Live; reader: StreamReader | null },
 ): void {
   reply.hijack();
   const { raw } = reply;
@@ -55,8 +63,9 @@ export function streamEvents(
   };
   const check = (notBefore: number) => {
     const asked = held;
-    return isAllowed(notBefore).then(
-      (allowed) => {
+    return Promise.all([isAllowed(notBefore), reader?.isSignedIn() ?? true]).then(
+      ([mayRead, isSignedIn]) => {
+        const allowed = mayRead && isSignedIn;
         if (!allowed) raw.end();
         // Access changed again since this was asked, so the newer answer counts.
         else if (held === asked) release();
@@ -72,14 +81,22 @@ export function streamEvents(
   };
   const leave = live.subscribe(topic, (event: LiveEvent | 'resync' | 'closing') => {
     if (event === 'closing') raw.end();
-    else if (event === 'resync') send(RESYNC);
-    else if (event.name === 'access') {
+    else if (event === 'resync') {
+      send(RESYNC);
+      // What was told while nobody listened may have been an end of this reader's access.
+      void check(performance.now() - SHARED_MS);
+    } else if (event.name === 'access') {
       held = contentOf ? [...(held ?? [])] : null;
       void check(heardAt(event));
     } else if (!isFor(event.name)) return;
     else if (contentOf) void bytesWithContent(event, contentOf).then(tell);
     else send(bytesOf(event));
   });
+  const leavePerson =
+    reader &&
+    live.subscribe(personTopic(reader.userId), (event) => {
+      if (typeof event === 'object') raw.end();
+    });
   const stopBeat = everyBeat(() => {
     send(HERE);
     void check(performance.now() - (held ? 0 : SHARED_MS));
@@ -88,6 +105,7 @@ export function streamEvents(
   const stop = () => {
     stopBeat();
     leave();
+    leavePerson?.();
   };
   raw.on('close', stop);
   raw.on('error', stop);

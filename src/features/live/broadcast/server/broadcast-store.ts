@@ -1,4 +1,5 @@
 import type { StreamAccess } from '#features/live/streams/streams-values.ts';
+import { LEADERS } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Source } from './source-desk.ts';
 
@@ -68,10 +69,10 @@ export interface Standing {
 /** What a member is to a stream: host, guest, blocked. */
 export async function findStanding(db: Database, streamId: number, userId: number): Promise<Standing> {
   const { rows } = await db.pool.query<Standing>(
-    `select (u.role = 'admin' or u.id = s.host_id) as "isManager", u.declared_woman as "declaredWoman",
+    `select (u.role = 'admin' or (u.id = s.host_id and u.role = any($3))) as "isManager", u.declared_woman as "declaredWoman",
        exists(select 1 from stream_guests g where g.stream_id = s.id and g.user_id = u.id) as "isGuest"
      from users u, live_streams s where u.id = $2 and s.id = $1`,
-    [streamId, userId],
+    [streamId, userId, LEADERS],
   );
   return rows[0] ?? { isManager: false, declaredWoman: false, isGuest: false };
 }

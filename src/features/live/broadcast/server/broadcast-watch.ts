@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { BROADCAST_TOPIC, tellWatchers } from '#features/live/streams/server/announce-stream.ts';
+import {
+  BROADCAST_TOPIC,
+  PERSON_ENDED,
+  tellWatchers,
+} from '#features/live/streams/server/announce-stream.ts';
 import { endRow } from '#features/live/streams/server/go-live.ts';
 import type { MediaTools } from '#features/remember/media/server/find-media-tools.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -70,6 +74,10 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
   }
 
   function hear(name: string, id: number | null): void {
+    if (name === PERSON_ENDED) {
+      if (id !== null) guard.forgetPerson(id);
+      return;
+    }
     guard.forget(id);
     if (name === 'access' || id === null) return;
     if (name === 'key') engine?.start();

@@ -61,7 +61,7 @@ export async function createBroadcast(options: BroadcastOptions) {
       kept: createKeptBroadcasts(folders),
       sample: createSampleClip(folders.sample),
     },
-    publish: { db, desk, onFault },
+    publish: { db, live: options.live, desk, onFault },
     nginx: config.mediaServer === 'nginx-rtmp' ? { db, desk, port, tools, onFault } : null,
     engine,
     start() {

@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { authoriseHost } from '#features/live/streams/server/authorise-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { Live } from '#shared/server/live/create-live.ts';
+import { personTopic } from '#shared/server/live/tell-person.ts';
 import type { PublishState } from '../broadcast-values.ts';
 import { findBroadcast } from './broadcast-store.ts';
 import { shapeOfRecorder } from './recorder-shape.ts';
@@ -45,6 +47,7 @@ type End = 'over' | 'again' | 'silent' | 'too_much';
 
 export interface PublishParts {
   db: Database;
+  live: Live;
   desk: SourceDesk;
   onFault(error: Error): void;
 }
@@ -55,7 +58,7 @@ export function takeFromBrowser(
   socket: WebSocket,
   { streamId, viewer }: { streamId: number; viewer: Viewer },
 ): void {
-  const { db, desk, onFault } = parts;
+  const { db, live, desk, onFault } = parts;
   let source: Source | null = null;
   let packager: Packager | undefined;
   let early: Buffer[] = [];
@@ -109,6 +112,14 @@ export function takeFromBrowser(
     await desk.begin(source, shape);
   }
 
+  // Signed out, suspended, role taken: what comes in over this sign-in ends with it. 'again' lets who signed in anew go on.
+  const leave =
+    viewer.member &&
+    live.subscribe(personTopic(viewer.member.id), (event) => {
+      if (typeof event !== 'object') return;
+      say('ended', 'again');
+      packager?.end();
+    });
   socket.on('message', (data: RawData, isBinary: boolean) => {
     clearTimeout(silence);
     silence = setTimeout(() => say('ended', 'silent'), SILENT_MS);
@@ -132,6 +143,7 @@ export function takeFromBrowser(
   socket.on('close', () => {
     clearTimeout(silence);
     clearInterval(rate);
+    leave?.();
     packager?.end();
     if (source) desk.leave(source).catch(onFault);
   });

@@ -1,7 +1,7 @@
 import { needOf } from '#features/live/streams/server/stream-access.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BroadcastRow, findBroadcast, findStanding, type Standing } from './broadcast-store.ts';
-import type { Pass } from './viewer-cookie.ts';
+import { PASS_MS, type Pass } from './viewer-cookie.ts';
 
 /** Lifetime of a cached stream; a change of who may watch is announced and drops it at once. */
 const STREAM_MS = 2000;
@@ -22,6 +22,8 @@ export interface StreamGuard {
   mayPreview(stream: BroadcastRow, pass: Pass): Promise<boolean>;
   /** Called when who may watch changed, for one stream or possibly for all (null). */
   forget(streamId: number | null): void;
+  /** Called when a member's power ended: what was granted to them before opens nothing more. */
+  forgetPerson(userId: number): void;
 }
 
 /**
@@ -32,7 +34,10 @@ export function createStreamGuard(db: Database, now: () => number): StreamGuard 
   const streams = new Map<number, { until: number; row: Promise<BroadcastRow | null> }>();
   const standings = new Map<string, { until: number; standing: Promise<Standing> }>();
   const changed = new Map<number, number>();
+  const ended = new Map<number, number>();
   let changedAll = 0;
+  /** A pass is dated when it was granted, to the millisecond. */
+  const isEnded = ({ userId, grantedAt }: Pass) => userId !== null && grantedAt <= (ended.get(userId) ?? 0);
 
   function standingOf(streamId: number, userId: number): Promise<Standing> {
     const key = `${streamId}:${userId}`;
@@ -59,7 +64,9 @@ export function createStreamGuard(db: Database, now: () => number): StreamGuard 
       stream.isLive ||
       (stream.endTime !== null && stream.endTime.getTime() > now() - AFTERMATH_MS && stream.broadcast > 0) ||
       hasRecording(stream, now()),
-    async mayWatch(stream, { userId, grantedAt }) {
+    async mayWatch(stream, pass) {
+      const { userId, grantedAt } = pass;
+      if (isEnded(pass)) return false;
       if (userId === null) {
         if (stream.takenDownAt) return false;
         // A visitor who was admitted by a link must present it again after every change of who may watch.
@@ -72,8 +79,14 @@ export function createStreamGuard(db: Database, now: () => number): StreamGuard 
       const watcher = { userId, role: null, declaredWoman, isInvited: isGuest, isBlocked };
       return stream.takenDownAt === null && needOf(stream, watcher) === null;
     },
-    async mayPreview(stream, { userId }) {
-      return userId !== null && (await standingOf(stream.id, userId)).isManager;
+    async mayPreview(stream, pass) {
+      const { userId } = pass;
+      return userId !== null && !isEnded(pass) && (await standingOf(stream.id, userId)).isManager;
+    },
+    forgetPerson(userId) {
+      ended.set(userId, now());
+      for (const [known, at] of ended) if (at < now() - PASS_MS) ended.delete(known);
+      for (const key of standings.keys()) if (key.endsWith(`:${userId}`)) standings.delete(key);
     },
     forget(streamId) {
       if (streamId === null) {

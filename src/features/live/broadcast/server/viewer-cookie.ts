@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { HLS_PATH } from '../broadcast-values.ts';
 
-const LASTS_MS = 10 * 60_000;
+/** How long a pass opens its stream. */
+export const PASS_MS = 10 * 60_000;
 /** Renewed after half its lifetime, so that a slow connection has five minutes to do it. */
-const RENEW_MS = LASTS_MS / 2;
+const RENEW_MS = PASS_MS / 2;
 
 /** 'watch' opens what viewers see, 'preview' what only the host sees. */
 export type Scope = 'watch' | 'preview';
@@ -26,13 +27,13 @@ export function grantCookie(
   grant: { streamId: number; userId: number | null; scope: Scope; now: number },
 ): StreamCookie {
   const { streamId, userId, scope, now } = grant;
-  const said = [randomBytes(12).toString('base64url'), userId ?? 0, now + LASTS_MS].join('.');
+  const said = [randomBytes(12).toString('base64url'), userId ?? 0, now + PASS_MS].join('.');
   return {
     cookie: {
       name: cookieName(streamId, scope),
       value: `${said}.${sign(key, streamId, scope, said)}`,
       path: `${HLS_PATH}/${streamId}/${scope === 'preview' ? 'preview/' : ''}`,
-      expires: new Date(now + LASTS_MS),
+      expires: new Date(now + PASS_MS),
     },
     renewAt: new Date(now + RENEW_MS),
   };
@@ -49,7 +50,7 @@ export function readCookie(
   const wanted = Buffer.from(sign(key, asked.streamId, asked.scope, `${viewer}.${userId}.${expires}`));
   const given = Buffer.from(mac);
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
-  return { viewer, userId: Number(userId) || null, grantedAt: Number(expires) - LASTS_MS };
+  return { viewer, userId: Number(userId) || null, grantedAt: Number(expires) - PASS_MS };
 }
 
 export const cookieName = (streamId: number, scope: Scope) => `ziyarah_${scope}_${streamId}`;

@@ -15,7 +15,7 @@ export async function subscribe(
   { endpoint, keys }: SubscriptionForm,
 ): Promise<void> {
   const { id: userId } = memberOf(viewer);
-  const set = { userId, p256dh: keys.p256dh, auth: keys.auth };
+  const set = { userId, sessionId: viewer.sessionId, p256dh: keys.p256dh, auth: keys.auth };
   const [row] = await tx
     .insert(pushSubscriptions)
     .values({ endpoint, ...set })

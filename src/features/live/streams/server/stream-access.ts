@@ -1,4 +1,4 @@
-import type { Role } from '#shared/contract/roles.ts';
+import { LEADERS, type Role } from '#shared/contract/roles.ts';
 import type { StreamAccess, StreamNeed } from '../streams-values.ts';
 
 /** The columns that decide who may watch. */
@@ -19,9 +19,9 @@ export interface Watcher {
   isBlocked: boolean;
 }
 
-/** The host, and administrators, who answer for what is shown. */
+/** The host, for as long as their role lets them host, and administrators, who answer for what is shown. */
 export const mayManage = ({ hostId }: Pick<StreamRule, 'hostId'>, { userId, role }: Watcher): boolean =>
-  role === 'admin' || (userId !== null && userId === hostId);
+  role === 'admin' || (userId !== null && userId === hostId && role !== null && LEADERS.includes(role));
 
 /**
  * Only invited readers know of invited streams; only the host and administrators of one that was taken down.

@@ -32,7 +32,8 @@ export function accessRoutes(
     bind(accessContract.login, (call, { body }) => logIn(parts, call, body)),
     bind(accessContract.register, (call, { body }) => registerUser(parts, call, body)),
     bind(accessContract.logout, async (call) => {
-      if (call.viewer.sessionId) await closeSession(call.db, call.viewer.sessionId);
+      const { member, sessionId: sid } = call.viewer;
+      if (member && sid) await closeSession(call.db, given.endPower, { userId: member.id, sid });
       call.answer.cookies.push({ name: SESSION_COOKIE, value: '', expires: new Date(0) });
       return { ok: true as const };
     }),

@@ -23,7 +23,7 @@ export async function changePassword(
   const passwordHash = await parts.passwords.hash(newPassword);
   return call.db.transaction(async (tx) => {
     const { sessionId } = call.viewer;
-    const ended = await setPassword(tx, parts.jobs, member, passwordHash, sessionId, parts.clock.now());
+    const ended = await setPassword(tx, parts, member, passwordHash, sessionId, parts.clock.now());
     await writeAudit(tx, call.viewer, {
       action: 'user.password',
       subjectType: 'user',

@@ -1,4 +1,5 @@
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnSession } from '../security-contract.ts';
@@ -38,9 +39,9 @@ export async function listOwnSessions(db: Queries, viewer: Viewer, now: Date): P
 }
 
 /** Ends every session of a member except the one that asks. @returns how many */
-export async function endOtherSessions(tx: Orm, viewer: Viewer): Promise<number> {
+export async function endOtherSessions(tx: Orm, endPower: EndPower, viewer: Viewer): Promise<number> {
   const { id } = memberOf(viewer);
-  const ended = await closeSessions(tx, id, viewer.sessionId);
+  const ended = await closeSessions(tx, endPower, { userId: id, except: viewer.sessionId });
   await writeAudit(tx, viewer, {
     action: 'user.end_sessions',
     subjectType: 'user',

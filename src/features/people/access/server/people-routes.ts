@@ -13,8 +13,8 @@ import { liftSuspension, suspendPerson } from './suspend-person.ts';
 
 /** Operations with which administrators manage members. */
 export function peopleRoutes(parts: AccessParts & { jobs: Jobs; texts: Texts }): BoundOperation[] {
-  const { clock, jobs, texts } = parts;
-  const telling = () => ({ jobs, texts, now: clock.now() });
+  const { clock, jobs, texts, endPower } = parts;
+  const telling = () => ({ jobs, texts, endPower, now: clock.now() });
   return [
     bind(peopleContract.recent, ({ db }, { query }) => listRecentPeople(db, query.limit)),
     bind(peopleContract.list, async (call, { query }) =>
@@ -22,7 +22,7 @@ export function peopleRoutes(parts: AccessParts & { jobs: Jobs; texts: Texts }):
     ),
     bind(peopleContract.get, ({ db }, { params }) => getPerson(db, params.id, clock.now())),
     bind(peopleContract.setRole, governorOfPerson, async (person, { db, viewer }, { body }) => {
-      await changeRole(db, viewer, person, body.role);
+      await changeRole(db, { viewer, endPower }, person, body.role);
       return getPerson(db, person.id, clock.now());
     }),
     bind(peopleContract.suspend, governorOfPerson, async (person, { db, viewer }, { body }) => {
@@ -37,10 +37,10 @@ export function peopleRoutes(parts: AccessParts & { jobs: Jobs; texts: Texts }):
       listSessions(db, viewer, params.id, clock.now()),
     ),
     bind(peopleContract.endSession, async ({ db, viewer }, { params }) => ({
-      ended: await endSessions(db, viewer, params.id, params.key),
+      ended: await endSessions(db, { viewer, endPower }, params.id, params.key),
     })),
     bind(peopleContract.endSessions, async ({ db, viewer }, { params }) => ({
-      ended: await endSessions(db, viewer, params.id),
+      ended: await endSessions(db, { viewer, endPower }, params.id),
     })),
   ];
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -59,13 +60,19 @@ export function lastUseOf(row: { createdAt: Date; expire: Date }, role: Role, no
 /**
  * Ends one session of a member, or all. @returns how many; @throws AppError 404 where no session has that key
  */
-export async function endSessions(tx: Orm, viewer: Viewer, userId: number, key?: string): Promise<number> {
+export async function endSessions(
+  tx: Orm,
+  { viewer, endPower }: { viewer: Viewer; endPower: EndPower },
+  userId: number,
+  key?: string,
+): Promise<number> {
   const own = eq(sessions.userId, userId);
   const ended = await tx
     .delete(sessions)
     .where(key === undefined ? own : sql`${own} and ${sql.raw(SESSION_KEY)} = ${key}`)
     .returning({ sid: sessions.sid });
   if (key !== undefined && ended.length === 0) throw notFound('access.session_not_found');
+  await endPower(tx, { kind: 'signed_out', userId });
   await writeAudit(tx, viewer, {
     action: key === undefined ? 'user.end_sessions' : 'user.end_session',
     subjectType: 'user',

@@ -65,10 +65,10 @@ async function sendLink(
  */
 export async function resetPassword(
   db: Database,
-  { jobs, clock, passwords }: SignInParts & { passwords: PasswordHasher },
+  { passwords, ...parts }: SignInParts & { passwords: PasswordHasher },
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const now = clock.now();
+  const now = parts.clock.now();
   // Checked before the costly hash, and again when the link is used up.
   if (!(await isTokenGood(db, 'reset_password', token, now))) throw notFound('access.link_invalid');
   assertUncommon(password, 'password');
@@ -82,7 +82,7 @@ export async function resetPassword(
       .update(users)
       .set({ emailVerifiedAt: owner.emailVerifiedAt ?? now })
       .where(eq(users.id, link.userId));
-    await setPassword(tx, jobs, { id: link.userId, email: link.email }, passwordHash, null, now);
+    await setPassword(tx, parts, { id: link.userId, email: link.email }, passwordHash, null, now);
     await writeAudit(tx, 'system', {
       action: 'user.reset_password',
       subjectType: 'user',

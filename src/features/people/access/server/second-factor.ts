@@ -83,7 +83,7 @@ export async function confirmSecondFactor(
   const step = matchingStep(seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
   if (step === null) throw codeInvalid(403);
   await confirmFactor(tx, id, step, now);
-  await closeSessions(tx, id, sessionId);
+  await closeSessions(tx, parts.endPower, { userId: id, except: sessionId });
   if (sessionId) await markFactor(tx, sessionId);
   await tellAccount(tx, parts.jobs, id, 'second_factor_on');
   await auditFactor(tx, viewer, member, 'on');

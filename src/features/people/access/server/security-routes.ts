@@ -34,7 +34,7 @@ export function securityRoutes(
   },
 ): BoundOperation[] {
   const parts = { ...given, seal: createFactorSeal(given.secretKey) };
-  const { clock } = parts;
+  const { clock, endPower } = parts;
   return [
     bind(securityContract.forgot, async ({ db }, { body }) => {
       await requestReset(db, parts, body.email);
@@ -76,10 +76,10 @@ export function securityRoutes(
     })),
     bind(securityContract.sessions, ({ db, viewer }) => listOwnSessions(db, viewer, clock.now())),
     bind(securityContract.endSession, async ({ db, viewer }, { params }) => ({
-      ended: await endSessions(db, viewer, memberOf(viewer).id, params.key),
+      ended: await endSessions(db, { viewer, endPower }, memberOf(viewer).id, params.key),
     })),
     bind(securityContract.endOthers, async ({ db, viewer }) => ({
-      ended: await endOtherSessions(db, viewer),
+      ended: await endOtherSessions(db, endPower, viewer),
     })),
   ];
 }

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { TokenScope } from '../access-values.ts';
 import type { Device } from './read-device.ts';
@@ -107,8 +108,26 @@ async function extend(db: Queries, row: SessionRow, now: Date): Promise<void> {
     .where(eq(sessions.sid, row.sid));
 }
 
-export async function closeSession(db: Queries, sid: string): Promise<void> {
-  await db.orm.delete(sessions).where(eq(sessions.sid, sid));
+/** Whether a session still stands: not ended, and its member not suspended. */
+export async function isSessionOpen(db: Queries, sid: string): Promise<boolean> {
+  const rows = await db.rows({
+    name: 'session-listens',
+    text: `select 1 from sessions s join users u on u.id = s.user_id
+           where s.sid = $1 and s.expire > now() and s.ends_at > now()
+             and (u.suspended_at is null or u.suspended_until <= now())`,
+    values: [sid],
+  });
+  return rows.length > 0;
+}
+
+/** Signs a member out of one session. */
+export async function closeSession(
+  tx: Orm,
+  endPower: EndPower,
+  { userId, sid }: { userId: number; sid: string },
+): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.sid, sid));
+  await endPower(tx, { kind: 'signed_out', userId });
 }
 
 /** The session counts as opened with a second factor from now on: its holder has just shown theirs. */
@@ -120,7 +139,18 @@ export async function markFactor(tx: Orm, sid: string): Promise<void> {
 }
 
 /** Ends the sessions of a member, except `except`. @returns how many */
-export async function closeSessions(tx: Orm, userId: number, except: string | null): Promise<number> {
+export async function closeSessions(
+  tx: Orm,
+  endPower: EndPower,
+  { userId, except }: { userId: number; except: string | null },
+): Promise<number> {
+  const ended = await removeSessions(tx, userId, except);
+  await endPower(tx, { kind: 'signed_out', userId });
+  return ended;
+}
+
+/** The rows alone, for an ending that also ends what follows from them. @returns how many */
+export async function removeSessions(tx: Orm, userId: number, except: string | null = null): Promise<number> {
   const own = eq(sessions.userId, userId);
   const ended = await tx
     .delete(sessions)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { voidTokens } from './account-tokens.ts';
 import { takeBackEmailChange } from './request-email-change.ts';
@@ -14,7 +15,7 @@ import { tellAccount } from './tell-account.ts';
  */
 export async function setPassword(
   tx: Orm,
-  jobs: Jobs,
+  { jobs, endPower }: { jobs: Jobs; endPower: EndPower },
   owner: { id: number; email: string },
   passwordHash: string,
   exceptSid: string | null,
@@ -23,7 +24,7 @@ export async function setPassword(
   await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, owner.id));
   await voidTokens(tx, owner.id, 'reset_password');
   await takeBackEmailChange(tx, owner, now);
-  const ended = await closeSessions(tx, owner.id, exceptSid);
+  const ended = await closeSessions(tx, endPower, { userId: owner.id, except: exceptSid });
   await tellAccount(tx, jobs, owner.id, 'password_changed');
   return ended;
 }

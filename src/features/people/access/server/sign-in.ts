@@ -1,5 +1,6 @@
 import type { Clock } from '#shared/server/clock.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { SESSION_COOKIE } from './identify.ts';
@@ -11,6 +12,7 @@ import type { Account } from './users-store.ts';
 
 export interface AccessParts {
   clock: Clock;
+  endPower: EndPower;
 }
 
 export type SignInParts = AccessParts & { jobs: Jobs };

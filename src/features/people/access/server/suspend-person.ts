@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { sessions, users } from '#db/schema/people.ts';
+import { users } from '#db/schema/people.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -17,6 +18,7 @@ export interface TellingParts {
   jobs: Jobs;
   texts: Texts;
   now: Date;
+  endPower: EndPower;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface TellingParts {
  */
 export async function suspendPerson(
   tx: Orm,
-  { jobs, texts, now }: TellingParts,
+  { jobs, texts, now, endPower }: TellingParts,
   viewer: Viewer,
   person: GovernedPerson,
   { reason, until }: SuspensionForm,
@@ -38,7 +40,7 @@ export async function suspendPerson(
     .update(users)
     .set({ suspendedAt: now, suspendedUntil: end, suspensionReason: reason, updatedAt: now })
     .where(eq(users.id, person.id));
-  await tx.delete(sessions).where(eq(sessions.userId, person.id));
+  await endPower(tx, { kind: 'suspended', userId: person.id });
   await writeAudit(tx, viewer, {
     action: 'user.suspend',
     subjectType: 'user',

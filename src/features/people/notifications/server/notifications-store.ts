@@ -50,15 +50,3 @@ export async function markRead(
     values: [userId, upTo, ids],
   });
 }
-
-/** Whether a session may still listen: not ended, and its member not suspended. */
-export async function isSessionOpen(db: Queries, sid: string): Promise<boolean> {
-  const rows = await db.rows({
-    name: 'session-listens',
-    text: `select 1 from sessions s join users u on u.id = s.user_id
-           where s.sid = $1 and s.expire > now() and s.ends_at > now()
-             and (u.suspended_at is null or u.suspended_until <= now())`,
-    values: [sid],
-  });
-  return rows.length > 0;
-}

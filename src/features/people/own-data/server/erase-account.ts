@@ -5,6 +5,7 @@ import { countUnsettledVisits, endVisits } from '#features/arrange/cleaning/serv
 import { forgetPayer } from '#features/arrange/payments/server/forget-payer.ts';
 import type { PaymentParts } from '#features/arrange/payments/server/payment-parts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { GRACE_DAYS } from '../own-data-fields.ts';
@@ -23,7 +24,7 @@ export interface LeavingMember {
 export type ForgetMember = (tx: Orm, jobs: Jobs, person: LeavingMember) => Promise<unknown>;
 
 type EraseParts = PaymentParts &
-  PlanParts & { forget: readonly ForgetMember[]; onFault: (error: Error) => void };
+  PlanParts & { forget: readonly ForgetMember[]; endPower: EndPower; onFault: (error: Error) => void };
 
 const DAY_MS = 86_400_000;
 /** Accounts in one run; the rest waits for the next hour. */
@@ -70,6 +71,7 @@ async function erase(parts: EraseParts, userId: number, before: Date): Promise<b
       .for('update');
     // The member cancelled at this very moment, or another instance erased the account.
     if (!account) return false;
+    await parts.endPower(tx, { kind: 'erased', userId });
     const details = await forget(tx, parts, account);
     await tx.delete(users).where(eq(users.id, userId));
     await writeAudit(tx, 'system', {

@@ -3,6 +3,7 @@ import { organisationCemeteries, organisationMembers, organisations, users } fro
 import { officialVerifications } from '#db/schema/verification.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -65,13 +66,19 @@ export async function addMember(tx: Orm, viewer: Viewer, id: number, email: stri
   await audit(tx, viewer, 'organisation.member_add', id, { userId: user.id });
 }
 
-export async function removeMember(tx: Orm, viewer: Viewer, id: number, userId: number): Promise<void> {
+export async function removeMember(
+  tx: Orm,
+  { viewer, endPower }: { viewer: Viewer; endPower: EndPower },
+  id: number,
+  userId: number,
+): Promise<void> {
   await lock(tx, id);
   const [gone] = await tx
     .delete(organisationMembers)
     .where(and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId)))
     .returning({ userId: organisationMembers.userId });
   if (!gone) throw notFound('offices.no_such_member');
+  await endPower(tx, { kind: 'left_office', userId, organisationId: id });
   await audit(tx, viewer, 'organisation.member_remove', id, { userId });
 }
 

@@ -1,3 +1,4 @@
+import type { EndPower } from '#shared/server/endings.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
@@ -12,7 +13,7 @@ import { decideRequest } from './decide-request.ts';
 import { findOffice, listOffices, officesOfMember, queuedRequests, requestsOf } from './offices-store.ts';
 import { presentOffice, presentOwnOffices, presentQueuedRequest, presentRequest } from './present-office.ts';
 
-export function officesRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
+export function officesRoutes({ jobs, endPower }: { jobs: Jobs; endPower: EndPower }): BoundOperation[] {
   const officeOf = async ({ db }: Call, id: number) => {
     const row = await findOffice(db.orm, id);
     if (!row) throw notFound('offices.not_found');
@@ -46,7 +47,7 @@ export function officesRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
       return officeOf(call, params.id);
     }),
     bind(officesContract.removeMember, async (call, { params }) => {
-      await removeMember(call.db, call.viewer, params.id, params.userId);
+      await removeMember(call.db, { viewer: call.viewer, endPower }, params.id, params.userId);
       return officeOf(call, params.id);
     }),
     bind(officesContract.ask, async (call, { body }) => {

@@ -1,6 +1,7 @@
 import { memberWhoSeesMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { tellTitles } from '#features/remember/memorials/server/tell-titles.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -13,7 +14,7 @@ import { decideClaim, hideMemorial, withdrawClaim } from './decide-claim.ts';
 import { fileClaim } from './file-claim.ts';
 import { presentClaim, presentQueuedClaim } from './present-claim.ts';
 
-export function claimsRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
+export function claimsRoutes({ jobs, endPower }: { jobs: Jobs; endPower: EndPower }): BoundOperation[] {
   return [
     bind(claimsContract.file, memberWhoSeesMemorial, async (memorial, call, { body }) => {
       const { id, isHiddenNow } = await fileClaim(call.db, jobs, call.viewer, memorial, body);
@@ -33,7 +34,7 @@ export function claimsRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
       return answerPage(call, claimsPaths.queue, query, page);
     }),
     bind(claimsContract.decide, async ({ db, viewer }, { params, body }) => {
-      await decideClaim(db, jobs, viewer, params.id, body);
+      await decideClaim(db, { jobs, endPower }, viewer, params.id, body);
       const row = await rereadClaim(db, params.id);
       return presentClaim(row, row.title);
     }),

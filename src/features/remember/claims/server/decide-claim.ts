@@ -6,6 +6,7 @@ import { notify } from '#features/people/notifications/server/notify.ts';
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -13,6 +14,17 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ClaimDecision } from '../claims-fields.ts';
 import { findClaim, nameAtGrave } from './claims-store.ts';
+
+interface DecisionParts {
+  jobs: Jobs;
+  endPower: EndPower;
+}
+
+interface Charge {
+  memorialId: number;
+  claimantId: number;
+  replacesManagers: boolean;
+}
 
 /**
  * Upholds or refuses a claim. Upheld, the claimant becomes a manager, and the owner where there is none or
@@ -22,7 +34,7 @@ import { findClaim, nameAtGrave } from './claims-store.ts';
  */
 export async function decideClaim(
   tx: Orm,
-  jobs: Jobs,
+  { jobs, endPower }: DecisionParts,
   viewer: Viewer,
   claimId: number,
   { status, reason, replacesManagers }: ClaimDecision,
@@ -37,7 +49,7 @@ export async function decideClaim(
     .where(and(eq(memorialClaims.id, claimId), eq(memorialClaims.status, 'pending')))
     .returning({ id: memorialClaims.id });
   if (!decided) throw new AppError(409, 'claims.decided_already');
-  if (status === 'upheld') await putInCharge(tx, memorialId, claimantId, replacesManagers);
+  if (status === 'upheld') await putInCharge(tx, endPower, { memorialId, claimantId, replacesManagers });
   await tx.update(memorials).set({ hiddenAt: null }).where(eq(memorials.id, memorialId));
   await tellReaders(tx, memorialId, true);
   const [claimant] = await tx
@@ -120,15 +132,16 @@ export async function hideMemorial(
 
 async function putInCharge(
   tx: Orm,
-  memorialId: number,
-  claimantId: number,
-  replacesManagers: boolean,
+  endPower: EndPower,
+  { memorialId, claimantId, replacesManagers }: Charge,
 ): Promise<void> {
   if (replacesManagers) {
-    await tx
+    const replaced = await tx
       .update(memorialMembers)
       .set({ role: 'viewer' })
-      .where(and(eq(memorialMembers.memorialId, memorialId), ne(memorialMembers.userId, claimantId)));
+      .where(and(eq(memorialMembers.memorialId, memorialId), ne(memorialMembers.userId, claimantId)))
+      .returning({ userId: memorialMembers.userId });
+    for (const { userId } of replaced) await endPower(tx, { kind: 'left_memorial', userId, memorialId });
   }
   await tx
     .insert(memorialMembers)

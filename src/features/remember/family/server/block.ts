@@ -9,6 +9,8 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Blocks } from '../family-contract.ts';
 import type { BlockForm } from '../family-fields.ts';
+import type { FamilyCall } from './change-family.ts';
+import { endInvitationsTo } from './end-invitations.ts';
 import { roleOf } from './family-store.ts';
 
 /** Members whom the family blocked, the last one first. */
@@ -40,7 +42,7 @@ export async function listBlocks(orm: Orm, memorial: ManagedMemorial): Promise<B
  */
 export async function blockMember(
   tx: Orm,
-  viewer: Viewer,
+  { viewer, endPower }: FamilyCall,
   memorial: ManagedMemorial,
   form: BlockForm,
 ): Promise<void> {
@@ -56,7 +58,10 @@ export async function blockMember(
     .values({ memorialId: memorial.id, userId, blockedBy: me })
     .onConflictDoNothing()
     .returning({ userId: memorialBlocks.userId });
-  if (written.length > 0) await record(tx, viewer, memorial, { action: 'family.block', userId });
+  if (written.length === 0) return;
+  await endPower(tx, { kind: 'left_memorial', userId, memorialId: memorial.id });
+  await endInvitationsTo(tx, memorial.id, userId);
+  await record(tx, viewer, memorial, { action: 'family.block', userId });
 }
 
 /** @throws AppError 404 for a member who is not blocked */

@@ -12,17 +12,25 @@ import { countAllowance } from '#features/remember/memorials/server/count-allowa
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
-import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { queueMail, takeBackMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
+import { invitationMail } from './end-invitations.ts';
 import { countManagers, holdMemorial, roleOf } from './family-store.ts';
+
+/** Who changes a family, and how the power of who leaves it ends. */
+export interface FamilyCall {
+  viewer: Viewer;
+  endPower: EndPower;
+}
 
 /** @throws AppError 404 for somebody outside the family, 409 for the creator or the last manager */
 export async function setRole(
   tx: Orm,
-  viewer: Viewer,
+  call: FamilyCall,
   memorial: ManagedMemorial,
   { userId, role }: { userId: number; role: MemberRole },
 ): Promise<void> {
@@ -32,7 +40,9 @@ export async function setRole(
   if (before === role) return;
   if (before === 'manager') await assertReplaceable(tx, memorial.id, userId, createdBy);
   await tx.update(memorialMembers).set({ role }).where(isMember(memorial.id, userId));
-  await writeAudit(tx, viewer, {
+  if (before === 'manager')
+    await call.endPower(tx, { kind: 'left_memorial', userId, memorialId: memorial.id });
+  await writeAudit(tx, call.viewer, {
     action: 'family.role',
     subjectType: 'memorial',
     subjectId: memorial.id,
@@ -44,7 +54,7 @@ export async function setRole(
 /** Removes a member, or lets one leave. @throws AppError as `setRole`, 403 for everybody else */
 export async function removeMember(
   tx: Orm,
-  viewer: Viewer,
+  { viewer, endPower }: FamilyCall,
   memorial: VisibleMemorial,
   userId: number,
 ): Promise<boolean> {
@@ -54,6 +64,7 @@ export async function removeMember(
   if (!role) return false;
   if (role === 'manager') await assertReplaceable(tx, memorial.id, userId, createdBy);
   await tx.delete(memorialMembers).where(isMember(memorial.id, userId));
+  await endPower(tx, { kind: 'left_memorial', userId, memorialId: memorial.id });
   await writeAudit(tx, viewer, {
     action: 'family.remove',
     subjectType: 'memorial',
@@ -123,6 +134,7 @@ export async function revokeInvitation(
     )
     .returning({ id: memorialInvitations.id });
   if (!row) throw notFound('family.no_invitation');
+  await takeBackMail(tx, invitationMail(row.id));
   await writeAudit(tx, viewer, {
     action: 'family.revoke_invitation',
     subjectType: 'memorial',

@@ -5,6 +5,7 @@ import {
   mayManage,
   memberWhoSeesMemorial,
 } from '#features/remember/memorials/server/authorise-memorial.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { familyContract } from '../family-contract.ts';
@@ -14,7 +15,13 @@ import { handOver, removeMember, revokeInvitation, setRole } from './change-fami
 import { invite } from './invite.ts';
 import { presentFamily } from './present-family.ts';
 
-export function familyRoutes({ jobs, hasMail }: { jobs: Jobs; hasMail: boolean }): BoundOperation[] {
+interface Parts {
+  jobs: Jobs;
+  hasMail: boolean;
+  endPower: EndPower;
+}
+
+export function familyRoutes({ jobs, hasMail, endPower }: Parts): BoundOperation[] {
   const family = ({ db }: Call, { id }: ManagedMemorial) => presentFamily(db.orm, id, true);
   return [
     bind(familyContract.list, familyOfMemorial, (memorial, { db, viewer }) =>
@@ -29,11 +36,11 @@ export function familyRoutes({ jobs, hasMail }: { jobs: Jobs; hasMail: boolean }
       return family(call, memorial);
     }),
     bind(familyContract.setRole, managerOfMemorial, async (memorial, call, { params, body }) => {
-      await setRole(call.db, call.viewer, memorial, { ...body, userId: params.userId });
+      await setRole(call.db, { viewer: call.viewer, endPower }, memorial, { ...body, userId: params.userId });
       return family(call, memorial);
     }),
     bind(familyContract.remove, memberWhoSeesMemorial, async (memorial, { db, viewer }, { params }) => ({
-      removed: await removeMember(db, viewer, memorial, params.userId),
+      removed: await removeMember(db, { viewer, endPower }, memorial, params.userId),
     })),
     bind(familyContract.handOver, managerOfMemorial, async (memorial, call, { body }) => {
       await handOver(call.db, jobs, call.viewer, memorial, body.userId);
@@ -41,7 +48,7 @@ export function familyRoutes({ jobs, hasMail }: { jobs: Jobs; hasMail: boolean }
     }),
     bind(familyContract.blocks, managerOfMemorial, (memorial, { db }) => listBlocks(db.orm, memorial)),
     bind(familyContract.block, managerOfMemorial, async (memorial, { db, viewer }, { body }) => {
-      await blockMember(db, viewer, memorial, body);
+      await blockMember(db, { viewer, endPower }, memorial, body);
       return listBlocks(db, memorial);
     }),
     bind(familyContract.unblock, managerOfMemorial, async (memorial, { db, viewer }, { params }) => {

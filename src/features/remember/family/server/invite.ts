@@ -13,6 +13,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { INVITATION_DAYS, INVITATIONS_A_DAY, INVITATIONS_OPEN } from '../family-fields.ts';
+import { invitationMail } from './end-invitations.ts';
 import { openInvitationsOf } from './family-store.ts';
 import { presentInvitation } from './present-family.ts';
 
@@ -69,6 +70,7 @@ export async function invite(
       days: INVITATION_DAYS,
       link,
     },
+    onceKey: invitationMail(row.id),
   });
   await writeAudit(tx, call.viewer, {
     action: 'family.invite',

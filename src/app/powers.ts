@@ -1,0 +1,149 @@
+import { endPush } from '#features/live/reminders/server/end-push.ts';
+import type { TellParts } from '#features/live/reminders/server/tell-members.ts';
+import { createTellStreamChanged } from '#features/live/reminders/server/tell-stream-changed.ts';
+import { endGrants } from '#features/live/streams/server/announce-stream.ts';
+import { endHosting, endHostingUnlessLeader } from '#features/live/streams/server/end-hosting.ts';
+import { removeSessions } from '#features/people/access/server/sessions-store.ts';
+import { endInvitationsBy, endInvitationsByRole } from '#features/remember/family/server/end-invitations.ts';
+import { giveBackUnread } from '#features/remember/khatm/server/give-back.ts';
+import { endLinksBy } from '#features/remember/sharing/server/end-links.ts';
+import type { Clock } from '#shared/server/clock.ts';
+import { createEndPower, type EndPower, type Power } from '#shared/server/endings.ts';
+import { closeOpenOf } from '#shared/server/live/tell-person.ts';
+
+const ROLE_ASKED = { ended: 'the role is read anew at each request' } as const;
+const BY_CASCADE = { ended: 'its rows go with the account' } as const;
+const NOT_OF_THAT = { stays: 'it does not follow from that' } as const;
+/** What is open is closed; whoever may still read opens it again by themselves, and is checked anew. */
+const CLOSED = {
+  signed_out: closeOpenOf,
+  suspended: closeOpenOf,
+  demoted: closeOpenOf,
+  left_memorial: closeOpenOf,
+  left_office: closeOpenOf,
+  erased: closeOpenOf,
+} as const satisfies Power;
+
+/**
+ * Every kind of power that people hold, and what becomes of it at every ending. A slice that gives people a new power adds
+ * it here; `tests/api/endings.test.ts` then asks for a trial of it at each ending.
+ */
+export const POWERS = {
+  /** Signing in, by cookie or bearer token. */
+  sessions: {
+    signed_out: { ended: 'the row of the session is what was ended' },
+    suspended: (tx, { userId }) => removeSessions(tx, userId),
+    demoted: { stays: 'a member stays signed in; administrators sign in anew, by change-role.ts' },
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: BY_CASCADE,
+  },
+  /** The role: what officials, leaders and administrators may do. */
+  role: {
+    signed_out: NOT_OF_THAT,
+    suspended: { ended: 'nobody signs in' },
+    demoted: ROLE_ASKED,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: BY_CASCADE,
+  },
+  /** The bell's events. */
+  bell: CLOSED,
+  /** A stream's chat, as it is read. */
+  chat: CLOSED,
+  /** A private memorial's events. */
+  memorialEvents: CLOSED,
+  /** What a browser broadcasts over its WebSocket. */
+  publishing: CLOSED,
+  /** Playback of a stream that is not for everybody. */
+  playback: {
+    signed_out: endGrants,
+    suspended: endGrants,
+    demoted: endGrants,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: endGrants,
+  },
+  /** Streams that somebody hosts: what is live, what is planned, their keys, and who was invited. */
+  hosting: {
+    signed_out: { stays: 'an encoder in the mosque goes on when its host signs out on a phone' },
+    suspended: endHosting,
+    demoted: endHostingUnlessLeader,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: endHosting,
+  },
+  /** A recording stays until the day that was agreed with the family; administrators govern it. */
+  recordings: {
+    signed_out: NOT_OF_THAT,
+    suspended: { stays: 'it was agreed with the family, until its day' },
+    demoted: { stays: 'it was agreed with the family, until its day' },
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: { stays: 'it was agreed with the family, until its day' },
+  },
+  /** Open invitations to a memorial's family that somebody sent, and their mails. */
+  invitations: {
+    signed_out: { stays: 'what was sent by right stays sent' },
+    suspended: (tx, { userId }) => endInvitationsBy(tx, { userId }),
+    demoted: { stays: 'who manages a memorial was given that by its family' },
+    left_memorial: endInvitationsBy,
+    left_office: NOT_OF_THAT,
+    erased: (tx, { userId }) => endInvitationsBy(tx, { userId }),
+  },
+  /** Those that an administrator sent for a memorial that they do not manage. */
+  invitationsByRole: {
+    signed_out: { stays: 'what was sent by right stays sent' },
+    suspended: { ended: 'with all that they sent' },
+    demoted: endInvitationsByRole,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: { ended: 'with all that they sent' },
+  },
+  /** Short addresses of a memorial that is not public. */
+  memorialLinks: {
+    signed_out: NOT_OF_THAT,
+    suspended: { stays: "the link is the memorial's, and its family can end it" },
+    demoted: NOT_OF_THAT,
+    left_memorial: endLinksBy,
+    left_office: NOT_OF_THAT,
+    erased: { stays: "the link is the memorial's, and its family can end it" },
+  },
+  /** Parts of a khatm that somebody took to read. */
+  juz: {
+    signed_out: NOT_OF_THAT,
+    suspended: (tx, { userId }) => giveBackUnread(tx, { userId }),
+    demoted: NOT_OF_THAT,
+    left_memorial: giveBackUnread,
+    left_office: NOT_OF_THAT,
+    erased: (tx, { userId }) => giveBackUnread(tx, { userId }),
+  },
+  /** Browsers that are woken with messages; each belongs to the session in which it was allowed. */
+  push: {
+    signed_out: { ended: 'its row goes with that of its session' },
+    suspended: endPush,
+    demoted: NOT_OF_THAT,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: BY_CASCADE,
+  },
+  /** Membership of an office, and the cases and submissions that it opens. */
+  office: {
+    signed_out: NOT_OF_THAT,
+    suspended: { ended: 'nobody signs in; lifted, the member is back in the office' },
+    demoted: ROLE_ASKED,
+    left_memorial: NOT_OF_THAT,
+    left_office: { ended: 'the row of the membership is what was ended' },
+    erased: BY_CASCADE,
+  },
+} as const satisfies Readonly<Record<string, Power>>;
+
+/** Ends every kind of power, in the transaction of the ending. */
+export function endPowers({ clock, ...telling }: TellParts & { clock: Clock }): EndPower {
+  const tellChanged = createTellStreamChanged(telling);
+  return createEndPower(POWERS, {
+    jobs: telling.jobs,
+    now: () => clock.now(),
+    tellCancelled: (tx, streamId) => tellChanged(tx, streamId, 'cancelled'),
+  });
+}
