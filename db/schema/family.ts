@@ -83,6 +83,8 @@ export const memorialClaims = pgTable(
     statement: varchar({ length: 2000 }).notNull(),
     /** Keys of uploaded evidence, seen by admins and the claimant only. */
     evidence: jsonb().notNull().default([]).$type<string[]>(),
+    /** Hides the page until it is decided or withdrawn. */
+    hidesPage: boolean().notNull().default(false),
     asksToHide: boolean().notNull().default(false),
     status: text().notNull().default('pending'),
     decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),

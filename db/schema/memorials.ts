@@ -61,7 +61,10 @@ export const memorials = pgTable(
     /** Counts changes, so that an edit can say which state of the memorial it was based on. */
     version: integer().notNull().default(1),
     /** Set while a claim is being reviewed; the memorial's managers and admins still see it. */
+    /** The earliest of what hides it now (`hide-memorial.ts`); null where nothing does. */
     hiddenAt: instant(),
+    /** Set and lifted by an administrator alone. */
+    adminHiddenAt: instant(),
     /** Set when an admin takes the memorial down; only its managers and admins see it until it is restored. */
     takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),

@@ -106,6 +106,43 @@ describe('filing a claim', () => {
     }
   });
 
+  it('of six at once, hides one page', async () => {
+    const claimant = await signInAs(test);
+    const pages = await Promise.all(Array.from({ length: 6 }, () => memorialOf()));
+    const filed = await Promise.all(pages.map(({ id }) => file(id, claimant, { asksToHide: true })));
+    expect(filed.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+    expect(filed.filter(({ body }) => body.isHiddenNow)).toHaveLength(1);
+  });
+
+  it('decided, opens no page that an admin hid, and an admin who shows it shows it', async () => {
+    const { id } = await memorialOf();
+    const seen = async () => (await ask('GET', `/api/memorials/${id}`, null)).status;
+    const { claim } = (await file(id, await signInAs(test), { asksToHide: true })).body;
+    expect(await seen()).toBe(404);
+    await ask('POST', `/api/admin/memorials/${id}/hide`, admin, { isHidden: true });
+    const refusal = { status: 'refused', reason: 'The manager is his son.' };
+    expect((await ask('POST', `/api/admin/claims/${claim.id}/decide`, admin, refusal)).status).toBe(200);
+    expect(await seen()).toBe(404);
+    const show = await ask('POST', `/api/admin/memorials/${id}/hide`, admin, { isHidden: false });
+    expect(show.body).toEqual({ isHidden: false });
+    expect(await seen()).toBe(200);
+  });
+
+  it('that hid a page shows it when it is decided, unless another one hides it too', async () => {
+    const { id } = await memorialOf();
+    const seen = async () => (await ask('GET', `/api/memorials/${id}`, null)).status;
+    const [first, second] = [await signInAs(test), await signInAs(test)];
+    // Both look at the page before either hides it, so both may ask.
+    const claims = await Promise.all([first, second].map((one) => file(id, one, { asksToHide: true })));
+    const refusal = { status: 'refused', reason: 'The manager is his son.' };
+    const hiding = claims.filter(({ body }) => body.isHiddenNow);
+    expect(await seen()).toBe(404);
+    for (const [index, { body }] of hiding.entries()) {
+      await ask('POST', `/api/admin/claims/${body.claim.id}/decide`, admin, refusal);
+      expect(await seen()).toBe(index < hiding.length - 1 ? 404 : 200);
+    }
+  });
+
   it('tells the title as it is shown, and only while the page is open to the claimant', async () => {
     const grave = await makeGrave(test.db, { deceasedName: 'Zainab Noor' });
     const { id } = await memorialOf({

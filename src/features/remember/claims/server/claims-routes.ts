@@ -10,8 +10,9 @@ import { type Claim, claimsContract } from '../claims-contract.ts';
 import { claimsPaths } from '../claims-paths.ts';
 import { claimantOfClaim, rereadClaim } from './authorise-claim.ts';
 import { type ClaimRow, claimsOf, queuedClaims } from './claims-store.ts';
-import { decideClaim, hideMemorial, withdrawClaim } from './decide-claim.ts';
+import { decideClaim, withdrawClaim } from './decide-claim.ts';
 import { fileClaim } from './file-claim.ts';
+import { hideMemorial } from './hide-memorial.ts';
 import { presentClaim, presentQueuedClaim } from './present-claim.ts';
 
 export function claimsRoutes({ jobs, endPower }: { jobs: Jobs; endPower: EndPower }): BoundOperation[] {
@@ -39,8 +40,7 @@ export function claimsRoutes({ jobs, endPower }: { jobs: Jobs; endPower: EndPowe
       return presentClaim(row, row.title);
     }),
     bind(claimsContract.hide, async ({ db, viewer }, { params, body }) => {
-      await hideMemorial(db, viewer, params.id, body.isHidden);
-      return { isHidden: body.isHidden };
+      return { isHidden: await hideMemorial(db, viewer, params.id, body.isHidden) };
     }),
   ];
 }

@@ -1,9 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
-import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { EndPower } from '#shared/server/endings.ts';
@@ -14,6 +13,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ClaimDecision } from '../claims-fields.ts';
 import { findClaim, nameAtGrave } from './claims-store.ts';
+import { settleHidden } from './hide-memorial.ts';
 
 interface DecisionParts {
   jobs: Jobs;
@@ -28,8 +28,8 @@ interface Charge {
 
 /**
  * Upholds or refuses a claim. Upheld, the claimant becomes a manager, and the owner where there is none or
- * where `replacesManagers`; former managers may then only read. Either way a page that the claim hid is shown
- * again.
+ * where `replacesManagers`; former managers may then only read. Either way the claim hides the page no longer; what
+ * else hides it goes on.
  * @throws AppError 409 where another admin decided first
  */
 export async function decideClaim(
@@ -50,8 +50,7 @@ export async function decideClaim(
     .returning({ id: memorialClaims.id });
   if (!decided) throw new AppError(409, 'claims.decided_already');
   if (status === 'upheld') await putInCharge(tx, endPower, { memorialId, claimantId, replacesManagers });
-  await tx.update(memorials).set({ hiddenAt: null }).where(eq(memorials.id, memorialId));
-  await tellReaders(tx, memorialId, true);
+  await settleHidden(tx, memorialId);
   const [claimant] = await tx
     .select({ language: users.language })
     .from(users)
@@ -89,44 +88,12 @@ export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): P
     )
     .returning({ memorialId: memorialClaims.memorialId });
   if (!row) throw notFound('claims.not_found');
-  const isPending = and(eq(memorialClaims.memorialId, row.memorialId), eq(memorialClaims.status, 'pending'));
-  if ((await tx.$count(memorialClaims, isPending)) === 0) {
-    await tx
-      .update(memorials)
-      .set({ hiddenAt: null })
-      .where(and(eq(memorials.id, row.memorialId), isHiddenByClaim));
-    await tellReaders(tx, row.memorialId, true);
-  }
+  await settleHidden(tx, row.memorialId);
   await writeAudit(tx, viewer, {
     action: 'claim.withdraw',
     subjectType: 'memorial',
     subjectId: row.memorialId,
     details: { claimId },
-  });
-}
-
-/** A page hidden by a claim has the instant of the claim's filing. */
-const isHiddenByClaim = sql`exists (select 1 from memorial_claims c
-  where c.memorial_id = ${memorials.id} and c.asks_to_hide and c.created_at = ${memorials.hiddenAt})`;
-
-/** @throws AppError 404 without the memorial */
-export async function hideMemorial(
-  tx: Orm,
-  viewer: Viewer,
-  memorialId: number,
-  isHidden: boolean,
-): Promise<void> {
-  const [row] = await tx
-    .update(memorials)
-    .set({ hiddenAt: isHidden ? new Date() : null })
-    .where(eq(memorials.id, memorialId))
-    .returning({ id: memorials.id });
-  if (!row) throw notFound('claims.no_memorial');
-  await tellReaders(tx, memorialId, true);
-  await writeAudit(tx, viewer, {
-    action: isHidden ? 'memorial.hide' : 'memorial.show',
-    subjectType: 'memorial',
-    subjectId: memorialId,
   });
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
+import { users } from '#db/schema/people.ts';
 import { keepAsEvidence } from '#features/remember/media/server/keep-as-evidence.ts';
 import type { VisibleMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
-import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -13,6 +13,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { type ClaimForm, QUICK_HIDE_DAYS, QUICK_HIDE_EVERY_DAYS } from '../claims-fields.ts';
 import { managersOf } from './claims-store.ts';
+import { settleHidden } from './hide-memorial.ts';
 
 /**
  * Files a claim and informs the memorial's managers. It hides the page at once where `mayHideNow` allows it.
@@ -27,19 +28,18 @@ export async function fileClaim(
 ): Promise<{ id: number; isHiddenNow: boolean }> {
   const claimant = memberOf(viewer);
   if (memorial.memberRole === 'manager') throw new AppError(409, 'claims.own');
+  // The claimant's own row is held too: of several claims at once, only one is their first of the month.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, claimant.id)).for('update');
   await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');
   await keepAsEvidence(tx, { memberId: claimant.id, urls: form.evidence, field: 'evidence' });
   const isHiddenNow = form.asksToHide && (await mayHideNow(tx, claimant.id, memorial));
   const [row] = await tx
     .insert(memorialClaims)
-    .values({ ...form, memorialId: memorial.id, claimantId: claimant.id })
+    .values({ ...form, hidesPage: isHiddenNow, memorialId: memorial.id, claimantId: claimant.id })
     .onConflictDoNothing()
-    .returning({ id: memorialClaims.id, createdAt: memorialClaims.createdAt });
+    .returning({ id: memorialClaims.id });
   if (!row) throw new AppError(409, 'claims.open_already');
-  if (isHiddenNow) {
-    await tx.update(memorials).set({ hiddenAt: row.createdAt }).where(eq(memorials.id, memorial.id));
-    await tellReaders(tx, memorial.id, true);
-  }
+  if (isHiddenNow) await settleHidden(tx, memorial.id);
   for (const manager of await managersOf(tx, memorial.id)) {
     await queueMail(tx, jobs, {
       to: { userId: manager.id },
