@@ -8,14 +8,14 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import type { NoticeItem } from '../notifications-contract.ts';
-import { noticesQuery, notificationsApi, unreadQuery } from './notifications-api.ts';
+import type { NotificationItem } from '../notifications-contract.ts';
+import { notificationsApi, notificationsQuery, unreadQuery } from './notifications-api.ts';
 
 /** All notifications, newest first. Showing them marks them as read; they look new until the page is left. */
-export function NoticeList() {
+export function NotificationList() {
   const { t } = useTexts('notifications');
   const client = useQueryClient();
-  const list = useMore(noticesQuery(), noticesQuery);
+  const list = useMore(notificationsQuery(), notificationsQuery);
   const newest = list.items[0]?.id;
   const shownNew = useRef<Set<number>>(new Set());
   for (const { id, isRead } of list.items) if (!isRead) shownNew.current.add(id);
@@ -41,8 +41,12 @@ export function NoticeList() {
       {list.isPending && <Skeletons count={3} className="h-20" />}
       {list.isEmpty && <EmptyState title={t('empty')} text={t('lead')} />}
       <ul className="flex flex-col gap-3">
-        {list.items.map((notice) => (
-          <Notice key={notice.id} notice={notice} isNew={shownNew.current.has(notice.id)} />
+        {list.items.map((notification) => (
+          <NotificationEntry
+            key={notification.id}
+            notification={notification}
+            isNew={shownNew.current.has(notification.id)}
+          />
         ))}
       </ul>
       <MoreButton list={list} />
@@ -50,23 +54,23 @@ export function NoticeList() {
   );
 }
 
-function Notice({ notice, isNew }: { notice: NoticeItem; isNew: boolean }) {
+function NotificationEntry({ notification, isNew }: { notification: NotificationItem; isNew: boolean }) {
   const { t } = useTexts('notifications');
   const { day } = useFormats();
   return (
     <li className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
         {isNew && <Badge kind="verified">{t('new')}</Badge>}
-        {day(notice.createdAt)}
+        {day(notification.createdAt)}
       </p>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {notice.text}
+        {notification.text}
       </p>
-      {notice.link && (
+      {notification.link && (
         <Link
-          to={notice.link}
+          to={notification.link}
           className="inline-flex min-h-11 items-center self-start text-action underline"
-          aria-label={`${t('open')}: ${notice.text}`}
+          aria-label={`${t('open')}: ${notification.text}`}
         >
           {t('open')}
         </Link>

@@ -2,11 +2,15 @@ import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate } from '#shared/contract/texts.ts';
 import type { Texts } from '#shared/server/texts.ts';
-import type { NoticeItem } from '../notifications-contract.ts';
-import type { NoticeRow } from './notifications-store.ts';
+import type { NotificationItem } from '../notifications-contract.ts';
+import type { NotificationRow } from './notifications-store.ts';
 
 /** A notification's text in a language: 'duas.approved' is the text `notice.approved` of the slice 'duas'. */
-export function presentNotice(row: NoticeRow, texts: Texts, language: Language): NoticeItem {
+export function presentNotification(
+  row: NotificationRow,
+  texts: Texts,
+  language: Language,
+): NotificationItem {
   const dot = row.kind.indexOf('.');
   const t = createTranslate(language, texts.resources[language], texts.resources.en)(row.kind.slice(0, dot));
   return {

@@ -5,7 +5,11 @@ import { markRead } from './notifications-store.ts';
 import { topicOf } from './notify.ts';
 
 /** Marks the member's own notifications as read; their other open pages update the count. */
-export async function readNotices(tx: Transaction, userId: number, { upTo, ids }: ReadForm): Promise<void> {
+export async function readNotifications(
+  tx: Transaction,
+  userId: number,
+  { upTo, ids }: ReadForm,
+): Promise<void> {
   await markRead(tx, userId, { upTo: upTo ?? null, ids: ids ?? null });
   await announce(tx, { topic: topicOf(userId), name: 'notifications', id: null });
 }

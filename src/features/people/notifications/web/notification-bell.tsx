@@ -10,7 +10,7 @@ import { EVENTS_URL, unreadQuery } from './notifications-api.ts';
 const SHOWN_TO = 99;
 
 /** Link to a member's notifications with the number of new ones, updated live. */
-export function NoticeBell() {
+export function NotificationBell() {
   const { t } = useTexts('notifications');
   const loadTexts = useTextLoader();
   const client = useQueryClient();
