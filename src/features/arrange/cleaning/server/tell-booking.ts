@@ -7,7 +7,7 @@ import type { BookingRow } from './bookings-store.ts';
 import { dateOf, priceOf, shortName } from './present-booking.ts';
 import { type TellParts, tellMember } from './tell-member.ts';
 
-/** What happened to a visit; each is the name of its notice. */
+/** What happened to a visit; each is the name of its notification. */
 export type VisitNews =
   | 'requested'
   | 'next_visit'

@@ -5,7 +5,7 @@ import type { Texts } from '#shared/server/texts.ts';
 import type { NotificationItem } from '../notifications-contract.ts';
 import type { NotificationRow } from './notifications-store.ts';
 
-/** A notification's text in a language: 'duas.approved' is the text `notice.approved` of the slice 'duas'. */
+/** A notification's text in a language: 'duas.approved' is the text `notification.approved` of the slice 'duas'. */
 export function presentNotification(
   row: NotificationRow,
   texts: Texts,
@@ -16,7 +16,7 @@ export function presentNotification(
   return {
     id: row.id,
     kind: row.kind,
-    text: t(`notice.${row.kind.slice(dot + 1)}`, valuesIn(row.values, texts, language)).trim(),
+    text: t(`notification.${row.kind.slice(dot + 1)}`, valuesIn(row.values, texts, language)).trim(),
     link: row.link,
     isRead: row.readAt !== null,
     createdAt: row.createdAt.toISOString(),
