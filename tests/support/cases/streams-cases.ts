@@ -1,4 +1,4 @@
-import { noticesPaths } from '#features/live/notices/notices-paths.ts';
+import { janazahPaths } from '#features/live/janazah/janazah-paths.ts';
 import { hostingPaths } from '#features/live/streams/hosting-paths.ts';
 import { streamsPaths } from '#features/live/streams/streams-paths.ts';
 import { apart, type Case, type Cases } from './case-kinds.ts';
@@ -36,16 +36,16 @@ export const STREAM_CASES: Cases = {
   [hostingPaths.adminList]: apart('/api/admin/streams'),
   [streamsPaths.declaration]: apart('/api/user/declaration'),
   [streamsPaths.declare]: apart('/api/user/declaration', { declaredWoman: false }),
-  [noticesPaths.list]: listed('/api/janazah-notices?limit=100'),
-  [noticesPaths.mine]: apart('/api/janazah-notices/mine'),
-  [noticesPaths.get]: apart(NOTICE),
-  [noticesPaths.own]: apart(`${NOTICE}/own`),
-  [noticesPaths.calendar]: apart(`${NOTICE}/calendar`),
-  [noticesPaths.create]: apart('/api/janazah-notices', {}),
-  [noticesPaths.update]: apart(NOTICE, {}),
-  [noticesPaths.cancel]: apart(`${NOTICE}/cancel`),
-  [noticesPaths.remove]: apart(NOTICE),
-  [noticesPaths.link]: apart(`${NOTICE}/memorial`, { memorialId: 1 }),
-  [noticesPaths.follow]: apart(`${NOTICE}/follow`),
-  [noticesPaths.unfollow]: apart(`${NOTICE}/follow`),
+  [janazahPaths.list]: listed('/api/janazah-notices?limit=100'),
+  [janazahPaths.mine]: apart('/api/janazah-notices/mine'),
+  [janazahPaths.get]: apart(NOTICE),
+  [janazahPaths.own]: apart(`${NOTICE}/own`),
+  [janazahPaths.calendar]: apart(`${NOTICE}/calendar`),
+  [janazahPaths.create]: apart('/api/janazah-notices', {}),
+  [janazahPaths.update]: apart(NOTICE, {}),
+  [janazahPaths.cancel]: apart(`${NOTICE}/cancel`),
+  [janazahPaths.remove]: apart(NOTICE),
+  [janazahPaths.link]: apart(`${NOTICE}/memorial`, { memorialId: 1 }),
+  [janazahPaths.follow]: apart(`${NOTICE}/follow`),
+  [janazahPaths.unfollow]: apart(`${NOTICE}/follow`),
 };

@@ -6,7 +6,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { findNotice, type NoticeRow } from './notices-store.ts';
+import { findNotice, type NoticeRow } from './janazah-store.ts';
 import { mayManage } from './present-notice.ts';
 
 declare const managed: unique symbol;
@@ -47,6 +47,6 @@ export const linkerOfNotice = guard(
 /** Notices are public until they are removed; one that left the lists is still found by its address. */
 export async function loadNotice(db: Queries, viewer: Viewer, id: number): Promise<NoticeRow> {
   const row = await findNotice(db, viewer, id);
-  if (!row) throw notFound('notices.not_found');
+  if (!row) throw notFound('janazah.not_found');
   return row;
 }

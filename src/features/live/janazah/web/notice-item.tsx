@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
-import type { JanazahNotice } from '../notices-contract.ts';
+import type { JanazahNotice } from '../janazah-contract.ts';
 import { NoticeFacts } from './notice-facts.tsx';
 
 /** One notice in a list. */
@@ -20,7 +20,7 @@ export function NoticeItem({ notice }: { notice: JanazahNotice }) {
 }
 
 export function NoticeBadges({ notice }: { notice: JanazahNotice }) {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   if (notice.state === 'coming' && !notice.isDemo && notice.sequence === 0) return null;
   return (
     <p className="flex flex-wrap gap-2">

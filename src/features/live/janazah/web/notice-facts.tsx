@@ -2,14 +2,14 @@ import { CalendarClock, MapPin, Radio } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMoment } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { JanazahNotice } from '../notices-contract.ts';
+import type { JanazahNotice } from '../janazah-contract.ts';
 
 const FACT = 'relative ps-8';
 const ICON = 'absolute start-0 top-1 size-5 text-brass';
 
 /** Prayer, burial and stream of a notice, with times in the United Kingdom. */
 export function NoticeFacts({ notice }: { notice: JanazahNotice }) {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   const when = (instant: string) => (
     <time dateTime={instant}>{t('ukTime', { when: formatMoment(instant, t) })}</time>
   );

@@ -1,5 +1,5 @@
 import { fromLondonField, toLondonField } from '#shared/london-time.ts';
-import type { OwnNotice } from '../notices-contract.ts';
+import type { OwnNotice } from '../janazah-contract.ts';
 
 /** A notice as its form holds it; times in the United Kingdom. */
 export interface NoticeDraft {

@@ -3,8 +3,8 @@ import type { Clock } from '#shared/server/clock.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byId, pageOf, readIdCursor, readInstantCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import type { JanazahNotice, OwnNotice } from '../notices-contract.ts';
-import { comingNotices, ownNotices } from './notices-store.ts';
+import type { JanazahNotice, OwnNotice } from '../janazah-contract.ts';
+import { comingNotices, ownNotices } from './janazah-store.ts';
 import { presentNotice, presentOwnNotice } from './present-notice.ts';
 
 interface Query {

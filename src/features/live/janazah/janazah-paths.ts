@@ -1,4 +1,4 @@
-export const noticesPaths = {
+export const janazahPaths = {
   list: 'GET /api/janazah-notices',
   mine: 'GET /api/janazah-notices/mine',
   get: 'GET /api/janazah-notices/:id',

@@ -1,6 +1,6 @@
 import type { Viewer } from '#shared/server/http/viewer.ts';
-import type { JanazahNotice, OwnNotice } from '../notices-contract.ts';
-import type { NoticeRow } from './notices-store.ts';
+import type { JanazahNotice, OwnNotice } from '../janazah-contract.ts';
+import type { NoticeRow } from './janazah-store.ts';
 
 export const mayManage = ({ createdBy }: Pick<NoticeRow, 'createdBy'>, { member }: Viewer): boolean =>
   member !== null && (member.role === 'admin' || member.id === createdBy);

@@ -3,8 +3,8 @@ import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import { FOLLOW_RATE, linkForm, NOTICE_RATE, noticeForm } from './notices-fields.ts';
-import { noticesPaths } from './notices-paths.ts';
+import { FOLLOW_RATE, linkForm, NOTICE_RATE, noticeForm } from './janazah-fields.ts';
+import { janazahPaths } from './janazah-paths.ts';
 
 const at = z.iso.datetime();
 
@@ -42,9 +42,9 @@ export type OwnNotice = z.output<typeof ownShape>;
 
 const done = z.strictObject({ ok: z.literal(true) });
 
-export const noticesContract = {
+export const janazahContract = {
   list: operation({
-    path: noticesPaths.list,
+    path: janazahPaths.list,
     summary: 'Janazah prayers that are to come or were within the last day, the next one first',
     policy: 'public',
     paged: true,
@@ -52,7 +52,7 @@ export const noticesContract = {
     reply: z.array(noticeShape),
   }),
   mine: operation({
-    path: noticesPaths.mine,
+    path: janazahPaths.mine,
     summary: 'Notices that the caller published, the newest first',
     policy: 'leader',
     paged: true,
@@ -60,21 +60,21 @@ export const noticesContract = {
     reply: z.array(ownShape),
   }),
   get: operation({
-    path: noticesPaths.get,
+    path: janazahPaths.get,
     summary: 'One notice',
     policy: 'public',
     params: idParams,
     reply: noticeShape,
   }),
   own: operation({
-    path: noticesPaths.own,
+    path: janazahPaths.own,
     summary: 'One notice with what only its author and administrators read of it',
     policy: 'author of notice',
     params: idParams,
     reply: ownShape,
   }),
   calendar: operation({
-    path: noticesPaths.calendar,
+    path: janazahPaths.calendar,
     summary: 'A notice as a calendar takes it in (iCalendar), in the language of whoever asks',
     policy: 'public',
     sends: 'file',
@@ -82,7 +82,7 @@ export const noticesContract = {
     reply: fileReply,
   }),
   create: operation({
-    path: noticesPaths.create,
+    path: janazahPaths.create,
     summary: 'Publishes a janazah notice; the family wished it',
     policy: 'leader',
     rate: NOTICE_RATE,
@@ -91,7 +91,7 @@ export const noticesContract = {
     reply: noticeShape,
   }),
   update: operation({
-    path: noticesPaths.update,
+    path: janazahPaths.update,
     summary: 'Changes a notice; a new time or place is told to its followers',
     policy: 'author of notice',
     rate: NOTICE_RATE,
@@ -100,21 +100,21 @@ export const noticesContract = {
     reply: noticeShape,
   }),
   cancel: operation({
-    path: noticesPaths.cancel,
+    path: janazahPaths.cancel,
     summary: 'Says that the prayer does not take place as announced, and tells the followers',
     policy: 'author of notice',
     params: idParams,
     reply: noticeShape,
   }),
   remove: operation({
-    path: noticesPaths.remove,
+    path: janazahPaths.remove,
     summary: 'Removes a notice: its author or an administrator',
     policy: 'author of notice',
     params: idParams,
     reply: done,
   }),
   link: operation({
-    path: noticesPaths.link,
+    path: janazahPaths.link,
     summary: 'Leads from a notice to the memorial that it became',
     policy: 'linker of notice',
     params: idParams,
@@ -122,7 +122,7 @@ export const noticesContract = {
     reply: noticeShape,
   }),
   follow: operation({
-    path: noticesPaths.follow,
+    path: janazahPaths.follow,
     summary: 'Tells the caller of every change of time or place',
     policy: 'member',
     rate: FOLLOW_RATE,
@@ -130,7 +130,7 @@ export const noticesContract = {
     reply: done,
   }),
   unfollow: operation({
-    path: noticesPaths.unfollow,
+    path: janazahPaths.unfollow,
     summary: 'Ends that',
     policy: 'member',
     rate: FOLLOW_RATE,
@@ -139,4 +139,4 @@ export const noticesContract = {
   }),
 };
 
-export type NoticesContract = typeof noticesContract;
+export type JanazahContract = typeof janazahContract;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { noticeFollowers } from '#db/schema/notices.ts';
+import { noticeFollowers } from '#db/schema/janazah.ts';
 import { users } from '#db/schema/people.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import type { Language } from '#shared/contract/languages.ts';
@@ -35,11 +35,11 @@ export async function tellFollowers(
       when: formatMoment(notice.prayerAt.toISOString(), texts.translate(language as Language)),
     };
     const link = memorialId ? `/memorial/${memorialId}` : `/janazah/${notice.id}`;
-    await notify(tx, { userId: id, kind: `notices.${what}`, values, link });
+    await notify(tx, { userId: id, kind: `janazah.${what}`, values, link });
     if (what !== 'memorial')
       await queueMail(tx, jobs, {
         to: { userId: id },
-        template: `notices.${what}`,
+        template: `janazah.${what}`,
         language: language as Language,
         values: { ...values, link },
         onceKey: `notice:${notice.id}:${notice.sequence + 1}:${what}:${id}`,

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
-import { noticeForm } from '../notices-fields.ts';
+import { noticeForm } from '../janazah-fields.ts';
 import { bodyOf, type NoticeDraft } from './notice-draft.ts';
 
 export type NoticeBody = ReturnType<typeof bodyOf>;
@@ -19,7 +19,7 @@ export function NoticeForm(props: {
   submit: string;
   onSend: (body: NoticeBody) => Promise<unknown>;
 }) {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(props.initial);
   const { fields, check, isBusy, run } = useServerFields(t('failed'));

@@ -2,8 +2,8 @@ import { Bell, BellOff } from 'lucide-react';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import type { JanazahNotice } from '../notices-contract.ts';
-import { noticesApi } from './notices-api.ts';
+import type { JanazahNotice } from '../janazah-contract.ts';
+import { janazahApi } from './janazah-api.ts';
 
 /** 'Tell me of changes': somebody who travels to a janazah must not stand before a closed door. */
 export function FollowButton(props: {
@@ -12,7 +12,7 @@ export function FollowButton(props: {
   onSignIn: (() => void) | null;
   onChanged: () => Promise<unknown>;
 }) {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   const { isFollowed, id } = props.notice;
   const { run, isBusy } = useAction(t('failed'));
   async function toggle(): Promise<void> {
@@ -20,7 +20,7 @@ export function FollowButton(props: {
     if (isBusy) return;
     await run(
       async () => {
-        await noticesApi.call(isFollowed ? 'unfollow' : 'follow', { params: { id: String(id) } });
+        await janazahApi.call(isFollowed ? 'unfollow' : 'follow', { params: { id: String(id) } });
         await props.onChanged();
       },
       t(isFollowed ? 'follow.off' : 'follow.on'),

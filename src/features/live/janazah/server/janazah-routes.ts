@@ -2,7 +2,7 @@ import { sendCalendar } from '#features/live/reminders/server/send-calendar.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { once } from '#shared/server/http/run-once.ts';
-import { noticesContract as contract } from '../notices-contract.ts';
+import { janazahContract as contract } from '../janazah-contract.ts';
 import { authorOfNotice, linkerOfNotice, loadNotice } from './authorise-notice.ts';
 import { eventOfNotice } from './event-of-notice.ts';
 import { followNotice, unfollowNotice } from './follow-notice.ts';
@@ -19,7 +19,7 @@ import {
 
 const OK = { ok: true } as const;
 
-export function noticesRoutes(parts: NoticeParts & { origin: string }): BoundOperation[] {
+export function janazahRoutes(parts: NoticeParts & { origin: string }): BoundOperation[] {
   const { clock } = parts;
   const show = async ({ db, viewer }: Call, id: number) =>
     presentNotice(await loadNotice(db, viewer, id), viewer, clock.now());

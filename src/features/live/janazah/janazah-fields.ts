@@ -20,7 +20,7 @@ const needed = (max: number) =>
 const line = (max: number) =>
   z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
 const id = z.nullable(z.int('common.bad_id').check(z.positive('common.bad_id')));
-const moment = z.iso.datetime('notices.bad_time');
+const moment = z.iso.datetime('janazah.bad_time');
 
 export const noticeForm = z
   .strictObject({
@@ -41,14 +41,14 @@ export const noticeForm = z
       .string('common.required')
       .check(
         z.overwrite(cleanLine),
-        z.minLength(1, 'notices.consent_needed'),
+        z.minLength(1, 'janazah.consent_needed'),
         z.maxLength(NAME_MAX, 'common.too_long'),
       ),
     hasWomensSpace: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ prayerAt, burialAt }) => burialAt === null || Date.parse(burialAt) >= Date.parse(prayerAt), {
-      error: 'notices.burial_before',
+      error: 'janazah.burial_before',
       path: ['burialAt'],
     }),
   );

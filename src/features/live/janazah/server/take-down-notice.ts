@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { janazahNotices } from '#db/schema/notices.ts';
+import { janazahNotices } from '#db/schema/janazah.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { janazahNotices } from '#db/schema/notices.ts';
+import { janazahNotices } from '#db/schema/janazah.ts';
 import { authoriseHost } from '#features/live/streams/server/authorise-stream.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { Clock } from '#shared/server/clock.ts';
@@ -9,7 +9,7 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { AHEAD_DAYS_MAX, type NoticeForm, SHOWN_HOURS } from '../notices-fields.ts';
+import { AHEAD_DAYS_MAX, type NoticeForm, SHOWN_HOURS } from '../janazah-fields.ts';
 import type { LinkableNotice, ManagedNotice } from './authorise-notice.ts';
 import { tellFollowers } from './tell-followers.ts';
 
@@ -47,7 +47,7 @@ export async function changeNotice(
   notice: ManagedNotice,
   form: NoticeForm,
 ): Promise<void> {
-  if (notice.cancelledAt) throw new AppError(409, 'notices.cancelled');
+  if (notice.cancelledAt) throw new AppError(409, 'janazah.cancelled');
   const columns = columnsOf(form, await placeOf(tx, viewer, form));
   const hasMoved = MOVING.some((key) => !isSame(notice[key], columns[key]));
   if (!isSame(notice.prayerAt, columns.prayerAt)) assertTime(form, parts.clock.now());
@@ -136,9 +136,9 @@ function assertTime({ prayerAt }: NoticeForm, now: Date): void {
   const ahead = Date.parse(prayerAt) - now.getTime();
   const code =
     ahead < -SHOWN_HOURS * HOUR_MS
-      ? 'notices.time_over'
+      ? 'janazah.time_over'
       : ahead > AHEAD_DAYS_MAX * 24 * HOUR_MS
-        ? 'notices.time_far'
+        ? 'janazah.time_far'
         : null;
   if (code) throw new AppError(400, code, { fields: { prayerAt: { code } } });
 }
@@ -154,13 +154,13 @@ async function placeOf(
   { cemetery, streamId }: NoticeForm,
 ): Promise<number | null> {
   const cemeteryId = cemetery === '' ? null : await findCemetery(db.orm, cemetery);
-  if (cemetery !== '' && cemeteryId === null) throw refusal('cemetery', 'notices.no_cemetery');
+  if (cemetery !== '' && cemeteryId === null) throw refusal('cemetery', 'janazah.no_cemetery');
   if (streamId !== null)
     await authoriseHost(db, viewer, streamId).catch((error) => {
-      throw error instanceof AppError ? refusal('streamId', 'notices.no_stream') : error;
+      throw error instanceof AppError ? refusal('streamId', 'janazah.no_stream') : error;
     });
   return cemeteryId;
 }
 
-const refusal = (field: string, code: `notices.${string}`): AppError =>
+const refusal = (field: string, code: `janazah.${string}`): AppError =>
   new AppError(400, code, { fields: { [field]: { code } } });

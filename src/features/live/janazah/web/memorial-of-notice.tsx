@@ -5,8 +5,8 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import type { JanazahNotice } from '../notices-contract.ts';
-import { noticesApi } from './notices-api.ts';
+import type { JanazahNotice } from '../janazah-contract.ts';
+import { janazahApi } from './janazah-api.ts';
 
 /** The memorial linked to a notice, or the way to create and link one. */
 export function MemorialOfNotice(props: {
@@ -14,7 +14,7 @@ export function MemorialOfNotice(props: {
   isMember: boolean;
   onChanged: () => Promise<unknown>;
 }) {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   const { notice } = props;
   const [address, setAddress] = useState('');
   const { fields, setFields, isBusy, run } = useServerFields(t('failed'));
@@ -31,7 +31,7 @@ export function MemorialOfNotice(props: {
     const memorialId = Number(/(?:^|memorial\/)(\d{1,15})\/?$/.exec(address.trim())?.[1]);
     if (!Number.isSafeInteger(memorialId)) return setFields({ memorialId: t('memorial.bad') });
     const body = { memorialId };
-    if (!(await run(() => noticesApi.call('link', { params: { id: String(notice.id) }, body })))) return;
+    if (!(await run(() => janazahApi.call('link', { params: { id: String(notice.id) }, body })))) return;
     showToast({ title: t('memorial.linked') });
     await props.onChanged();
   }

@@ -54,7 +54,7 @@ export function comingNotices(
   page: { cemeteryId: number | null; limit: number; after: readonly [string, number] | null },
 ): Promise<NoticeRow[]> {
   return db.rows<NoticeRow>({
-    name: 'notices-coming',
+    name: 'janazah-coming',
     text: `select ${COLUMNS} ${FROM} where n.removed_at is null and n.expires_at > now()
            and ($2::bigint is null or n.cemetery_id = $2)
            and ($3::timestamptz is null or (n.prayer_at, n.id) > ($3, $4::bigint))
@@ -76,7 +76,7 @@ export function ownNotices(
   page: { limit: number; before: number | null },
 ): Promise<NoticeRow[]> {
   return db.rows<NoticeRow>({
-    name: 'notices-own',
+    name: 'janazah-own',
     text: `select ${COLUMNS} ${FROM} where n.created_by = $1 and n.removed_at is null
            and ($2::bigint is null or n.id < $2) order by n.id desc limit $3`,
     values: [authorId, page.before, page.limit],

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { janazahNotices } from '#db/schema/notices.ts';
+import { janazahNotices } from '#db/schema/janazah.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
-import { DEMO_NOTICES, type DemoNotice } from '#db/seed/demo-notices.ts';
-import { SHOWN_HOURS } from '#features/live/notices/notices-fields.ts';
+import { DEMO_NOTICES, type DemoNotice } from '#db/seed/demo-janazah.ts';
+import { SHOWN_HOURS } from '#features/live/janazah/janazah-fields.ts';
 import { fromLondonField, toLondonField } from '#shared/london-time.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Renews the demonstration's janazah notices at each start, so that they always lie in the coming days. */
-export async function seedNotices(db: Database, now: Date): Promise<void> {
+export async function seedJanazah(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [author] = await tx
       .select({ id: users.id })

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { noticeFollowers } from '#db/schema/notices.ts';
+import { noticeFollowers } from '#db/schema/janazah.ts';
 import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { loadNotice } from './authorise-notice.ts';
