@@ -5,7 +5,7 @@ import { forgetNotices, janazahApi, ownNoticeQuery } from '#features/live/janaza
 import { draftOf, EMPTY_NOTICE, type NoticeDraft } from '#features/live/janazah/web/notice-draft.ts';
 import { type NoticeBody, NoticeForm } from '#features/live/janazah/web/notice-form.tsx';
 import type { Stream } from '#features/live/streams/streams-contract.ts';
-import { ownStreamsQuery } from '#features/live/studio/web/studio-api.ts';
+import { ownStreamsQuery } from '#features/live/streams/web/studio/studio-api.ts';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';

@@ -1,4 +1,4 @@
-export const hostingPaths = {
+export const studioPaths = {
   mine: 'GET /api/streams/mine',
   create: 'POST /api/streams',
   update: 'PATCH /api/streams/:id',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { streamForm } from '#features/live/streams/streams-fields.ts';
+import { streamForm } from '../../streams-fields.ts';
 import { bodyOf, emptyDraft } from './stream-draft.ts';
 
 const draft = {

@@ -11,7 +11,7 @@ const BROKEN: readonly CameraState[] = ['denied', 'missing', 'taken'];
 
 /** Broadcasting with this device: preview, send, stop. Nobody sees it before 'Go live'. */
 export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: () => void }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const camera = useCamera();
   const sending = useSending(streamId);
   const [facing, setFacing] = useState<Facing>('environment');
@@ -46,22 +46,22 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
   return (
     <Card aria-labelledby="camera-title" className="flex flex-col gap-4">
       <h2 id="camera-title" className="font-serif text-2xl">
-        {t('camera.title')}
+        {t('studio.camera.title')}
       </h2>
-      <p className="text-muted">{t('camera.lead')}</p>
+      <p className="text-muted">{t('studio.camera.lead')}</p>
       {camera.state === 'on' && withPicture && (
         <video
           ref={video}
           autoPlay
           muted
           playsInline
-          aria-label={t('camera.own')}
+          aria-label={t('studio.camera.own')}
           className="aspect-video w-full rounded-lg bg-black object-contain"
         />
       )}
       {BROKEN.includes(camera.state) && (
         <p role="alert" className="rounded-lg bg-danger-ground p-3 font-semibold text-danger">
-          {t(`camera.${camera.state}`)}
+          {t(`studio.camera.${camera.state}`)}
         </p>
       )}
       <p role="status" className={sending.state === 'idle' ? 'sr-only' : 'font-semibold'}>
@@ -69,8 +69,8 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
           ? ''
           : t(
               sending.state === 'refused'
-                ? `refused.${sending.reason ?? 'bad_start'}`
-                : `sending.${sending.state}`,
+                ? `studio.refused.${sending.reason ?? 'bad_start'}`
+                : `studio.sending.${sending.state}`,
             )}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -78,7 +78,7 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
           <>
             <Button onClick={() => open('environment', true)} disabled={camera.state === 'asking'}>
               <Camera className="size-5" aria-hidden="true" />
-              {t('camera.open')}
+              {t('studio.camera.open')}
             </Button>
             <Button
               kind="quiet"
@@ -86,22 +86,22 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
               disabled={camera.state === 'asking'}
             >
               <Mic className="size-5" aria-hidden="true" />
-              {t('camera.soundOnly')}
+              {t('studio.camera.soundOnly')}
             </Button>
           </>
         )}
         {camera.state === 'on' && !sending.isSending && media && (
-          <Button onClick={() => sending.start(media)}>{t('camera.send')}</Button>
+          <Button onClick={() => sending.start(media)}>{t('studio.camera.send')}</Button>
         )}
         {camera.state === 'on' && withPicture && !sending.isSending && (
           <Button kind="quiet" onClick={() => open(facing === 'user' ? 'environment' : 'user', true)}>
             <SwitchCamera className="size-5" aria-hidden="true" />
-            {t('camera.switch')}
+            {t('studio.camera.switch')}
           </Button>
         )}
         {camera.state === 'on' && (
           <Button kind="quiet" onClick={stop}>
-            {t(sending.isSending ? 'camera.stop' : 'camera.close')}
+            {t(sending.isSending ? 'studio.camera.stop' : 'studio.camera.close')}
           </Button>
         )}
       </div>

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Stream } from '#features/live/streams/streams-contract.ts';
-import { STREAM_STATES } from '#features/live/streams/streams-values.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
@@ -11,6 +9,8 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { WaitingList } from '#shared/web/ui/waiting-list.tsx';
+import type { Stream } from '../../streams-contract.ts';
+import { STREAM_STATES } from '../../streams-values.ts';
 import { RequestsForStreams } from './stream-requests.tsx';
 import { adminStreamsQuery, studioApi } from './studio-api.ts';
 
@@ -19,13 +19,13 @@ type View = (typeof VIEWS)[number];
 
 /** Requests for a broadcast first, because members wait; then every stream by its state. */
 export function AdminStreams() {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const [view, setView] = useState<View>('requests');
   return (
     <div className="flex flex-col gap-5">
       <ChoiceRow
-        legend={t('admin.show')}
-        choices={VIEWS.map((name) => ({ name, label: t(`admin.view.${name}`) }))}
+        legend={t('studio.admin.show')}
+        choices={VIEWS.map((name) => ({ name, label: t(`studio.admin.view.${name}`) }))}
         chosen={view}
         onChoose={setView}
       />
@@ -35,12 +35,12 @@ export function AdminStreams() {
 }
 
 function StreamsInState({ state }: { state: (typeof STREAM_STATES)[number] }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const client = useQueryClient();
   const list = useMore(adminStreamsQuery(state), (cursor) => adminStreamsQuery(state, cursor));
   const refresh = () => client.invalidateQueries({ queryKey: adminStreamsQuery(state).queryKey });
   return (
-    <WaitingList lead={t('admin.lead')} empty={t('admin.empty')} list={list}>
+    <WaitingList lead={t('studio.admin.lead')} empty={t('studio.admin.empty')} list={list}>
       {(stream, leave) => (
         <StreamRow
           key={stream.id}
@@ -56,16 +56,16 @@ function StreamsInState({ state }: { state: (typeof STREAM_STATES)[number] }) {
 }
 
 function StreamRow({ stream, onChanged }: { stream: Stream; onChanged: () => Promise<unknown> }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const params = { id: String(stream.id) };
-  const action = useAction(t('form.failed'));
+  const action = useAction(t('studio.form.failed'));
   async function run(name: 'end' | 'cancel' | 'removeRecording', done: string): Promise<void> {
     if (await action.run(() => studioApi.call(name, { params }), t(done))) await onChanged();
   }
   const facts = [
     t(`type.${stream.streamType}`),
     ...(stream.hostName ? [stream.hostName] : []),
-    t(`access.${stream.access}`),
+    t(`studio.access.${stream.access}`),
     formatMoment(stream.startTime, t),
   ];
   return (
@@ -83,42 +83,42 @@ function StreamRow({ stream, onChanged }: { stream: Stream; onChanged: () => Pro
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to={`/live-streams?stream=${stream.id}`} className={buttonStyle('quiet')}>
-          {t('admin.open')}
+          {t('studio.admin.open')}
         </Link>
         <Link to={`/live-streams/${stream.id}/studio`} className={buttonStyle('quiet')}>
-          {t('admin.studio')}
+          {t('studio.admin.studio')}
         </Link>
         {stream.state === 'live' && (
           <ConfirmButton
             kind="danger"
-            question={t('onAir.endQuestion')}
-            yes={t('onAir.end')}
-            no={t('back')}
-            onConfirm={() => run('end', 'onAir.ended')}
+            question={t('studio.onAir.endQuestion')}
+            yes={t('studio.onAir.end')}
+            no={t('studio.back')}
+            onConfirm={() => run('end', 'studio.onAir.ended')}
           >
-            {t('onAir.end')}
+            {t('studio.onAir.end')}
           </ConfirmButton>
         )}
         {stream.state === 'scheduled' && (
           <ConfirmButton
             kind="danger"
-            question={t('onAir.cancelQuestion')}
-            yes={t('onAir.cancel')}
-            no={t('back')}
-            onConfirm={() => run('cancel', 'onAir.cancelled')}
+            question={t('studio.onAir.cancelQuestion')}
+            yes={t('studio.onAir.cancel')}
+            no={t('studio.back')}
+            onConfirm={() => run('cancel', 'studio.onAir.cancelled')}
           >
-            {t('onAir.cancel')}
+            {t('studio.onAir.cancel')}
           </ConfirmButton>
         )}
         {stream.recording && (
           <ConfirmButton
             kind="danger"
-            question={t('recording.removeQuestion')}
-            yes={t('recording.remove')}
-            no={t('back')}
-            onConfirm={() => run('removeRecording', 'recording.removed')}
+            question={t('studio.recording.removeQuestion')}
+            yes={t('studio.recording.remove')}
+            no={t('studio.back')}
+            onConfirm={() => run('removeRecording', 'studio.recording.removed')}
           >
-            {t('recording.remove')}
+            {t('studio.recording.remove')}
           </ConfirmButton>
         )}
       </div>

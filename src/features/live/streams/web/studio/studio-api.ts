@@ -1,12 +1,12 @@
-import type { HostingContract } from '#features/live/streams/hosting-contract.ts';
-import { hostingPaths } from '#features/live/streams/hosting-paths.ts';
-import type { StreamsContract } from '#features/live/streams/streams-contract.ts';
-import { streamsPaths } from '#features/live/streams/streams-paths.ts';
-import type { StreamState } from '#features/live/streams/streams-values.ts';
 import { createApi } from '#shared/web/api/create-api.ts';
+import type { StreamsContract } from '../../streams-contract.ts';
+import { streamsPaths } from '../../streams-paths.ts';
+import type { StreamState } from '../../streams-values.ts';
+import type { StudioContract } from '../../studio-contract.ts';
+import { studioPaths } from '../../studio-paths.ts';
 
-export const studioApi = createApi<HostingContract & Pick<StreamsContract, 'invite'>>({
-  ...hostingPaths,
+export const studioApi = createApi<StudioContract & Pick<StreamsContract, 'invite'>>({
+  ...studioPaths,
   invite: streamsPaths.invite,
 });
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Studio } from '#features/live/streams/hosting-contract.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { copyText } from '#shared/web/copy-text.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -7,16 +6,17 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import type { Studio } from '../../studio-contract.ts';
 import { studioApi } from './studio-api.ts';
 
 /** For a mosque's own camera and encoder: the ingest address, and a key that is shown once. */
 export function EncoderPanel({ studio, onChanged }: { studio: Studio; onChanged: () => Promise<unknown> }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const { day } = useFormats();
   const [key, setKey] = useState<string | null>(null);
   const params = { id: String(studio.stream.id) };
   const address = studio.rtmpUrl;
-  const action = useAction(t('form.failed'));
+  const action = useAction(t('studio.form.failed'));
   async function run(work: () => Promise<unknown>): Promise<void> {
     if (await action.run(work)) await onChanged();
   }
@@ -29,34 +29,34 @@ export function EncoderPanel({ studio, onChanged }: { studio: Studio; onChanged:
   return (
     <Card aria-labelledby="encoder-title" className="flex flex-col gap-4">
       <h2 id="encoder-title" className="font-serif text-2xl">
-        {t('encoder.title')}
+        {t('studio.encoder.title')}
       </h2>
       {address === null ? (
-        <p className="text-muted">{t('encoder.none')}</p>
+        <p className="text-muted">{t('studio.encoder.none')}</p>
       ) : (
         <>
-          <p className="text-muted">{t('encoder.lead')}</p>
-          <Secret label={t('encoder.server')} value={address} />
+          <p className="text-muted">{t('studio.encoder.lead')}</p>
+          <Secret label={t('studio.encoder.server')} value={address} />
           {key && (
             <>
-              <Secret label={t('encoder.key')} value={key} />
-              <p className="font-semibold">{t('encoder.once')}</p>
+              <Secret label={t('studio.encoder.key')} value={key} />
+              <p className="font-semibold">{t('studio.encoder.once')}</p>
             </>
           )}
-          {!key && studio.keyMadeAt && <p>{t('encoder.madeAt', { day: day(studio.keyMadeAt) })}</p>}
+          {!key && studio.keyMadeAt && <p>{t('studio.encoder.madeAt', { day: day(studio.keyMadeAt) })}</p>}
           <div className="flex flex-wrap gap-3">
             <Button kind="quiet" onClick={make}>
-              {t(studio.keyMadeAt ? 'encoder.renew' : 'encoder.make')}
+              {t(studio.keyMadeAt ? 'studio.encoder.renew' : 'studio.encoder.make')}
             </Button>
             {studio.keyMadeAt && (
               <ConfirmButton
                 kind="danger"
-                question={t('encoder.revokeQuestion')}
-                yes={t('encoder.revoke')}
-                no={t('back')}
+                question={t('studio.encoder.revokeQuestion')}
+                yes={t('studio.encoder.revoke')}
+                no={t('studio.back')}
                 onConfirm={revoke}
               >
-                {t('encoder.revoke')}
+                {t('studio.encoder.revoke')}
               </ConfirmButton>
             )}
           </div>
@@ -67,7 +67,7 @@ export function EncoderPanel({ studio, onChanged }: { studio: Studio; onChanged:
 }
 
 function Secret({ label, value }: { label: string; value: string }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 grow basis-56">
@@ -78,10 +78,12 @@ function Secret({ label, value }: { label: string; value: string }) {
       </div>
       <Button
         kind="quiet"
-        aria-label={t('encoder.copy', { what: label })}
-        onClick={() => copyText(value, { copied: t('encoder.copied'), byHand: t('encoder.byHand') })}
+        aria-label={t('studio.encoder.copy', { what: label })}
+        onClick={() =>
+          copyText(value, { copied: t('studio.encoder.copied'), byHand: t('studio.encoder.byHand') })
+        }
       >
-        {t('encoder.copyShort')}
+        {t('studio.encoder.copyShort')}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
-import { STREAM_ACCESS } from '#features/live/streams/streams-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
+import { STREAM_ACCESS } from '../../streams-values.ts';
 import type { StreamDraft } from './stream-draft.ts';
 
 export interface DraftPart {
@@ -12,10 +12,10 @@ export interface DraftPart {
 
 /** Who may watch, described by what it means; and whether they may write. */
 export function AccessFields({ draft, edit, errors }: DraftPart) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">{t('access.legend')}</legend>
+      <legend className="mb-1 font-semibold">{t('studio.access.legend')}</legend>
       {STREAM_ACCESS.map((access) => (
         <label key={access} className="flex min-h-11 items-center gap-3">
           <input
@@ -27,16 +27,16 @@ export function AccessFields({ draft, edit, errors }: DraftPart) {
             className="size-5 shrink-0 accent-action"
           />
           <span>
-            {t(`access.${access}`)}
-            <span className="block text-sm text-muted">{t(`access.${access}Hint`)}</span>
+            {t(`studio.access.${access}`)}
+            <span className="block text-sm text-muted">{t(`studio.access.${access}Hint`)}</span>
           </span>
         </label>
       ))}
       <Problem text={errors.access} isSmall />
       <Tick
         name="chatEnabled"
-        label={t('form.chatEnabled')}
-        hint={t('form.chatEnabledHint')}
+        label={t('studio.form.chatEnabled')}
+        hint={t('studio.form.chatEnabledHint')}
         isTicked={draft.chatEnabled}
         onTick={(chatEnabled) => edit({ chatEnabled })}
       />

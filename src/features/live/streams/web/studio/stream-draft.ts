@@ -1,7 +1,7 @@
-import type { Studio } from '#features/live/streams/hosting-contract.ts';
-import type { StreamForm } from '#features/live/streams/streams-fields.ts';
-import { CONSENT_TYPES, type StreamAccess, type StreamType } from '#features/live/streams/streams-values.ts';
 import { fromLondonField, toLondonField } from '#shared/london-time.ts';
+import type { StreamForm } from '../../streams-fields.ts';
+import { CONSENT_TYPES, type StreamAccess, type StreamType } from '../../streams-values.ts';
+import type { Studio } from '../../studio-contract.ts';
 
 /** A stream as its form holds it: texts and ticks. */
 export interface StreamDraft {

@@ -1,21 +1,21 @@
-import { RECORDING_DAYS } from '#features/live/streams/streams-values.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
+import { RECORDING_DAYS } from '../../streams-values.ts';
 import type { DraftPart } from './access-fields.tsx';
 
 /** The family's consent, by name: for a service that shows them, and again for a recording of it. */
 export function ConsentFields(props: DraftPart & { isNeeded: boolean }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const { draft, edit, errors, isNeeded } = props;
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-semibold">{t('consent.legend')}</legend>
+      <legend className="mb-1 font-semibold">{t('studio.consent.legend')}</legend>
       {isNeeded && <WhoAgreed {...props} />}
       <Tick
         name="isRecorded"
-        label={t('consent.isRecorded')}
-        hint={t('consent.isRecordedHint')}
+        label={t('studio.consent.isRecorded')}
+        hint={t('studio.consent.isRecordedHint')}
         isTicked={draft.isRecorded}
         onTick={(isRecorded) => edit({ isRecorded })}
       />
@@ -23,13 +23,13 @@ export function ConsentFields(props: DraftPart & { isNeeded: boolean }) {
         <div className="flex flex-col gap-3 border-s-4 border-brass ps-4">
           <Tick
             name="recordingConsent"
-            label={t('consent.recordingConsent')}
+            label={t('studio.consent.recordingConsent')}
             isTicked={draft.recordingConsent}
             onTick={(recordingConsent) => edit({ recordingConsent })}
             error={errors.recordingConsent}
           />
           <SelectField
-            label={t('consent.recordingDays')}
+            label={t('studio.consent.recordingDays')}
             name="recordingDays"
             value={draft.recordingDays}
             onChange={({ target }) => edit({ recordingDays: target.value })}
@@ -37,7 +37,7 @@ export function ConsentFields(props: DraftPart & { isNeeded: boolean }) {
           >
             {RECORDING_DAYS.map((days) => (
               <option key={days} value={days}>
-                {t('consent.days', { count: days })}
+                {t('studio.consent.days', { count: days })}
               </option>
             ))}
           </SelectField>
@@ -49,12 +49,12 @@ export function ConsentFields(props: DraftPart & { isNeeded: boolean }) {
 }
 
 function WhoAgreed({ draft, edit, errors, isNeeded }: DraftPart & { isNeeded: boolean }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={t('consent.name')}
-        hint={t('consent.nameHint')}
+        label={t('studio.consent.name')}
+        hint={t('studio.consent.nameHint')}
         name="consentName"
         autoComplete="off"
         required={isNeeded}
@@ -63,7 +63,7 @@ function WhoAgreed({ draft, edit, errors, isNeeded }: DraftPart & { isNeeded: bo
         onChange={({ target }) => edit({ consentName: target.value })}
       />
       <TextField
-        label={t('consent.relation')}
+        label={t('studio.consent.relation')}
         name="consentRelation"
         autoComplete="off"
         value={draft.consentRelation}

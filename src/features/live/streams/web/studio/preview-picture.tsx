@@ -21,7 +21,7 @@ export type OpenPlayer = (
  * would be sent again.
  */
 export function PreviewPicture({ url, openPlayer }: { url: string; openPlayer: OpenPlayer }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [state, setState] = useState('connecting');
   const [isMuted, setMuted] = useState(true);
@@ -41,11 +41,11 @@ export function PreviewPicture({ url, openPlayer }: { url: string; openPlayer: O
   const isPlaying = state === 'playing' || state === 'paused';
   const words =
     state === 'unsupported'
-      ? 'preview.unsupported'
+      ? 'studio.preview.unsupported'
       : !isPlaying
-        ? 'preview.wait'
+        ? 'studio.preview.wait'
         : video?.videoWidth === 0
-          ? 'preview.soundOnly'
+          ? 'studio.preview.soundOnly'
           : null;
   const Sign = isMuted ? VolumeX : Volume2;
   return (
@@ -55,15 +55,15 @@ export function PreviewPicture({ url, openPlayer }: { url: string; openPlayer: O
           ref={setVideo}
           muted
           playsInline
-          aria-label={t('preview.label')}
+          aria-label={t('studio.preview.label')}
           className="aspect-video w-full object-contain"
         />
         <span className="absolute start-3 top-3 rounded bg-black/75 px-2 py-0.5 text-sm font-semibold">
-          {t('preview.badge')}
+          {t('studio.preview.badge')}
         </span>
         {words && (
           <p className="absolute inset-0 flex items-center justify-center gap-2 p-4 text-center font-semibold">
-            {words === 'preview.wait' && (
+            {words === 'studio.preview.wait' && (
               <LoaderCircle
                 className="size-5 shrink-0 animate-spin motion-reduce:animate-none"
                 aria-hidden="true"
@@ -75,7 +75,7 @@ export function PreviewPicture({ url, openPlayer }: { url: string; openPlayer: O
       </div>
       <Button kind="quiet" className="self-start" onClick={() => setMuted(!isMuted)}>
         <Sign className="size-5" aria-hidden="true" />
-        {t(isMuted ? 'preview.hear' : 'preview.mute')}
+        {t(isMuted ? 'studio.preview.hear' : 'studio.preview.mute')}
       </Button>
     </div>
   );

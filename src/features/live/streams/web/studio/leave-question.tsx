@@ -7,21 +7,21 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
  * A host who is sending and opens another page would stop the picture for everyone, so they are asked first.
  */
 export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave: () => void }) {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAsked && currentLocation.pathname !== nextLocation.pathname,
   );
   const isOpen = blocker.state === 'blocked';
   return (
     <Dialog
-      title={t('leave.question')}
-      description={t('leave.text')}
+      title={t('studio.leave.question')}
+      description={t('studio.leave.text')}
       isOpen={isOpen}
       onOpenChange={() => blocker.reset?.()}
     >
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button kind="quiet" data-first-focus="" onClick={() => blocker.reset?.()}>
-          {t('leave.stay')}
+          {t('studio.leave.stay')}
         </Button>
         <Button
           kind="danger"
@@ -30,7 +30,7 @@ export function LeaveQuestion({ isAsked, onLeave }: { isAsked: boolean; onLeave:
             blocker.proceed?.();
           }}
         >
-          {t('leave.go')}
+          {t('studio.leave.go')}
         </Button>
       </div>
     </Dialog>

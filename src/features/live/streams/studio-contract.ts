@@ -3,10 +3,10 @@ import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { receivedFile } from '#shared/contract/transfers.ts';
-import { hostingPaths } from './hosting-paths.ts';
 import { streamShape } from './streams-contract.ts';
 import { answerForm, CREATE_RATE, streamForm } from './streams-fields.ts';
 import { CAPTIONS_MAX_BYTES, STREAM_SOURCES, STREAM_STATES } from './streams-values.ts';
+import { studioPaths } from './studio-paths.ts';
 
 const at = z.iso.datetime();
 
@@ -62,9 +62,9 @@ const list = z.strictObject({ ...pageQuery });
 const done = z.strictObject({ ok: z.literal(true) });
 
 /** What hosts and administrators do with a stream. */
-export const hostingContract = {
+export const studioContract = {
   mine: operation({
-    path: hostingPaths.mine,
+    path: studioPaths.mine,
     summary: 'Streams that the caller hosts, the newest first',
     policy: 'leader',
     paged: true,
@@ -72,7 +72,7 @@ export const hostingContract = {
     reply: z.array(streamShape),
   }),
   create: operation({
-    path: hostingPaths.create,
+    path: studioPaths.create,
     summary: 'Schedules a stream, or prepares one that starts now',
     policy: 'leader',
     rate: CREATE_RATE,
@@ -81,7 +81,7 @@ export const hostingContract = {
     reply: streamShape,
   }),
   update: operation({
-    path: hostingPaths.update,
+    path: studioPaths.update,
     summary: 'Changes a stream; a new time is told to who asked for a reminder',
     policy: 'host of stream',
     rate: CREATE_RATE,
@@ -90,14 +90,14 @@ export const hostingContract = {
     reply: streamShape,
   }),
   studio: operation({
-    path: hostingPaths.studio,
+    path: studioPaths.studio,
     summary: 'What the host of a stream sees',
     policy: 'host of stream',
     params: idParams,
     reply: studioShape,
   }),
   makeKey: operation({
-    path: hostingPaths.makeKey,
+    path: studioPaths.makeKey,
     summary: 'Makes a key for an encoder or a browser, which ends the one before; it is shown once',
     policy: 'host of stream',
     rate: CREATE_RATE,
@@ -105,35 +105,35 @@ export const hostingContract = {
     reply: keyReply,
   }),
   revokeKey: operation({
-    path: hostingPaths.revokeKey,
+    path: studioPaths.revokeKey,
     summary: 'Ends the key of a stream and cuts off who sends with it',
     policy: 'host of stream',
     params: idParams,
     reply: done,
   }),
   goLive: operation({
-    path: hostingPaths.goLive,
+    path: studioPaths.goLive,
     summary: 'Shows what comes in to everyone who may watch',
     policy: 'host of stream',
     params: idParams,
     reply: streamShape,
   }),
   end: operation({
-    path: hostingPaths.end,
+    path: studioPaths.end,
     summary: 'Ends a live stream',
     policy: 'host of stream',
     params: idParams,
     reply: streamShape,
   }),
   cancel: operation({
-    path: hostingPaths.cancel,
+    path: studioPaths.cancel,
     summary: 'Calls a planned stream off and tells who asked for a reminder',
     policy: 'host of stream',
     params: idParams,
     reply: streamShape,
   }),
   removeRecording: operation({
-    path: hostingPaths.removeRecording,
+    path: studioPaths.removeRecording,
     summary: 'Removes the recording of a stream for good',
     policy: 'host of stream',
     waitsFor: 'files',
@@ -141,7 +141,7 @@ export const hostingContract = {
     reply: streamShape,
   }),
   setCaptions: operation({
-    path: hostingPaths.setCaptions,
+    path: studioPaths.setCaptions,
     summary: 'Adds captions (WebVTT) to a recording',
     policy: 'host of stream',
     waitsFor: 'files',
@@ -151,21 +151,21 @@ export const hostingContract = {
     reply: streamShape,
   }),
   invitations: operation({
-    path: hostingPaths.invitations,
+    path: studioPaths.invitations,
     summary: 'Invitations to a stream that its host made',
     policy: 'host of stream',
     params: idParams,
     reply: z.array(invitationShape),
   }),
   revokeInvitation: operation({
-    path: hostingPaths.revokeInvitation,
+    path: studioPaths.revokeInvitation,
     summary: 'Ends an invitation and shuts out whom it let in',
     policy: 'host of stream',
     params: z.strictObject({ id: idParam, invitationId: idParam }),
     reply: done,
   }),
   requests: operation({
-    path: hostingPaths.requests,
+    path: studioPaths.requests,
     summary: 'Wishes for a broadcast that wait for an answer, the oldest first',
     policy: 'admin',
     paged: true,
@@ -173,7 +173,7 @@ export const hostingContract = {
     reply: z.array(requestShape),
   }),
   answerRequest: operation({
-    path: hostingPaths.answerRequest,
+    path: studioPaths.answerRequest,
     summary: 'Answers a member’s wish for a broadcast',
     policy: 'admin',
     params: idParams,
@@ -181,7 +181,7 @@ export const hostingContract = {
     reply: done,
   }),
   adminList: operation({
-    path: hostingPaths.adminList,
+    path: studioPaths.adminList,
     summary: 'All streams, the newest first',
     policy: 'admin',
     paged: true,
@@ -190,4 +190,4 @@ export const hostingContract = {
   }),
 };
 
-export type HostingContract = typeof hostingContract;
+export type StudioContract = typeof studioContract;
