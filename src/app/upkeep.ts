@@ -1,4 +1,4 @@
-import { forgetReceipts } from '#features/arrange/payments/server/forget-receipts.ts';
+import { forgetPaymentReceipts } from '#features/arrange/payments/server/forget-payment-receipts.ts';
 import { requeueLost } from '#features/arrange/payments/server/requeue-events.ts';
 import { tendSubscriptions } from '#features/arrange/plans/server/tend-subscriptions.ts';
 import { remindProviders } from '#features/arrange/services/server/remind-providers.ts';
@@ -56,7 +56,7 @@ export async function keepUp(
     ['subscriptions', () => tendSubscriptions(parts, { ...options, onFault })],
     // Erasing an account asks the payment provider as well.
     ['accounts to be erased', () => eraseDueAccounts({ ...parts, forget: FORGET_MEMBER }, options)],
-    ['old receipts', () => forgetReceipts(db, now)],
+    ['old payment receipts', () => forgetPaymentReceipts(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];
   try {

@@ -5,7 +5,7 @@ import { cleanersQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
 import { CouncilsPanel } from '#features/arrange/partnership/web/councils-panel.tsx';
 import { adminCouncilsQuery } from '#features/arrange/partnership/web/partnership-api.ts';
 import { AdminPayments } from '#features/arrange/payments/web/admin-payments.tsx';
-import { allReceiptsQuery, figuresQuery } from '#features/arrange/payments/web/payments-api.ts';
+import { allPaymentReceiptsQuery, figuresQuery } from '#features/arrange/payments/web/payments-api.ts';
 import { allEntriesQuery } from '#features/arrange/services/web/entries-api.ts';
 import { ServicesPanel } from '#features/arrange/services/web/services-panel.tsx';
 import { AdminStreams } from '#features/live/streams/web/studio/admin-streams.tsx';
@@ -166,7 +166,7 @@ const TABS: readonly AdminTab[] = [
     name: 'payments',
     label: 'payments:admin.title',
     Panel: AdminPayments,
-    queries: () => [allReceiptsQuery(), figuresQuery],
+    queries: () => [allPaymentReceiptsQuery(), figuresQuery],
   },
   { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
   { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },

@@ -4,9 +4,9 @@ import { users } from '#db/schema/people.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { OPEN_SUBSCRIPTIONS } from '../payments-values.ts';
 
-export type ReceiptRow = typeof paymentReceipts.$inferSelect;
-export interface ListedReceipt {
-  receipt: ReceiptRow;
+export type PaymentReceiptRow = typeof paymentReceipts.$inferSelect;
+export interface ListedPaymentReceipt {
+  receipt: PaymentReceiptRow;
   member: { id: number; firstName: string; lastName: string } | null;
 }
 
@@ -17,7 +17,10 @@ interface Wanted {
   limit: number;
 }
 
-export async function listReceiptRows(db: Orm, { userId, before, limit }: Wanted): Promise<ListedReceipt[]> {
+export async function listPaymentReceiptRows(
+  db: Orm,
+  { userId, before, limit }: Wanted,
+): Promise<ListedPaymentReceipt[]> {
   return db
     .select({
       receipt: paymentReceipts,
@@ -35,7 +38,7 @@ export async function listReceiptRows(db: Orm, { userId, before, limit }: Wanted
     .limit(limit);
 }
 
-export async function findReceipt(db: Orm, id: number): Promise<ReceiptRow | undefined> {
+export async function findPaymentReceipt(db: Orm, id: number): Promise<PaymentReceiptRow | undefined> {
   const [row] = await db.select().from(paymentReceipts).where(eq(paymentReceipts.id, id));
   return row;
 }

@@ -9,7 +9,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 const KEPT_YEARS = 7;
 
 /** Erases receipts that need not be kept any longer. @returns how many */
-export async function forgetReceipts(db: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
+export async function forgetPaymentReceipts(db: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
   const { rowCount } = await db.orm.delete(paymentReceipts).where(lt(paymentReceipts.paidAt, before));

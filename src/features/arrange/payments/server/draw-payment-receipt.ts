@@ -6,18 +6,18 @@ import { drawDocument } from '#shared/server/drawing/draw-document.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
-import type { OwnReceipt } from './authorise-receipt.ts';
-import { presentReceipt } from './present-receipt.ts';
+import type { OwnPaymentReceipt } from './authorise-payment-receipt.ts';
+import { presentPaymentReceipt } from './present-payment-receipt.ts';
 
 /** Draws one of the caller's receipts as a PDF in their language. */
-export async function drawReceipt(
+export async function drawPaymentReceipt(
   { texts, origin }: { texts: Texts; origin: string },
   member: Member,
-  row: OwnReceipt,
+  row: OwnPaymentReceipt,
   language: Language,
 ): Promise<FileReply> {
   const t = texts.translate(language);
-  const receipt = presentReceipt(row);
+  const receipt = presentPaymentReceipt(row);
   const money = (pence: number) => formatMoney(pence, language);
   const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`payments:about.${receipt.about}`);
   const lines = [

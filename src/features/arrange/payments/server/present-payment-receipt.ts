@@ -1,8 +1,8 @@
 import { isPaidPlan } from '#shared/contract/prices.ts';
-import type { AdminReceipt, Receipt } from '../payments-contract.ts';
-import type { ListedReceipt, ReceiptRow } from './receipts-store.ts';
+import type { AdminPaymentReceipt, PaymentReceipt } from '../payments-contract.ts';
+import type { ListedPaymentReceipt, PaymentReceiptRow } from './payment-receipts-store.ts';
 
-export function presentReceipt(row: ReceiptRow): Receipt {
+export function presentPaymentReceipt(row: PaymentReceiptRow): PaymentReceipt {
   const { planId, interval, status } = row;
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
   };
 }
 
-export function presentAdminReceipt({ receipt, member }: ListedReceipt): AdminReceipt {
+export function presentAdminPaymentReceipt({ receipt, member }: ListedPaymentReceipt): AdminPaymentReceipt {
   const name = member && `${member.firstName} ${member.lastName}`.trim();
-  return { ...presentReceipt(receipt), member: member && { id: member.id, name: name ?? '' } };
+  return { ...presentPaymentReceipt(receipt), member: member && { id: member.id, name: name ?? '' } };
 }

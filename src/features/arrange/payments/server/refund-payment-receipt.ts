@@ -3,12 +3,12 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { fileEvent, OWN_EVENTS } from './file-event.ts';
 import { mustPay, type PaymentParts } from './payment-parts.ts';
-import { findReceipt } from './receipts-store.ts';
+import { findPaymentReceipt } from './payment-receipts-store.ts';
 import { workEventNow } from './work-event.ts';
 
 /** Refunds a plan's receipt in full on behalf of an administrator; visits are refunded in their own slice. */
-export async function refundReceipt(maybe: PaymentParts, viewer: Viewer, id: number): Promise<void> {
-  const row = await findReceipt(maybe.db.orm, id);
+export async function refundPaymentReceipt(maybe: PaymentParts, viewer: Viewer, id: number): Promise<void> {
+  const row = await findPaymentReceipt(maybe.db.orm, id);
   if (!row) throw notFound('payments.no_receipt');
   const parts = mustPay(maybe);
   if (row.bookingId !== null || row.provider !== parts.payments.name) {

@@ -13,7 +13,7 @@ import type { InvoiceState } from './payment-provider.ts';
  * Records what an invoice took and gave back, once however often it is reported, and mails it to its member.
  * The refunded sum only grows, so an older answer that arrives late changes nothing.
  */
-export async function recordReceipt(
+export async function recordPaymentReceipt(
   tx: Orm,
   { jobs, payments, texts, clock }: PayingParts,
   of: { userId: number; subscriptionId: number; invoice: InvoiceState },

@@ -5,13 +5,13 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
-import type { Receipt } from '../payments-contract.ts';
-import { receiptsQuery } from './payments-api.ts';
+import type { PaymentReceipt } from '../payments-contract.ts';
+import { paymentReceiptsQuery } from './payments-api.ts';
 
 /** The reader's payments and refunds, each with its PDF. */
-export function ReceiptsList() {
+export function PaymentReceiptsList() {
   const { t } = useTexts('payments');
-  const list = useMore(receiptsQuery(), receiptsQuery);
+  const list = useMore(paymentReceiptsQuery(), paymentReceiptsQuery);
   return (
     <section aria-labelledby="receipts" className="flex flex-col gap-3">
       <h2 id="receipts" className="font-serif text-2xl">
@@ -20,7 +20,7 @@ export function ReceiptsList() {
       {list.isEmpty && <p className="text-muted">{t('receipts.none')}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {list.items.map((receipt) => (
-          <ReceiptRow key={receipt.id} receipt={receipt} />
+          <PaymentReceiptRow key={receipt.id} receipt={receipt} />
         ))}
       </ul>
       <MoreButton list={list} />
@@ -28,7 +28,7 @@ export function ReceiptsList() {
   );
 }
 
-function ReceiptRow({ receipt }: { receipt: Receipt }) {
+function PaymentReceiptRow({ receipt }: { receipt: PaymentReceipt }) {
   const { t } = useTexts('payments');
   const { day, money } = useFormats();
   const date = day(receipt.paidAt);
