@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A message at the foot of the page that waits for an answer without taking the focus. */
-export function NoticeCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function BannerCard({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}

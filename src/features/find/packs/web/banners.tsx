@@ -4,10 +4,10 @@ import { dismissInstall, install, useInstallOffer } from '#shared/web/offline/in
 import { useOutbox } from '#shared/web/offline/outbox-state.ts';
 import { takeNewVersion, useNewVersion } from '#shared/web/offline/service-worker.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { NoticeCard } from './notice-card.tsx';
+import { BannerCard } from './banner-card.tsx';
 
 /** At most one message at a time: refused items first, then a new version, then the offer to install. */
-export function Notices({ owner }: { owner: number | null }) {
+export function Banners({ owner }: { owner: number | null }) {
   const { t } = useTexts('packs');
   const isNew = useNewVersion();
   const isInstallable = useInstallOffer();
@@ -16,33 +16,33 @@ export function Notices({ owner }: { owner: number | null }) {
   // The page of unsent items shows the refusal itself.
   if (refused > seen.refused && location.pathname !== '/downloads') {
     return (
-      <NoticeCard title={t('outbox.refusedNotice', { count: refused })}>
+      <BannerCard title={t('outbox.refusedTitle', { count: refused })}>
         <Button kind="quiet" onClick={() => setSeen({ ...seen, refused })}>
-          {t('notice.later')}
+          {t('banner.later')}
         </Button>
         <a href="/downloads#outbox" className={buttonStyle()}>
           {t('outbox.look')}
         </a>
-      </NoticeCard>
+      </BannerCard>
     );
   }
   if (isNew && !seen.version) {
     return (
-      <NoticeCard title={t('version.title')} text={t('version.text')}>
+      <BannerCard title={t('version.title')} text={t('version.text')}>
         <Button kind="quiet" onClick={() => setSeen({ ...seen, version: true })}>
-          {t('notice.later')}
+          {t('banner.later')}
         </Button>
         <Button onClick={takeNewVersion}>{t('version.reload')}</Button>
-      </NoticeCard>
+      </BannerCard>
     );
   }
   if (!isInstallable) return null;
   return (
-    <NoticeCard title={t('install.title')} text={t('install.text')}>
+    <BannerCard title={t('install.title')} text={t('install.text')}>
       <Button kind="quiet" onClick={dismissInstall}>
         {t('install.dismiss')}
       </Button>
       <Button onClick={() => void install()}>{t('install.button')}</Button>
-    </NoticeCard>
+    </BannerCard>
   );
 }

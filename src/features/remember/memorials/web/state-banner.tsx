@@ -2,7 +2,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { MemorialDetail } from '../memorials-contract.ts';
 
 /** Why a memorial is not as open as others, for those who still see it. */
-export function StateNotice({ memorial }: { memorial: MemorialDetail }) {
+export function StateBanner({ memorial }: { memorial: MemorialDetail }) {
   const { t } = useTexts('memorials');
   const states = [
     memorial.isTakenDown && 'takenDown',
@@ -13,7 +13,7 @@ export function StateNotice({ memorial }: { memorial: MemorialDetail }) {
   ].filter((state) => state !== false);
   return states.map((state) => (
     <p key={state} role="note" className="rounded-card border border-brass bg-surface px-4 py-3">
-      {t(`notice.${state}`)}
+      {t(`banner.${state}`)}
     </p>
   ));
 }

@@ -4,7 +4,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 /**
  * Shown when somebody else changed the part meanwhile: what was typed is still there, and the reader decides.
  */
-export function StaleNotice(props: { onMine: () => void; onTheirs: () => void }) {
+export function StaleBanner(props: { onMine: () => void; onTheirs: () => void }) {
   const { t } = useTexts('layouts');
   return (
     <div

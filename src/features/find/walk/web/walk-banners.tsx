@@ -4,7 +4,7 @@ import type { Walker } from './use-walker.ts';
 import type { Way } from './use-way.ts';
 
 /** Warnings about the way and the signal; a screen reader announces changes. */
-export function WalkNotices(props: { way: Way; walker: Walker; hasLayout: boolean; isPoor: boolean }) {
+export function WalkBanners(props: { way: Way; walker: Walker; hasLayout: boolean; isPoor: boolean }) {
   const { t } = useTexts('walk');
   const { distance } = useFormats();
   const { way, walker } = props;

@@ -6,7 +6,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 const BOX = 'flex flex-col gap-2 rounded-card border border-brass bg-surface p-4';
 
 /** What the device had stored, and a button to start without it; nothing is deleted by a single press. */
-export function DraftNotice({ savedAt, onStartAgain }: { savedAt: string; onStartAgain: () => void }) {
+export function DraftBanner({ savedAt, onStartAgain }: { savedAt: string; onStartAgain: () => void }) {
   const { t } = useTexts('memorials');
   const { day } = useFormats();
   const [isAsking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function DraftNotice({ savedAt, onStartAgain }: { savedAt: string; onStar
 }
 
 /** The plan's limit, said before anything is typed. */
-export function PlanNotice({ limit }: { limit: number }) {
+export function PlanBanner({ limit }: { limit: number }) {
   const { t } = useTexts('memorials');
   return (
     <div className={BOX}>
@@ -50,7 +50,7 @@ export function PlanNotice({ limit }: { limit: number }) {
 }
 
 /** What the last try ended with, and what is safe. It stays until the next try, longer than a toast. */
-export function FailureNotice({ failure, isGraveMade }: { failure: string; isGraveMade: boolean }) {
+export function FailureBanner({ failure, isGraveMade }: { failure: string; isGraveMade: boolean }) {
   const { t } = useTexts('memorials');
   return (
     <div role="alert" className="flex flex-col gap-1 rounded-card border border-danger bg-danger-ground p-4">
