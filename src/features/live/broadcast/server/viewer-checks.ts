@@ -14,7 +14,7 @@ const STANDING_MS = 20_000;
 const AFTERMATH_MS = 60_000;
 const KEPT_MAX = 20_000;
 
-export interface StreamGuard {
+export interface ViewerChecks {
   find(streamId: number): Promise<BroadcastRow | null>;
   /** Whether there is a picture: live, just ended, or a recording. */
   isShown(stream: BroadcastRow): boolean;
@@ -28,7 +28,7 @@ export interface StreamGuard {
  * Checked at every request in addition to the cookie, so that a block or a withdrawn declaration takes effect
  * within seconds.
  */
-export function createStreamGuard(db: Database, now: () => number): StreamGuard {
+export function createViewerChecks(db: Database, now: () => number): ViewerChecks {
   const streams = new Map<number, { until: number; row: Promise<BroadcastRow | null> }>();
   const standings = new Map<string, { until: number; standing: Promise<Standing> }>();
   const changed = new Map<number, number>();

@@ -10,7 +10,7 @@ import { GraveLines, PlanStop, RemoveButton, type StopActs } from './plan-stop.t
 import { useDistance } from './use-distance.ts';
 
 /** The visits in one cemetery: how to get there, the stops in order, graves that could not be included. */
-export function CemeterySection(props: {
+export function VisitsInCemetery(props: {
   visits: CemeteryVisits;
   acts: StopActs;
   stepsOf: (route: Route) => ReactNode;

@@ -14,7 +14,7 @@ import { assertNoPersona } from './personas.ts';
 const AGAIN_RULE = { points: 5, seconds: 3600 };
 
 /** Mails the link that proves an address. */
-export async function sendVerification(
+export async function sendAddressProof(
   tx: Orm,
   { jobs, now }: { jobs: Jobs; now: Date },
   to: { userId: number; email: string; isNew: boolean },
@@ -30,7 +30,7 @@ export async function sendVerification(
 }
 
 /** Sends the link again. @throws AppError 409 where the address is proved already, 503 without mail, 429 */
-export async function sendVerificationAgain(
+export async function sendAddressProofAgain(
   tx: Orm,
   { jobs, hasMail, limits }: { jobs: Jobs; hasMail: boolean; limits: RateLimits },
   member: Member,
@@ -48,5 +48,5 @@ export async function sendVerificationAgain(
   const pending = row?.pendingEmail ?? null;
   if (!pending && row?.verifiedAt) throw new AppError(409, 'access.already_verified');
   const to = { userId: member.id, email: pending ?? member.email, isNew: pending !== null };
-  await sendVerification(tx, { jobs, now }, to, language);
+  await sendAddressProof(tx, { jobs, now }, to, language);
 }

@@ -14,7 +14,7 @@ const PAUSE_MS = 350;
 const OFFERED = '6';
 
 /** 'Is it one of these?': the graves that bear the name typed, in any spelling, and the way on where none is the one. */
-export function GraveFinder(props: {
+export function GraveMatches(props: {
   name: string;
   isNew: boolean;
   error: string | undefined;

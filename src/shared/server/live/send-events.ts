@@ -19,11 +19,11 @@ const RESYNC = Buffer.from('event: resync\ndata: {}\n\n');
 const everyBeat = createHeartbeat();
 
 /**
- * Streams a topic's events (`event: <name>`, `data: {"id": …}`, with `content` where the topic has one) until the
+ * Sends a topic's events (`event: <name>`, `data: {"id": …}`, with `content` where the topic has one) until the
  * reader leaves, falls behind, or may no longer read. 'resync' tells it to fetch everything again, after a lost
  * connection to the database; a reader that connects again by itself does the same.
  */
-export function streamEvents(
+export function sendEvents(
   reply: FastifyReply,
   { topic, isAllowed, isFor, contentOf }: EventsReply,
   live: Live,
