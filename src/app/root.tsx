@@ -75,7 +75,7 @@ export function RootLayout() {
               aria-label={t('demo.badge')}
               className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm"
             >
-              {t('demo.notice')}
+              {t('demo.banner')}
             </aside>
           )}
           <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-h-[60dvh] outline-none">
