@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   PAYMENT_PROVIDERS,
-  RECEIPT_STATUSES,
+  PAYMENT_RECEIPT_STATUSES,
   SUBSCRIPTION_STATUSES,
 } from '#features/arrange/payments/payments-values.ts';
 import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
@@ -98,7 +98,7 @@ export const paymentReceipts = pgTable(
   },
   (t) => [
     oneOf('payment_receipts_provider', t.provider, PAYMENT_PROVIDERS),
-    oneOf('payment_receipts_status', t.status, RECEIPT_STATUSES),
+    oneOf('payment_receipts_status', t.status, PAYMENT_RECEIPT_STATUSES),
     oneOf('payment_receipts_plan', t.planId, PAID_PLANS),
     oneOf('payment_receipts_interval', t.interval, BILLING_INTERVALS),
     check('payment_receipts_refunded', sql`${t.refunded} between 0 and ${t.amount}`),

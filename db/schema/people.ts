@@ -50,7 +50,7 @@ export const users = pgTable(
     notifyCommunityNews: boolean().notNull().default(false),
     /** Mails about the progress of bookings and requests to providers, beyond the essential ones. */
     notifyServices: boolean().notNull().default(true),
-    /** Mails on the days that the member chose for dua; the notice in the application comes either way. */
+    /** Mails on the days that the member chose for dua; the notification in the application comes either way. */
     notifyDuaDates: boolean().notNull().default(true),
     /** Declared by the member for women-only streams; never shown to anyone else. */
     declaredWoman: boolean().notNull().default(false),

@@ -130,7 +130,7 @@ export const notifications = pgTable(
   {
     id: id(),
     userId: ofMember(),
-    /** 'slice.name': its text is `slice:notice.name`. */
+    /** 'slice.name': its text is `slice:notification.name`. */
     kind: varchar({ length: 60 }).notNull(),
     values: jsonb().notNull().default({}).$type<Record<string, string>>(),
     /** Path of the page it leads to. */

@@ -136,13 +136,13 @@ describe('findUnusedTexts', () => {
     too_many: 'x',
     kind: { a: 'x', b: 'x' },
     errors: { gone: 'x', never: 'x' },
-    notice: { approved: 'x' },
+    notification: { approved: 'x' },
     mail: { approved: { subject: 'x' }, forgotten: { subject: 'x' } },
   };
   const unused = (code: string, file = 'src/features/remember/duas/web/a.tsx') =>
     findUnusedTexts(new Map([['duas', flattenTexts(texts)]]), [{ file, code }]);
 
-  it('finds what no file names, and takes plurals, messages, notices and mails by their names', () => {
+  it('finds what no file names, and takes plurals, messages, notifications and mails by their names', () => {
     const all =
       "t('title'); t('n', { count }); t('duas:too_many'); new AppError(404, 'duas.gone'); notify('duas.approved')";
     expect(unused(`${all}; t(\`kind.\${k}\`)`)).toEqual([

@@ -7,7 +7,7 @@ const LITERAL = /(['"`])([a-z][\w:.-]*)\1/gi;
 const TEMPLATE = /`([^`\n]*\$\{[^`\n]*)`/g;
 const PLURAL_SUFFIX = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 /** Messages are raised, sent and mailed as 'slice.name'; their texts stand in these groups. */
-const MESSAGE = /^(?:errors|notice)\.(.+)$|^mail\.(\w+)\.\w+$/;
+const MESSAGE = /^(?:errors|notification)\.(.+)$|^mail\.(\w+)\.\w+$/;
 
 interface Source {
   file: string;

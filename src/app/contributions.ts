@@ -13,8 +13,8 @@ import { visitsPersonalFiles } from '#features/find/visits/server/personal-files
 import { removeMessagesOf } from '#features/live/chat/server/forget-member.ts';
 import { chatPersonalFiles } from '#features/live/chat/server/personal-files.ts';
 import { hideMessage } from '#features/live/chat/server/take-down-message.ts';
-import { noticesPersonalFiles } from '#features/live/notices/server/personal-files.ts';
-import { hideNotice } from '#features/live/notices/server/take-down-notice.ts';
+import { janazahPersonalFiles } from '#features/live/janazah/server/personal-files.ts';
+import { hideNotice } from '#features/live/janazah/server/take-down-notice.ts';
 import { remindersPersonalFiles } from '#features/live/reminders/server/personal-files.ts';
 import { forgetHost } from '#features/live/streams/server/forget-member.ts';
 import { streamsPersonalFiles } from '#features/live/streams/server/personal-files.ts';
@@ -90,7 +90,7 @@ export const PERSONAL_FILES: PersonalFiles = {
   ...streamsPersonalFiles,
   ...chatPersonalFiles,
   ...remindersPersonalFiles,
-  ...noticesPersonalFiles,
+  ...janazahPersonalFiles,
   ...plansPersonalFiles,
   ...paymentsPersonalFiles,
   ...servicesPersonalFiles,

@@ -16,7 +16,7 @@ import { receiveFields } from '#shared/server/http/receive-fields.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { OperationInput } from '#shared/web/api/transport.ts';
-import { STAMP } from '#shared/web/form/guard-fields.ts';
+import { STAMP } from '#shared/web/form/robot-fields.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';

@@ -16,5 +16,4 @@ export const NOT_OFFLINE: readonly string[] = [
   'registry',
   'services',
   'streams',
-  'studio',
 ];

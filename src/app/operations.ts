@@ -12,7 +12,7 @@ import { searchRoutes } from '#features/find/search/server/search-routes.ts';
 import { visitsRoutes } from '#features/find/visits/server/visits-routes.ts';
 import { SALAM } from '#features/find/walk/salam.ts';
 import { chatRoutes } from '#features/live/chat/server/chat-routes.ts';
-import { noticesRoutes } from '#features/live/notices/server/notices-routes.ts';
+import { janazahRoutes } from '#features/live/janazah/server/janazah-routes.ts';
 import { remindersRoutes } from '#features/live/reminders/server/reminders-routes.ts';
 import { createTellStreamChanged } from '#features/live/reminders/server/tell-stream-changed.ts';
 import type { Broadcaster } from '#features/live/streams/server/broadcaster.ts';
@@ -109,7 +109,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...verificationRoutes(parts),
     ...deathsRoutes(parts),
     ...visitsRoutes(),
-    ...noticesRoutes(parts),
+    ...janazahRoutes(parts),
     ...streamsRoutes({ ...parts, tellStreamChanged: createTellStreamChanged(parts) }),
     ...remindersRoutes(parts),
     ...partnershipRoutes(parts),

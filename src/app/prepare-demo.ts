@@ -1,7 +1,7 @@
 import { createPaymentProvider } from '#features/arrange/payments/server/create-payment-provider.ts';
 import { seedCleaning } from '#features/site/demo/server/seed-cleaning.ts';
 import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
-import { seedNotices } from '#features/site/demo/server/seed-notices.ts';
+import { seedJanazah } from '#features/site/demo/server/seed-janazah.ts';
 import { seedServices } from '#features/site/demo/server/seed-services.ts';
 import { seedStreams } from '#features/site/demo/server/seed-streams.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
@@ -29,7 +29,7 @@ export async function prepareDemo(
     await seedDemo(db, log, { secretKey: readSecretKey(config), origin });
   }
   await seedStreams(db, new Date());
-  await seedNotices(db, new Date());
+  await seedJanazah(db, new Date());
   await seedServices(db, readSecretKey(config), new Date());
   await seedCleaning(
     { db, storage: createStorage(config), payments: createPaymentProvider(config, db) },

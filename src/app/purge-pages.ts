@@ -27,7 +27,7 @@ export function tellPagesChanged(db: Pick<Database, 'pool'>): Promise<void> {
 
 /**
  * Purges kept pages with every write: on this instance before the write is acknowledged, on others as soon as
- * the notice arrives. Must be called before routes are mounted.
+ * the announcement arrives. Must be called before routes are mounted.
  */
 export function purgePages(
   app: FastifyInstance,

@@ -13,8 +13,8 @@ import { ToastRegion } from '#shared/web/ui/toast-region.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 // Only members have notifications.
-const NoticeBell = browserPart(
-  async () => (await import('#features/people/notifications/web/notice-bell.tsx')).NoticeBell,
+const NotificationBell = browserPart(
+  async () => (await import('#features/people/notifications/web/notification-bell.tsx')).NotificationBell,
 );
 
 // The footer's links work as plain HTML, so its code is not awaited; but it must load soon, because
@@ -60,7 +60,7 @@ export function RootLayout() {
           <>
             {user && (
               <InBrowser fallback={<span className="size-11 shrink-0" />}>
-                <NoticeBell key={user.id} />
+                <NotificationBell key={user.id} />
               </InBrowser>
             )}
             <AccountArea />
@@ -75,7 +75,7 @@ export function RootLayout() {
               aria-label={t('demo.badge')}
               className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm"
             >
-              {t('demo.notice')}
+              {t('demo.banner')}
             </aside>
           )}
           <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-h-[60dvh] outline-none">

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { HONEYPOT, STAMP } from '#shared/web/form/guard-fields.ts';
+import { HONEYPOT, STAMP } from '#shared/web/form/robot-fields.ts';
 import type { SubmittedForm } from '#shared/web/page/app-info.tsx';
 import type { ActionContext } from '#shared/web/page/page-module.ts';
 import { PAGE_ROUTES } from './routes.tsx';

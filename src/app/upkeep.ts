@@ -1,4 +1,4 @@
-import { forgetReceipts } from '#features/arrange/payments/server/forget-receipts.ts';
+import { forgetPaymentReceipts } from '#features/arrange/payments/server/forget-payment-receipts.ts';
 import { requeueLost } from '#features/arrange/payments/server/requeue-events.ts';
 import { tendSubscriptions } from '#features/arrange/plans/server/tend-subscriptions.ts';
 import { remindProviders } from '#features/arrange/services/server/remind-providers.ts';
@@ -8,7 +8,7 @@ import { keepBroadcasts } from '#features/live/broadcast/server/keep-broadcasts.
 import { purgeAccountTokens } from '#features/people/access/server/account-tokens.ts';
 import { purgeSessions } from '#features/people/access/server/purge-sessions.ts';
 import { forgetRequests } from '#features/people/help/server/forget-requests.ts';
-import { forgetNotices } from '#features/people/notifications/server/forget-notices.ts';
+import { forgetNotifications } from '#features/people/notifications/server/forget-notifications.ts';
 import { eraseDueAccounts } from '#features/people/own-data/server/erase-account.ts';
 import { eraseOldRecords } from '#features/people/trust/server/erase-records.ts';
 import { eraseWithdrawn } from '#features/records/graves/server/withdraw-grave.ts';
@@ -44,7 +44,7 @@ export async function keepUp(
     ['imports', () => keepImports(media, now)],
     ['sessions', () => purgeSessions(db, now)],
     ['links to accounts', () => purgeAccountTokens(db, now)],
-    ['notices', () => forgetNotices(db, now)],
+    ['notifications', () => forgetNotifications(db, now)],
     ['answered messages', () => forgetRequests(db, now)],
     ['settled trust records', () => eraseOldRecords(db, now)],
     ['changes of the map', () => forgetMapChanges(db, now)],
@@ -56,7 +56,7 @@ export async function keepUp(
     ['subscriptions', () => tendSubscriptions(parts, { ...options, onFault })],
     // Erasing an account asks the payment provider as well.
     ['accounts to be erased', () => eraseDueAccounts({ ...parts, forget: FORGET_MEMBER }, options)],
-    ['old receipts', () => forgetReceipts(db, now)],
+    ['old payment receipts', () => forgetPaymentReceipts(db, now)],
     ['idempotency keys', () => forgetKeys(db, now)],
   ];
   try {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { draftOf, EMPTY_NOTICE, type NoticeDraft } from '#features/live/notices/web/notice-draft.ts';
-import { type NoticeBody, NoticeForm } from '#features/live/notices/web/notice-form.tsx';
-import { forgetNotices, noticesApi, ownNoticeQuery } from '#features/live/notices/web/notices-api.ts';
+import { forgetNotices, janazahApi, ownNoticeQuery } from '#features/live/janazah/web/janazah-api.ts';
+import { draftOf, EMPTY_NOTICE, type NoticeDraft } from '#features/live/janazah/web/notice-draft.ts';
+import { type NoticeBody, NoticeForm } from '#features/live/janazah/web/notice-form.tsx';
 import type { Stream } from '#features/live/streams/streams-contract.ts';
-import { ownStreamsQuery } from '#features/live/studio/web/studio-api.ts';
+import { ownStreamsQuery } from '#features/live/streams/web/studio/studio-api.ts';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
@@ -17,7 +17,7 @@ import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
-export const texts = ['notices', 'form'] as const;
+export const texts = ['janazah', 'form'] as const;
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
 type Asked = { client: Client };
@@ -48,16 +48,16 @@ export const queries = ({ params: { id } }: PageContext) => [
 ];
 
 export const head = ({ text, params }: HeadContext) => ({
-  title: text(params.id ? 'notices:edit' : 'notices:publish'),
-  description: text('notices:lead'),
+  title: text(params.id ? 'janazah:edit' : 'janazah:publish'),
+  description: text('janazah:lead'),
   noindex: true,
 });
 
 /** Publishes a janazah notice, or changes one's own. */
 export function Component() {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   return (
-    <SignInWall text="notices:lead">
+    <SignInWall text="janazah:lead">
       <div className="mx-auto flex max-w-3xl flex-col gap-6 px-4 py-6">
         <BackLink to="/janazah">{t('all')}</BackLink>
         <Editor />
@@ -67,7 +67,7 @@ export function Component() {
 }
 
 function Editor() {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   const { id } = useParams();
   const [search] = useSearchParams();
   const { user } = useSession();
@@ -89,8 +89,8 @@ function Editor() {
   }
   async function send(body: NoticeBody): Promise<void> {
     const made = id
-      ? await noticesApi.call('update', { params: { id }, body })
-      : await noticesApi.call('create', { body, idempotencyKey: key.current });
+      ? await janazahApi.call('update', { params: { id }, body })
+      : await janazahApi.call('create', { body, idempotencyKey: key.current });
     await forgetNotices(client);
     showToast({ title: t(id ? 'changed' : 'published') });
     await navigate(`/janazah/${made.id}`);

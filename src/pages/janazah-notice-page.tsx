@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { FollowButton } from '#features/live/notices/web/follow-button.tsx';
-import { MemorialOfNotice } from '#features/live/notices/web/memorial-of-notice.tsx';
-import { NoticeFacts } from '#features/live/notices/web/notice-facts.tsx';
-import { NoticeBadges } from '#features/live/notices/web/notice-item.tsx';
+import { FollowButton } from '#features/live/janazah/web/follow-button.tsx';
 import {
   dropNotices,
   forgetNotices,
+  janazahApi,
   noticeQuery,
-  noticesApi,
-} from '#features/live/notices/web/notices-api.ts';
+} from '#features/live/janazah/web/janazah-api.ts';
+import { MemorialOfNotice } from '#features/live/janazah/web/memorial-of-notice.tsx';
+import { NoticeFacts } from '#features/live/janazah/web/notice-facts.tsx';
+import { NoticeBadges } from '#features/live/janazah/web/notice-item.tsx';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { DUA_PRESETS } from '#features/remember/duas/duas-presets.ts';
@@ -25,27 +25,27 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { ReportButton } from './parts/report-button.tsx';
 
-export const texts = ['notices', 'duas', 'form'] as const;
+export const texts = ['janazah', 'duas', 'form'] as const;
 
 export const queries = ({ params }: PageContext) => [
   { options: noticeQuery(params.id ?? ''), required: true },
 ];
 
 export const head = ({ text }: HeadContext) => ({
-  title: text('notices:one'),
-  description: text('notices:lead'),
+  title: text('janazah:one'),
+  description: text('janazah:lead'),
   // A notice is over in days, and the family did not ask to be found for years.
   noindex: true,
 });
 
 export function Missing() {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   return <MissingView title={t('errors.not_found')} text={t('missing')} back={t('all')} to="/janazah" />;
 }
 
 /** One janazah: where and when, changes, the stream, and later the memorial. */
 export function Component() {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   const { id = '' } = useParams();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function Component() {
   const action = useAction(t('failed'));
   if (!notice) return null;
   async function run(name: 'cancel' | 'remove', done: string): Promise<void> {
-    if (!(await action.run(() => noticesApi.call(name, { params: { id } }), t(done)))) return;
+    if (!(await action.run(() => janazahApi.call(name, { params: { id } }), t(done)))) return;
     if (name === 'cancel') return forgetNotices(client);
     dropNotices(client);
     // Navigates before the notice is dropped from the cache: this page would fetch it once more.
@@ -143,7 +143,7 @@ const VERSE = DUA_PRESETS.find(({ name }) => name === 'returning')?.arabic;
 
 /** What a Muslim says on hearing of a death, with its source. */
 function Istirja() {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   return (
     <div className="flex flex-col gap-1">
       <p lang="ar" dir="rtl" className="self-start text-2xl leading-loose">

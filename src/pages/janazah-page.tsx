@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { NoticeItem } from '#features/live/notices/web/notice-item.tsx';
-import { comingQuery } from '#features/live/notices/web/notices-api.ts';
+import { comingQuery } from '#features/live/janazah/web/janazah-api.ts';
+import { NoticeItem } from '#features/live/janazah/web/notice-item.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { moreOf } from '#shared/web/api/use-more.ts';
@@ -11,19 +11,19 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 
-export const texts = ['notices', 'form'] as const;
+export const texts = ['janazah', 'form'] as const;
 
 export const queries = () => [{ options: comingQuery, isInfinite: true }];
 
 export const head = ({ text }: HeadContext) => ({
-  title: text('notices:title'),
-  description: text('notices:lead'),
+  title: text('janazah:title'),
+  description: text('janazah:lead'),
   canonical: '/janazah',
 });
 
 /** Janazah prayers that are to come: where, when, and how to be told of a change. */
 export function Component() {
-  const { t } = useTexts('notices');
+  const { t } = useTexts('janazah');
   const { user } = useSession();
   const pages = useInfiniteQuery(comingQuery);
   const notices = pages.data?.pages.flatMap(({ items }) => items) ?? [];

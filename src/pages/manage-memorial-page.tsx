@@ -11,7 +11,7 @@ import { saveListsInTurn } from '#features/remember/memorials/web/manage/save-li
 import { WordsForm } from '#features/remember/memorials/web/manage/words-form.tsx';
 import { MemorialMissing } from '#features/remember/memorials/web/memorial-missing.tsx';
 import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
-import { StateNotice } from '#features/remember/memorials/web/state-notice.tsx';
+import { StateBanner } from '#features/remember/memorials/web/state-banner.tsx';
 import { LinksPanel } from '#features/remember/sharing/web/links-panel.tsx';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -71,7 +71,7 @@ export function Component() {
       <h1 className="font-serif text-3xl sm:text-4xl">
         <bdi>{memorial.title}</bdi>
       </h1>
-      <StateNotice memorial={memorial} />
+      <StateBanner memorial={memorial} />
       <Tabs
         label={t('manage.title')}
         tabs={TABS.map((name) => ({ name, label: t(`manage.tab.${name}`) }))}

@@ -1,11 +1,11 @@
-import { NoticeList } from '#features/people/notifications/web/notice-list.tsx';
-import { noticesQuery } from '#features/people/notifications/web/notifications-api.ts';
+import { NotificationList } from '#features/people/notifications/web/notification-list.tsx';
+import { notificationsQuery } from '#features/people/notifications/web/notifications-api.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['notifications'] as const;
 
-export const queries = () => [{ options: noticesQuery() }];
+export const queries = () => [{ options: notificationsQuery() }];
 
 export const head = ({ text }: HeadContext) => ({
   title: text('notifications:title'),
@@ -16,7 +16,7 @@ export const head = ({ text }: HeadContext) => ({
 export function Component() {
   return (
     <SignInWall text="notifications:signIn">
-      <NoticeList />
+      <NotificationList />
     </SignInWall>
   );
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import type { Studio } from '#features/live/streams/hosting-contract.ts';
-import { CameraPanel } from '#features/live/studio/web/camera-panel.tsx';
-import { EncoderPanel } from '#features/live/studio/web/encoder-panel.tsx';
-import { InvitationsPanel } from '#features/live/studio/web/invitations-panel.tsx';
-import { OnAirPanel } from '#features/live/studio/web/on-air-panel.tsx';
-import { PreviewPicture } from '#features/live/studio/web/preview-picture.tsx';
-import { RecordingPanel } from '#features/live/studio/web/recording-panel.tsx';
-import { draftOf } from '#features/live/studio/web/stream-draft.ts';
-import { StreamFields } from '#features/live/studio/web/stream-form.tsx';
-import { studioApi, studioQuery } from '#features/live/studio/web/studio-api.ts';
+import type { Studio } from '#features/live/streams/studio-contract.ts';
+import { CameraPanel } from '#features/live/streams/web/studio/camera-panel.tsx';
+import { EncoderPanel } from '#features/live/streams/web/studio/encoder-panel.tsx';
+import { InvitationsPanel } from '#features/live/streams/web/studio/invitations-panel.tsx';
+import { OnAirPanel } from '#features/live/streams/web/studio/on-air-panel.tsx';
+import { PreviewPicture } from '#features/live/streams/web/studio/preview-picture.tsx';
+import { RecordingPanel } from '#features/live/streams/web/studio/recording-panel.tsx';
+import { draftOf } from '#features/live/streams/web/studio/stream-draft.ts';
+import { StreamFields } from '#features/live/streams/web/studio/stream-form.tsx';
+import { studioApi, studioQuery } from '#features/live/streams/web/studio/studio-api.ts';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
@@ -22,7 +22,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
-export const texts = ['studio', 'streams', 'form'] as const;
+export const texts = ['streams', 'form'] as const;
 
 /** How often the studio is asked for again while something is awaited from the engine. */
 const ASK_MS = 4000;
@@ -49,18 +49,18 @@ export const queries = ({ params }: PageContext) => [
 ];
 
 export const head = ({ text }: HeadContext) => ({
-  title: text('studio:title'),
-  description: text('studio:lead'),
+  title: text('streams:studio.title'),
+  description: text('streams:studio.lead'),
   noindex: true,
 });
 
 /** The host's tools: camera or encoder, preview, guests, recording. */
 export function Component() {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   return (
-    <SignInWall text="studio:lead">
+    <SignInWall text="streams:studio.lead">
       <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
-        <BackLink to="/live-streams">{t('toStreams')}</BackLink>
+        <BackLink to="/live-streams">{t('studio.toStreams')}</BackLink>
         <Workplace />
       </div>
     </SignInWall>
@@ -68,13 +68,13 @@ export function Component() {
 }
 
 function Workplace() {
-  const { t } = useTexts('studio');
+  const { t } = useTexts('streams');
   const { id = '' } = useParams();
   const { data: names = [] } = useQuery(namesQuery);
   const { data: studio, error, refetch } = useQuery({ ...ownStudioQuery(id), refetchInterval: ASK_MS });
   // Somebody who just signed in here may not be the stream's host.
   if (!studio && error instanceof ApiError) return <StatusView status={error.status} />;
-  if (!studio) return <p role="status">{t('loading')}</p>;
+  if (!studio) return <p role="status">{t('studio.loading')}</p>;
   const { stream } = studio;
   const isOpen = stream.state === 'scheduled' || stream.state === 'live';
   return (
@@ -83,7 +83,7 @@ function Workplace() {
         <h1 className="font-serif text-3xl sm:text-4xl">
           <bdi>{stream.title}</bdi>
         </h1>
-        <p className="text-muted">{t(`state.${stream.state}`)}</p>
+        <p className="text-muted">{t(`studio.state.${stream.state}`)}</p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
@@ -95,7 +95,7 @@ function Workplace() {
           {!isOpen && <RecordingPanel stream={stream} onChanged={refetch} />}
           {!isOpen && (
             <Link to="/live-streams/new" className={buttonStyle('primary', 'self-start')}>
-              {t('another')}
+              {t('studio.another')}
             </Link>
           )}
         </div>
@@ -103,22 +103,24 @@ function Workplace() {
           <InvitationsPanel stream={stream} />
           {isOpen && stream.streamType === 'janazah' && (
             <Link to={`/janazah/new?stream=${stream.id}`} className={buttonStyle('quiet', 'self-start')}>
-              {t('publishNotice')}
+              {t('studio.publishNotice')}
             </Link>
           )}
           {isOpen && (
             <details className="rounded-card border border-line bg-surface">
-              <summary className="cursor-pointer p-4 font-serif text-2xl sm:p-6">{t('details')}</summary>
+              <summary className="cursor-pointer p-4 font-serif text-2xl sm:p-6">
+                {t('studio.details')}
+              </summary>
               <div className="px-4 pb-4 sm:px-6 sm:pb-6">
                 <StreamFields
                   initial={draftOf(studio)}
                   memorialId={stream.memorialId}
                   hasTime={!stream.isLive}
                   cemeteries={names}
-                  submit={t('save')}
+                  submit={t('studio.save')}
                   onSend={async (body) => {
                     await studioApi.call('update', { params: { id }, body });
-                    showToast({ title: t('saved') });
+                    showToast({ title: t('studio.saved') });
                     await refetch();
                   }}
                 />

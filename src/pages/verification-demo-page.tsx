@@ -5,7 +5,7 @@ export const texts = ['verification'] as const;
 
 export const head = ({ text }: HeadContext) => ({
   title: text('verification:sample.title'),
-  description: text('verification:sample.notice'),
+  description: text('verification:sample.banner'),
 });
 
 export const Component = SampleView;

@@ -56,11 +56,11 @@ describe('a change of password', () => {
     expect((await logIn(test, { email: person.user.email })).status).toBe(401);
     expect((await logIn(test, { email: person.user.email, password: NEW })).status).toBe(200);
     await expect.poll(() => subjectsTo(server, person.user.email)).toContain('Your password was changed');
-    const notices = await test.db.orm
+    const told = await test.db.orm
       .select()
       .from(notifications)
       .where(eq(notifications.userId, person.user.id));
-    expect(notices.map(({ kind }) => kind)).toContain('access.password_changed');
+    expect(told.map(({ kind }) => kind)).toContain('access.password_changed');
     expect(await auditOf(person.user.id)).toContain('user.password');
   });
 

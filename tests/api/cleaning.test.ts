@@ -368,12 +368,12 @@ describe('a visit', () => {
     await tender.tend();
     await tender.tend();
     expect(await stateOf(test.db, id)).toMatchObject({ status: 'accepted', payment: 'pending' });
-    const notices = () =>
+    const told = () =>
       test.db.pool.query(`select kind from notifications where link = $1 and user_id = $2 order by id`, [
         `/my-bookings/${id}`,
         client.user.id,
       ]);
-    expect((await notices()).rows.map(({ kind }) => kind)).toEqual([
+    expect((await told()).rows.map(({ kind }) => kind)).toEqual([
       'cleaning.accepted',
       'cleaning.card_refused',
     ]);
@@ -381,7 +381,7 @@ describe('a visit', () => {
     expect((await move(cleaner, id, 'in_progress')).body.code).toBe('cleaning.not_held');
     await tender.tend();
     expect(await stateOf(test.db, id)).toMatchObject({ status: 'cancelled', payment: 'failed' });
-    expect((await notices()).rows.at(-1)?.kind).toBe('cleaning.hold_failed');
+    expect((await told()).rows.at(-1)?.kind).toBe('cleaning.hold_failed');
     // Another card in time is another try.
     const next = await book(cleaner, client);
     await move(cleaner, next.id, 'accepted');

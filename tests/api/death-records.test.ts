@@ -318,13 +318,16 @@ describe('the decision', () => {
     expect((await act(id, 'decide', { status: 'rejected', notes: ' ' })).status).toBe(400);
     const done = await act(id, 'decide', verify);
     expect(done.body).toMatchObject({ status: 'verified', decidedBy: { id: colleague.user.id } });
-    const [notice] = await test.db.orm
+    const [notification] = await test.db.orm
       .select()
       .from(notifications)
       .where(
         and(eq(notifications.userId, world.official.user.id), eq(notifications.link, `/death-records/${id}`)),
       );
-    expect([notice?.kind, notice?.values]).toEqual(['deaths.verified', { name: 'Bilal Ahmed Khan' }]);
+    expect([notification?.kind, notification?.values]).toEqual([
+      'deaths.verified',
+      { name: 'Bilal Ahmed Khan' },
+    ]);
     expect((await ask<Grave>('GET', `/api/graves/${grave.id}`, null)).body.isVerified).toBe(false);
     for (const [method, path, body] of WAYS(id).filter(([method]) => method !== 'GET'))
       expect([path, [404, 409]]).toEqual([
@@ -347,11 +350,11 @@ describe('the decision', () => {
     await act(id, 'decide', { status: 'needs_information', notes: 'Which register?' });
     const answered = await act(id, 'answer', { notes: 'The green one.' }, world.official);
     expect(answered.body).toMatchObject({ status: 'pending', notes: 'Which register?\n\nThe green one.' });
-    const [notice] = await test.db.orm
+    const [notification] = await test.db.orm
       .select()
       .from(notifications)
       .where(eq(notifications.userId, colleague.user.id));
-    expect(notice?.kind).toBe('deaths.answered');
+    expect(notification?.kind).toBe('deaths.answered');
   });
 
   it('has one winner of forty, and one audit row', async () => {
@@ -373,7 +376,7 @@ describe('the decision', () => {
 });
 
 describe('the number', () => {
-  it('stands in no answer, no table in clear, no audit row and no notice', async () => {
+  it('stands in no answer, no table in clear, no audit row and no notification', async () => {
     const number = '9990000042';
     const replies: unknown[] = [];
     const { body: made } = await ask<DeathCase>('POST', PATH, world.official, facts({ nhsNumber: number }));

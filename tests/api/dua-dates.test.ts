@@ -28,7 +28,7 @@ type Person = Awaited<ReturnType<typeof signInAs>>;
 const FORM = { label: 'My grandfather', calendar: 'gregorian', month: 3, day: 14 };
 const add = (who: Person | null, body: object = FORM) => send(test, who, 'POST /api/dua-dates', body);
 const list = (who: Person | null) => send(test, who, 'GET /api/dua-dates');
-const noticesOf = (who: Person) =>
+const notificationsOf = (who: Person) =>
   test.db.orm.select().from(notifications).where(eq(notifications.userId, who.user.id));
 const mailsOf = (who: Person, template: string) =>
   test.db.orm
@@ -84,10 +84,10 @@ describe('days of dua', () => {
     const day = kept?.nextOn ?? '';
     const at = (time: string) => sendDuaDates({ db: test.db, jobs }, { now: new Date(`${day}T${time}:00Z`) });
     await at('04:00');
-    expect(await noticesOf(member)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([]);
     await at('09:00');
     await at('10:00');
-    expect(await noticesOf(member)).toEqual([
+    expect(await notificationsOf(member)).toEqual([
       expect.objectContaining({ kind: 'dua-dates.today', values: { label: 'My grandfather' } }),
     ]);
     expect(await mailsOf(member, 'dua-dates.today')).toEqual([

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { janazahNotices } from '#db/schema/notices.ts';
+import { janazahNotices } from '#db/schema/janazah.ts';
 import { notifications } from '#db/schema/trust.ts';
-import type { JanazahNotice, OwnNotice } from '#features/live/notices/notices-contract.ts';
+import type { JanazahNotice, OwnNotice } from '#features/live/janazah/janazah-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, signInAs } from '#tests/support/factories.ts';
@@ -36,7 +36,7 @@ const form = (change: object = {}) => ({
 });
 const publish = async (change: object = {}) =>
   (await call<JanazahNotice>('POST', PATH, imam, form(change))).body;
-const noticesOf = async (who: Person) =>
+const notificationsOf = async (who: Person) =>
   (await test.db.orm.select().from(notifications).where(eq(notifications.userId, who.user.id))).map(
     ({ kind, values, link }) => ({ kind, values, link }),
   );
@@ -65,14 +65,14 @@ describe('a janazah notice', () => {
   });
 
   it.each([
-    [{ consentName: ' ' }, 'consentName', 'notices.consent_needed'],
+    [{ consentName: ' ' }, 'consentName', 'janazah.consent_needed'],
     [{ deceasedName: '' }, 'deceasedName', 'common.required'],
-    [{ prayerAt: inHours(-30) }, 'prayerAt', 'notices.time_over'],
-    [{ prayerAt: inHours(24 * 90) }, 'prayerAt', 'notices.time_far'],
-    [{ prayerAt: 'after dhuhr' }, 'prayerAt', 'notices.bad_time'],
-    [{ burialAt: inHours(1) }, 'burialAt', 'notices.burial_before'],
-    [{ cemetery: 'Nowhere at all' }, 'cemetery', 'notices.no_cemetery'],
-    [{ streamId: 999_999 }, 'streamId', 'notices.no_stream'],
+    [{ prayerAt: inHours(-30) }, 'prayerAt', 'janazah.time_over'],
+    [{ prayerAt: inHours(24 * 90) }, 'prayerAt', 'janazah.time_far'],
+    [{ prayerAt: 'after dhuhr' }, 'prayerAt', 'janazah.bad_time'],
+    [{ burialAt: inHours(1) }, 'burialAt', 'janazah.burial_before'],
+    [{ cemetery: 'Nowhere at all' }, 'cemetery', 'janazah.no_cemetery'],
+    [{ streamId: 999_999 }, 'streamId', 'janazah.no_stream'],
   ])('refuses %o in its field', async (change, field, code) => {
     const { status, body } = await call('POST', PATH, imam, form(change));
     expect(status).toBe(400);
@@ -82,7 +82,7 @@ describe('a janazah notice', () => {
   it('leads to a stream of its author only, and to none that its reader may not know of', async () => {
     const foreign = await makeStream(test.db);
     expect((await call('POST', PATH, imam, form({ streamId: foreign.id }))).body.fields?.streamId?.code).toBe(
-      'notices.no_stream',
+      'janazah.no_stream',
     );
     const shown = await makeStream(test.db, { hostId: imam.user.id });
     expect((await publish({ streamId: shown.id })).stream).toEqual({ id: shown.id, isLive: false });
@@ -137,7 +137,7 @@ describe('a janazah notice', () => {
       imam,
       form({ prayerAt: followed.prayerAt, note: 'Parking behind the hall.' }),
     );
-    expect(await noticesOf(follower)).toEqual([]);
+    expect(await notificationsOf(follower)).toEqual([]);
     const { body: moved } = await call<JanazahNotice>(
       'PATCH',
       `${PATH}/${id}`,
@@ -145,17 +145,17 @@ describe('a janazah notice', () => {
       form({ prayerAt: inHours(30) }),
     );
     expect(moved.sequence).toBe(1);
-    const told = await noticesOf(follower);
+    const told = await notificationsOf(follower);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ kind: 'notices.moved', link: `/janazah/${id}` });
+    expect(told[0]).toMatchObject({ kind: 'janazah.moved', link: `/janazah/${id}` });
     const { rows } = await test.db.pool.query('select template from mail_outbox where user_id = $1', [
       follower.user.id,
     ]);
-    expect(rows).toEqual([{ template: 'notices.moved' }]);
+    expect(rows).toEqual([{ template: 'janazah.moved' }]);
     await call('DELETE', `${PATH}/${id}/follow`, follower);
     await call('POST', `${PATH}/${id}/cancel`, imam);
-    expect(await noticesOf(follower)).toHaveLength(1);
-    expect((await call('PATCH', `${PATH}/${id}`, imam, form())).body.code).toBe('notices.cancelled');
+    expect(await notificationsOf(follower)).toHaveLength(1);
+    expect((await call('PATCH', `${PATH}/${id}`, imam, form())).body.code).toBe('janazah.cancelled');
   });
 
   it('leaves the lists by itself, and stays at its address', async () => {
@@ -227,8 +227,8 @@ describe('a janazah notice', () => {
       memorialId: mine.id,
     });
     expect(body.memorialId).toBe(mine.id);
-    expect(await noticesOf(follower)).toMatchObject([
-      { kind: 'notices.memorial', link: `/memorial/${mine.id}` },
+    expect(await notificationsOf(follower)).toMatchObject([
+      { kind: 'janazah.memorial', link: `/memorial/${mine.id}` },
     ]);
     const shut = await makeMemorial(test.db, { createdBy: member.user.id, visibility: 'private' });
     const { body: hidden } = await call<JanazahNotice>('POST', `${PATH}/${id}/memorial`, member, {

@@ -254,11 +254,11 @@ describe('suspension', () => {
         values: { reason: 'Abuse in comments', until: '14 juillet 2099' },
       },
     ]);
-    const notices = await test.db.orm
+    const told = await test.db.orm
       .select()
       .from(notifications)
       .where(eq(notifications.userId, person.user.id));
-    expect(notices.map(({ kind, values }) => [kind, values])).toEqual([
+    expect(told.map(({ kind, values }) => [kind, values])).toEqual([
       ['access.suspended', { reason: 'Abuse in comments' }],
     ]);
     const [row, ...more] = await auditOf(person.user.id);

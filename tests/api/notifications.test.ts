@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { notifications } from '#db/schema/trust.ts';
-import type { NoticeItem } from '#features/people/notifications/notifications-contract.ts';
-import { forgetNotices } from '#features/people/notifications/server/forget-notices.ts';
+import type { NotificationItem } from '#features/people/notifications/notifications-contract.ts';
+import { forgetNotifications } from '#features/people/notifications/server/forget-notifications.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const ask = asker(() => test);
 
 const listOf = async (person: Person, headers = {}) =>
-  (await ask<NoticeItem[]>('GET', '/api/notifications', person, undefined, headers)).body;
+  (await ask<NotificationItem[]>('GET', '/api/notifications', person, undefined, headers)).body;
 const unreadOf = async (person: Person) =>
   (await ask<{ unread: number }>('GET', '/api/notifications/unread-count', person)).body.unread;
 const read = (person: Person | null, body: unknown) =>
@@ -33,7 +33,7 @@ const tell = (person: Person, more: object = {}) =>
 const elapse = () =>
   test.db.orm.update(notifications).set({ createdAt: sql`now()` }).where(sql`created_at > now()`);
 
-describe('notices', () => {
+describe('notifications', () => {
   it('are a member’s own, in the language of whoever asks', async () => {
     const [one, two] = [await signInAs(test), await signInAs(test)];
     await tell(one, {
@@ -63,7 +63,7 @@ describe('notices', () => {
     for (let index = 0; index < 5; index++) await tell(person);
     const seen: number[] = [];
     for (let path: string | undefined = '/api/notifications?limit=2'; path; ) {
-      const page: { body: NoticeItem[]; link: string | undefined } = await ask<NoticeItem[]>(
+      const page: { body: NotificationItem[]; link: string | undefined } = await ask<NotificationItem[]>(
         'GET',
         path,
         person,
@@ -89,7 +89,7 @@ describe('notices', () => {
       expect((await read(person, wrong)).status).toBe(400);
     const own = eq(notifications.userId, person.user.id);
     await test.db.orm.update(notifications).set({ createdAt: sql`now() - interval '91 days'` }).where(own);
-    await forgetNotices(test.db);
+    await forgetNotifications(test.db);
     expect((await listOf(person)).map(({ id }) => id)).toEqual([ids[0]]);
   });
 

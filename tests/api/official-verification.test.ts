@@ -199,11 +199,11 @@ describe('a submission that nothing holds', () => {
     const { body: first } = await submit(person);
     expect(first.graveId).toBe(grave.id);
     expect(await graveOf(grave.id)).toMatchObject({ section: 'Muslim section A', isVerified: true });
-    const notices = await test.db.orm
+    const told = await test.db.orm
       .select()
       .from(notifications)
       .where(eq(notifications.userId, member.user.id));
-    expect(notices).toMatchObject([{ kind: 'verification.grave_verified', link: `/grave/${grave.id}` }]);
+    expect(told).toMatchObject([{ kind: 'verification.grave_verified', link: `/grave/${grave.id}` }]);
     const { body: second } = await submit({ ...person, graveId: grave.id, section: 'Muslim section B' });
     expect(second.graveId).toBe(grave.id);
     expect(await receiptOf(first.receiptCode)).toMatchObject({

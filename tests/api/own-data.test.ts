@@ -13,7 +13,7 @@ import { accountRequests, users } from '#db/schema/people.ts';
 import { providerContacts, providerReviews, serviceProviders } from '#db/schema/services.ts';
 import { liveStreams, streamMessages, streamRequests } from '#db/schema/streams.ts';
 import { privacyRequests, reports, takedowns } from '#db/schema/trust.ts';
-import { forgetReceipts } from '#features/arrange/payments/server/forget-receipts.ts';
+import { forgetPaymentReceipts } from '#features/arrange/payments/server/forget-payment-receipts.ts';
 import { appFor } from '#tests/support/account-world.ts';
 import { giveCard, makeBradfordGrave, makeCleaner } from '#tests/support/cleaning-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -527,7 +527,7 @@ describe('the end of an account', () => {
       paidAt: new Date(`${day}T12:00:00Z`),
     }));
     await test.db.orm.insert(paymentReceipts).values(receipts);
-    expect(await forgetReceipts(test.db, new Date('2026-11-22T12:00:00Z'))).toBe(1);
+    expect(await forgetPaymentReceipts(test.db, new Date('2026-11-22T12:00:00Z'))).toBe(1);
     const left = await test.db.orm.select().from(paymentReceipts);
     expect(left.map(({ providerRef }) => providerRef)).toContain('old-2020-11-21');
   });

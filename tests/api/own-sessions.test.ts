@@ -72,7 +72,7 @@ describe('a member’s own sessions', () => {
 
 describe('a sign-in from another kind of device', () => {
   const toldOf = async ({ user }: Person) => ({
-    notices: (
+    notifications: (
       await test.db.orm
         .select()
         .from(notifications)
@@ -91,19 +91,19 @@ describe('a sign-in from another kind of device', () => {
     const person = await signInAs(test);
     await signInAgain(test, person, LINUX);
     await signInAgain(test, person, LINUX);
-    expect(await toldOf(person)).toEqual({ notices: [], mails: 0 });
+    expect(await toldOf(person)).toEqual({ notifications: [], mails: 0 });
     await signInAgain(test, person, ANDROID);
     await signInAgain(test, person, ANDROID.replace('130', '131'));
     const first = ['access.new_sign_in', { device: 'Chrome · Android' }];
-    expect(await toldOf(person)).toEqual({ notices: [first], mails: 1 });
+    expect(await toldOf(person)).toEqual({ notifications: [first], mails: 1 });
     await test.db.pool.query('delete from sessions where user_id = $1', [person.user.id]);
     await signInAgain(test, person, ANDROID);
     await signInAgain(test, person, IPHONE);
     const second = ['access.new_sign_in', { device: 'Safari · iPhone' }];
-    expect(await toldOf(person)).toEqual({ notices: [first, second], mails: 2 });
+    expect(await toldOf(person)).toEqual({ notifications: [first, second], mails: 2 });
     await signInAgain(test, person, 'curl/8.5.0');
     await signInAgain(test, person, 'node');
     const third = ['access.new_sign_in_unknown', {}];
-    expect(await toldOf(person)).toEqual({ notices: [first, second, third], mails: 2 });
+    expect(await toldOf(person)).toEqual({ notifications: [first, second, third], mails: 2 });
   });
 });

@@ -29,7 +29,7 @@ const ask = asker(() => test);
 const remind = (person: Person | null, streamId: number, body: unknown = {}) =>
   ask<Reminder & { code: string }>('POST', `/api/streams/${streamId}/reminder`, person, body);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-const noticesOf = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (
     await test.db.orm
       .select()
@@ -84,11 +84,11 @@ describe('a reminder', () => {
     const person = await signInAs(test);
     await remind(person, stream.id, { minutesBefore: 15 });
     await runJob();
-    expect(await noticesOf(person)).toEqual([]);
+    expect(await notificationsOf(person)).toEqual([]);
     const due = inMinutes(6);
     await Promise.all([runJob(due), runJob(due), runJob(due)]);
     await runJob(due);
-    expect(await noticesOf(person)).toMatchObject([
+    expect(await notificationsOf(person)).toMatchObject([
       {
         kind: 'reminders.soon',
         link: `/live-streams?stream=${stream.id}`,
@@ -108,10 +108,10 @@ describe('a reminder', () => {
       .set({ startTime: inMinutes(120) })
       .where(eq(liveStreams.id, stream.id));
     await runJob(inMinutes(20));
-    expect(await noticesOf(person)).toHaveLength(1);
+    expect(await notificationsOf(person)).toHaveLength(1);
     await runJob(inMinutes(110));
     await runJob(inMinutes(111));
-    expect(await noticesOf(person)).toHaveLength(2);
+    expect(await notificationsOf(person)).toHaveLength(2);
   });
 
   it('is not told of what was called off, began long ago, or shut its member out', async () => {
@@ -131,7 +131,7 @@ describe('a reminder', () => {
       [blocked, person.user.id, host.user.id],
     );
     await runJob(inMinutes(25));
-    expect(await noticesOf(person)).toEqual([]);
+    expect(await notificationsOf(person)).toEqual([]);
   });
 
   it('brings word of a stream that moves or is called off', async () => {
@@ -142,9 +142,9 @@ describe('a reminder', () => {
     await remind(person, made.body.id);
     const moved = { ...form, startTime: inMinutes(600).toISOString() };
     expect((await ask('PATCH', `/api/streams/${made.body.id}`, host, moved)).status).toBe(200);
-    expect((await noticesOf(person)).map(({ kind }) => kind)).toEqual(['reminders.moved']);
+    expect((await notificationsOf(person)).map(({ kind }) => kind)).toEqual(['reminders.moved']);
     expect((await ask('POST', `/api/streams/${made.body.id}/cancel`, host)).status).toBe(200);
-    expect((await noticesOf(person)).map(({ kind }) => kind)).toEqual([
+    expect((await notificationsOf(person)).map(({ kind }) => kind)).toEqual([
       'reminders.moved',
       'reminders.cancelled',
     ]);

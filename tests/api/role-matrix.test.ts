@@ -67,7 +67,7 @@ const MAY: Record<string, readonly (Role | 'visitor')[]> = {
   'owner of takedown': ROLES,
   'viewer of avatar': ['visitor', ...ROLES],
   'owner of dua date': ROLES,
-  'payer of receipt': ROLES,
+  'payer of payment receipt': ROLES,
   'governor of person': ['admin'],
   leader: ['community_leader', 'official', 'admin'],
   official: ['official', 'registrar', 'admin'],

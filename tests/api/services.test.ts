@@ -230,11 +230,11 @@ describe('what becomes of it', () => {
       [1, 2, 3].map(() => call<ProviderReply>('POST', `/api/provider-replies/${secret}`, null)),
     );
     expect(told.map(({ body: { status } }) => status)).toEqual(['answered', 'answered', 'answered']);
-    const notices = await test.db.orm
+    const shown = await test.db.orm
       .select()
       .from(notifications)
       .where(eq(notifications.userId, member.user.id));
-    expect(notices.filter(({ values }) => values.reference === contact.reference)).toHaveLength(1);
+    expect(shown.filter(({ values }) => values.reference === contact.reference)).toHaveLength(1);
     const answered = (await mailsOf(contact.id)).filter(({ template }) => template === 'services.answered');
     expect(answered.map(({ userId, topic }) => [userId, topic])).toEqual([[member.user.id, 'services']]);
   });

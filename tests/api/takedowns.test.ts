@@ -47,7 +47,7 @@ const decide = (id: number, status: string, person: Person | null = admin) =>
     status,
     decision: 'Looked at.',
   });
-const noticesOf = async ({ user }: Person) =>
+const notificationsOf = async ({ user }: Person) =>
   (
     await test.db.orm
       .select()
@@ -241,17 +241,17 @@ describe('taking down', () => {
     const settled = await test.db.orm.select().from(reports);
     const statusOf = (id: number) => settled.find((row) => row.id === id)?.status;
     expect([first, second, elsewhere].map(statusOf)).toEqual(['upheld', 'upheld', 'open']);
-    expect(await noticesOf(one)).toEqual(['trust.report_settled']);
-    expect(await noticesOf(two)).toEqual(['trust.report_settled']);
+    expect(await notificationsOf(one)).toEqual(['trust.report_settled']);
+    expect(await notificationsOf(two)).toEqual(['trust.report_settled']);
   });
 });
 
 describe('who wrote it', () => {
-  it('is told by notice and mail, whatever mails they want otherwise, and sees why', async () => {
+  it('is told by notification and mail, whatever mails they want otherwise, and sees why', async () => {
     const author = await signInAs(test);
     const post = await makePost(test.db, { authorId: author.user.id, content: 'Zqown' });
     const { body } = await take('post', post.id);
-    expect(await noticesOf(author)).toEqual(['trust.taken_down']);
+    expect(await notificationsOf(author)).toEqual(['trust.taken_down']);
     const mails = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, author.user.id));
     expect(mails).toMatchObject([
       {
@@ -300,7 +300,7 @@ describe('who wrote it', () => {
       appealStatus: 'refused',
       restoredAt: null,
     });
-    expect(await noticesOf(author)).toEqual(['trust.taken_down', 'trust.appeal_refused']);
+    expect(await notificationsOf(author)).toEqual(['trust.taken_down', 'trust.appeal_refused']);
     expect((await ask('GET', `/api/posts/${post.id}`, author)).status).toBe(404);
     expect((await appeal(body.id, author)).body.code).toBe('trust.appealed_already');
     await restore(body.id);

@@ -60,7 +60,7 @@ describe('from the memorial’s page to the memorial’s page', () => {
     await duas.getByText('Anonymous').waitFor();
     await admin.page.getByRole('button', { name: 'Undo' }).click();
     await toast(admin.page, 'The dua waits again.');
-    // The button is gone with its notice; the focus stays in the queue.
+    // The button is gone with its toast; the focus stays in the queue.
     await admin.page.waitForFunction(() => document.activeElement?.closest('[data-focus-keeper]'));
     await admin.page.getByRole('row').filter({ hasText: 'O Allah, light her grave.' }).waitFor();
     await duas.getByText('No duas have been submitted yet.').waitFor();

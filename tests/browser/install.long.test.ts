@@ -113,20 +113,20 @@ describe('a new version', () => {
       });
     });
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const notice = page.getByRole('region', { name: 'A new version is ready' });
-    await notice.waitFor();
+    const banner = page.getByRole('region', { name: 'A new version is ready' });
+    await banner.waitFor();
     // Nothing reloads by itself.
     expect(await page.getByLabel('Your dua').inputValue()).toBe('In the middle of a sentence');
     expect(await findViolations(page)).toEqual([]);
     if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/version.png` });
     const reloaded = page.waitForEvent('load');
-    await notice.getByRole('button', { name: 'Reload' }).click();
+    await banner.getByRole('button', { name: 'Reload' }).click();
     await reloaded;
     await becomeReady(visitor, 'en');
     const isWaiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null);
     await expect.poll(isWaiting).toBe(true);
-    expect(await notice.count()).toBe(0);
+    expect(await banner.count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 });

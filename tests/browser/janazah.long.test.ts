@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { janazahNotices } from '#db/schema/notices.ts';
+import { janazahNotices } from '#db/schema/janazah.ts';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { gotoQuiet } from '#tests/support/goto-quiet.ts';

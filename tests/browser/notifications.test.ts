@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const open = opener(() => site);
 
-it('the bell counts a new notice while the page is open, and its page makes it read', async () => {
+it('the bell counts a new notification while the page is open, and its page makes it read', async () => {
   const { page, faults } = await open('/', { persona: 'family', isPhone: true });
   await page.getByRole('link', { name: 'Notifications, 0 new' }).waitFor();
   const userId = await personaId(site.db, 'family');

@@ -189,7 +189,7 @@ describe('a kept page', () => {
 });
 
 describe('a write', () => {
-  it('that hides is seen at once here, and elsewhere when the notice arrives', async () => {
+  it('that hides is seen at once here, and elsewhere when the announcement arrives', async () => {
     const hides: ((id: number) => Promise<{ status: number }>)[] = [
       (id) => ask('PATCH', `/api/memorials/${id}`, owner, { version: 1, visibility: 'private' }),
       (id) => ask('DELETE', `/api/memorials/${id}`, owner),

@@ -5,11 +5,11 @@ import { cleanersQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
 import { CouncilsPanel } from '#features/arrange/partnership/web/councils-panel.tsx';
 import { adminCouncilsQuery } from '#features/arrange/partnership/web/partnership-api.ts';
 import { AdminPayments } from '#features/arrange/payments/web/admin-payments.tsx';
-import { allReceiptsQuery, figuresQuery } from '#features/arrange/payments/web/payments-api.ts';
+import { allPaymentReceiptsQuery, figuresQuery } from '#features/arrange/payments/web/payments-api.ts';
 import { allEntriesQuery } from '#features/arrange/services/web/entries-api.ts';
 import { ServicesPanel } from '#features/arrange/services/web/services-panel.tsx';
-import { AdminStreams } from '#features/live/studio/web/admin-streams.tsx';
-import { wishesQuery } from '#features/live/studio/web/studio-api.ts';
+import { AdminStreams } from '#features/live/streams/web/studio/admin-streams.tsx';
+import { wishesQuery } from '#features/live/streams/web/studio/studio-api.ts';
 import { ManageUsers } from '#features/people/access/web/people/manage-users.tsx';
 import { recentPeopleQuery } from '#features/people/access/web/people/people-api.ts';
 import { FactorNeeded } from '#features/people/access/web/security/factor-needed.tsx';
@@ -70,7 +70,6 @@ export const texts = [
   'imports',
   'layouts',
   'services',
-  'studio',
   'streams',
   'partnership',
   'cleaning',
@@ -139,7 +138,12 @@ const TABS: readonly AdminTab[] = [
     Panel: CemeteryMapsPanel,
     queries: () => [cemeteriesQuery()],
   },
-  { name: 'streams', label: 'studio:admin.title', Panel: AdminStreams, queries: () => [wishesQuery()] },
+  {
+    name: 'streams',
+    label: 'streams:studio.admin.title',
+    Panel: AdminStreams,
+    queries: () => [wishesQuery()],
+  },
   {
     name: 'partnership',
     label: 'partnership:admin.title',
@@ -162,7 +166,7 @@ const TABS: readonly AdminTab[] = [
     name: 'payments',
     label: 'payments:admin.title',
     Panel: AdminPayments,
-    queries: () => [allReceiptsQuery(), figuresQuery],
+    queries: () => [allPaymentReceiptsQuery(), figuresQuery],
   },
   { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
   { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },

@@ -60,7 +60,7 @@ export const RECORD_POLICIES = {
   'owner of takedown': 'member',
   'viewer of avatar': 'public',
   'owner of dua date': 'member',
-  'payer of receipt': 'member',
+  'payer of payment receipt': 'member',
   'governor of person': 'admin',
 } as const satisfies Record<string, RolePolicy>;
 

@@ -4,13 +4,13 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import { CONFIRM_RATE, confirmForm, PORTAL_RATE, RECEIPT_RATE } from './payments-fields.ts';
+import { CONFIRM_RATE, confirmForm, PAYMENT_RECEIPT_RATE, PORTAL_RATE } from './payments-fields.ts';
 import { paymentsPaths } from './payments-paths.ts';
-import { PAYMENT_PROVIDERS, RECEIPT_STATUSES } from './payments-values.ts';
+import { PAYMENT_PROVIDERS, PAYMENT_RECEIPT_STATUSES } from './payments-values.ts';
 
 const at = z.iso.datetime();
 
-const receiptShape = z.strictObject({
+const paymentReceiptShape = z.strictObject({
   id: idNumber,
   /** What was paid for: a plan, or the care of a grave. */
   about: z.enum(['plan', 'visit']),
@@ -21,19 +21,19 @@ const receiptShape = z.strictObject({
   amount: z.int(),
   refunded: z.int(),
   currency: z.string(),
-  status: z.enum(RECEIPT_STATUSES),
+  status: z.enum(PAYMENT_RECEIPT_STATUSES),
   /** True in demonstrations, where no money moved. */
   isSandbox: z.boolean(),
   paidAt: at,
 });
 
-export type Receipt = z.output<typeof receiptShape>;
+export type PaymentReceipt = z.output<typeof paymentReceiptShape>;
 
-const adminReceiptShape = receiptShape.extend({
+const adminPaymentReceiptShape = paymentReceiptShape.extend({
   member: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
 });
 
-export type AdminReceipt = z.output<typeof adminReceiptShape>;
+export type AdminPaymentReceipt = z.output<typeof adminPaymentReceiptShape>;
 
 const figuresShape = z.strictObject({
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
@@ -70,13 +70,13 @@ export const paymentsContract = {
     policy: 'member',
     paged: true,
     query: z.strictObject({ ...pageQuery }),
-    reply: z.array(receiptShape),
+    reply: z.array(paymentReceiptShape),
   }),
   receiptFile: operation({
     path: paymentsPaths.receiptFile,
     summary: 'One receipt as a PDF, in the language of whoever asks',
-    policy: 'payer of receipt',
-    rate: RECEIPT_RATE,
+    policy: 'payer of payment receipt',
+    rate: PAYMENT_RECEIPT_RATE,
     sends: 'file',
     params: idParams,
     reply: fileReply,
@@ -96,7 +96,7 @@ export const paymentsContract = {
     policy: 'admin',
     paged: true,
     query: z.strictObject({ ...pageQuery }),
-    reply: z.array(adminReceiptShape),
+    reply: z.array(adminPaymentReceiptShape),
   }),
   adminFigures: operation({
     path: paymentsPaths.adminFigures,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const EVENT_BYTES = 256 * 1024;
 export const PORTAL_RATE = { points: 20, seconds: 3600 };
 export const CONFIRM_RATE = { points: 60, seconds: 3600 };
-export const RECEIPT_RATE = { points: 60, seconds: 3600 };
+export const PAYMENT_RECEIPT_RATE = { points: 60, seconds: 3600 };
 
 const SECRET_MAX = 300;
 

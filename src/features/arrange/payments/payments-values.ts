@@ -5,8 +5,8 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'ended'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-export const RECEIPT_STATUSES = ['paid', 'part_refunded', 'refunded'] as const;
-export type ReceiptStatus = (typeof RECEIPT_STATUSES)[number];
+export const PAYMENT_RECEIPT_STATUSES = ['paid', 'part_refunded', 'refunded'] as const;
+export type PaymentReceiptStatus = (typeof PAYMENT_RECEIPT_STATUSES)[number];
 
 /** Subscriptions that a member pays for, or has paid for and is given time to pay again. */
 export const OPEN_SUBSCRIPTIONS = ['active', 'past_due'] as const satisfies readonly SubscriptionStatus[];

@@ -7,7 +7,7 @@ import { eventsReply } from '#shared/contract/transfers.ts';
 import { CHOICE_RATE, choiceForm, choiceQuery, readForm } from './notifications-fields.ts';
 import { notificationsPaths } from './notifications-paths.ts';
 
-const noticeShape = z.strictObject({
+const notificationShape = z.strictObject({
   id: idNumber,
   /** 'duas.approved' */
   kind: z.string(),
@@ -19,7 +19,7 @@ const noticeShape = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
-export type NoticeItem = z.output<typeof noticeShape>;
+export type NotificationItem = z.output<typeof notificationShape>;
 
 const countShape = z.strictObject({ unread: z.int().nonnegative() });
 
@@ -38,24 +38,24 @@ export const notificationsContract = {
     policy: 'member',
     paged: true,
     query: z.strictObject(pageQuery),
-    reply: z.array(noticeShape),
+    reply: z.array(notificationShape),
   }),
   unread: operation({
     path: notificationsPaths.unread,
-    summary: 'How many notices the member has not read, counted to 100',
+    summary: 'How many notifications the member has not read, counted to 100',
     policy: 'member',
     reply: countShape,
   }),
   read: operation({
     path: notificationsPaths.read,
-    summary: 'Marks notices as read: some by id, or all up to one',
+    summary: 'Marks notifications as read: some by id, or all up to one',
     policy: 'member',
     body: readForm,
     reply: countShape,
   }),
   events: operation({
     path: notificationsPaths.events,
-    summary: 'Tells the member’s open pages that there is a new notice (server-sent events)',
+    summary: 'Tells the member’s open pages that there is a new notification (server-sent events)',
     policy: 'member',
     sends: 'events',
     reply: eventsReply,

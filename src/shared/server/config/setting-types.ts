@@ -12,7 +12,7 @@ export const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
 
-/** Longer than a minute would be too long for what no notice tells of. */
+/** Longer than a minute would be too long for what no announcement tells of. */
 export const keptSeconds = z
   .string()
   .regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 60')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import type { EventsReply, FileReply } from '#shared/contract/transfers.ts';
 import type { Live } from '../live/create-live.ts';
-import { streamEvents } from '../live/stream-events.ts';
+import { sendEvents } from '../live/send-events.ts';
 import type { Texts } from '../texts.ts';
 import { assertSameOrigin, isFromBrowser } from './assert-same-origin.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
@@ -65,7 +65,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
           reply.code(answer.status).headers(answer.headers);
           if (bound.operation.sends === 'file') return await sendFile(request, reply, body as FileReply);
           if (bound.operation.sends === 'events')
-            return streamEvents(reply, body as EventsReply, { live: options.live, reader: readerOf(viewer) });
+            return sendEvents(reply, body as EventsReply, { live: options.live, reader: readerOf(viewer) });
           return reply.header('cache-control', 'private, no-store').send(body ?? null);
         } catch (error) {
           return sendError(request, reply, error, options.texts);

@@ -31,7 +31,7 @@ export async function announce(tx: Orm, event: LiveEvent): Promise<void> {
 }
 
 /**
- * The same by itself, after what it tells of was committed. It does not wait for the disk: a notice that is lost with
+ * The same by itself, after what it tells of was committed. It does not wait for the disk: an announcement that is lost with
  * the database server is told again by 'resync'.
  */
 export async function announceNow(pool: pg.Pool, event: LiveEvent): Promise<void> {

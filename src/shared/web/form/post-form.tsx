@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
-import { HONEYPOT, STAMP } from './guard-fields.ts';
+import { HONEYPOT, STAMP } from './robot-fields.ts';
 
 /**
  * A form that works without JavaScript too: the page that it stands on takes it, or `action`. It carries what keeps

@@ -7,7 +7,7 @@ import type { BookingRow } from './bookings-store.ts';
 import { dateOf, priceOf, shortName } from './present-booking.ts';
 import { type TellParts, tellMember } from './tell-member.ts';
 
-/** What happened to a visit; each is the name of its notice. */
+/** What happened to a visit; each is the name of its notification. */
 export type VisitNews =
   | 'requested'
   | 'next_visit'
@@ -39,10 +39,10 @@ const OPTIONAL: readonly VisitNews[] = [
   'reviewed',
 ];
 
-/** The page where a member finds every receipt. */
+/** The page where a member finds the receipt of every payment. */
 const RECEIPTS = '/my-plan';
 
-interface ToldReceipt {
+interface ToldPaymentReceipt {
   id: number | undefined;
   /** When the sum was taken, or given back. */
   at: Date;
@@ -62,7 +62,7 @@ export async function tellBooking(
   row: BookingRow,
   sides: readonly Side[],
   news: VisitNews,
-  options: { note?: string; again?: string; receipt?: ToldReceipt } = {},
+  options: { note?: string; again?: string; receipt?: ToldPaymentReceipt } = {},
 ): Promise<void> {
   const { id, clientId } = row.booking;
   const { receipt } = options;

@@ -15,7 +15,7 @@ export interface TellParts {
 }
 
 interface News {
-  /** Its text is `cleaning:notice.<name>`. */
+  /** Its text is `cleaning:notification.<name>`. */
   name: string;
   /** Values of the text's placeholders, in the reader's language. */
   values?: (t: Translate) => Record<string, string>;
@@ -50,7 +50,7 @@ export async function tellMember(tx: Orm, parts: TellParts, userId: number, news
     values: {
       ...values,
       ...news.facts?.(t, language),
-      what: t(`cleaning:notice.${news.name}`, values),
+      what: t(`cleaning:notification.${news.name}`, values),
       link: news.mail?.link ?? news.link,
     },
     onceKey,

@@ -2,7 +2,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { PaymentFigures } from '../payments-contract.ts';
 import { listWaiting } from './events-store.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { countSubscriptions } from './receipts-store.ts';
+import { countSubscriptions } from './payment-receipts-store.ts';
 
 const MOST = 50;
 

@@ -6,14 +6,14 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
-import type { AdminReceipt, PaymentFigures } from '../payments-contract.ts';
-import { allReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
+import type { AdminPaymentReceipt, PaymentFigures } from '../payments-contract.ts';
+import { allPaymentReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
 
 /** For administrators: how many members pay, which events could not be processed, and every receipt. */
 export function AdminPayments() {
   const { t } = useTexts('payments');
   const { data: figures } = useQuery(figuresQuery);
-  const list = useMore(allReceiptsQuery(), allReceiptsQuery);
+  const list = useMore(allPaymentReceiptsQuery(), allPaymentReceiptsQuery);
   return (
     <div className="flex flex-col gap-6">
       {figures && <Figures figures={figures} />}
@@ -24,7 +24,7 @@ export function AdminPayments() {
         {list.isEmpty && <p className="text-muted">{t('admin.none')}</p>}
         <ul className="flex flex-col gap-3">
           {list.items.map((receipt) => (
-            <ReceiptRow key={receipt.id} receipt={receipt} />
+            <PaymentReceiptRow key={receipt.id} receipt={receipt} />
           ))}
         </ul>
         <MoreButton list={list} />
@@ -67,7 +67,7 @@ function Figures({ figures }: { figures: PaymentFigures }) {
   );
 }
 
-function ReceiptRow({ receipt }: { receipt: AdminReceipt }) {
+function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
   const { t } = useTexts('payments');
   const { day, money } = useFormats();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ function ReceiptRow({ receipt }: { receipt: AdminReceipt }) {
   async function refund() {
     const params = { id: String(receipt.id) };
     const isDone = await action.run(() => paymentsApi.call('adminRefund', { params }), t('admin.refundDone'));
-    if (isDone) await client.invalidateQueries({ queryKey: allReceiptsQuery().queryKey });
+    if (isDone) await client.invalidateQueries({ queryKey: allPaymentReceiptsQuery().queryKey });
   }
   const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`about.${receipt.about}`);
   const amount = money(receipt.amount);

@@ -4,8 +4,8 @@ import { paymentsPaths } from '../payments-paths.ts';
 
 export const paymentsApi = createApi<PaymentsContract>(paymentsPaths);
 
-export const receiptsQuery = (cursor?: string) =>
+export const paymentReceiptsQuery = (cursor?: string) =>
   paymentsApi.list('receipts', { query: cursor ? { cursor } : {} });
-export const allReceiptsQuery = (cursor?: string) =>
+export const allPaymentReceiptsQuery = (cursor?: string) =>
   paymentsApi.list('adminList', { query: cursor ? { cursor } : {} });
 export const figuresQuery = paymentsApi.query('adminFigures', {});

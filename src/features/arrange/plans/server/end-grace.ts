@@ -8,7 +8,7 @@ import { tellMember } from './tell-member.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Handles a renewal that stays unpaid: one more notice on the last day of grace, then the subscription ends.
+ * Handles a renewal that stays unpaid: one more notification on the last day of grace, then the subscription ends.
  */
 export async function endGrace(parts: PayingParts, id: number, now: Date): Promise<void> {
   const row = await findSubscription(parts.db.orm, id);

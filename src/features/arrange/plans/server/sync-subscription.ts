@@ -1,6 +1,6 @@
 import type { PayingParts, SyncOptions } from '#features/arrange/payments/server/payment-parts.ts';
 import type { InvoiceState, SubscriptionState } from '#features/arrange/payments/server/payment-provider.ts';
-import { recordReceipt } from '#features/arrange/payments/server/record-receipt.ts';
+import { recordPaymentReceipt } from '#features/arrange/payments/server/record-payment-receipt.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { orderIdOf, orderKey } from './order-key.ts';
 import { findByProviderId, findSubscription, holdMember, type VersionedSubscription } from './plans-store.ts';
@@ -34,7 +34,7 @@ export async function syncSubscription(
       const isPaid = invoices.some(({ paid, refunded }) => paid > refunded);
       await applySubscription(tx, parts, ours, { state, isPaid });
       for (const invoice of invoices) {
-        await recordReceipt(tx, parts, { userId: row.userId, subscriptionId: row.id, invoice });
+        await recordPaymentReceipt(tx, parts, { userId: row.userId, subscriptionId: row.id, invoice });
       }
       await options.settle?.(tx);
       return true;

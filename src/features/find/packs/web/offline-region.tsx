@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
+import { Banners } from './banners.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Notices } from './notices.tsx';
 import { SignOutQuestion } from './sign-out-question.tsx';
 
 /** Around every page: the connection banner above it, messages at its foot. */
@@ -9,7 +9,7 @@ export function OfflineRegion({ top, owner }: { top: HTMLElement; owner: number 
     <>
       {createPortal(<ConnectionBanner />, top)}
       <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-end p-4 max-md:bottom-16 [&>*]:pointer-events-auto">
-        <Notices owner={owner} />
+        <Banners owner={owner} />
       </div>
       <SignOutQuestion />
     </>

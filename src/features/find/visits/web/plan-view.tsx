@@ -7,12 +7,12 @@ import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { moveGrave, type PlanAddress, withoutGrave } from '../plan-address.ts';
 import type { VisitPlan } from '../visits-contract.ts';
-import { CemeterySection } from './cemetery-section.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanOptions } from './plan-options.tsx';
 import { SavedPlans } from './saved-plans.tsx';
 import { usePlan } from './use-plan.ts';
 import { usePlanEdits } from './use-plan-edits.ts';
+import { VisitsInCemetery } from './visits-in-cemetery.tsx';
 
 interface PlanViewProps {
   isMember: boolean;
@@ -66,7 +66,7 @@ export function PlanView(props: PlanViewProps) {
             </p>
           )}
           {visits.map((here) => (
-            <CemeterySection
+            <VisitsInCemetery
               key={here.cemeteryId}
               visits={here}
               acts={acts}

@@ -15,8 +15,8 @@ import { useGuidance } from './use-guidance.ts';
 import { useStepWords } from './use-step-words.ts';
 import { useWalker } from './use-walker.ts';
 import { useWay } from './use-way.ts';
+import { WalkBanners } from './walk-banners.tsx';
 import { WalkMap } from './walk-map.tsx';
-import { WalkNotices } from './walk-notices.tsx';
 import { WalkOptions } from './walk-options.tsx';
 import { useWishes } from './walk-state.ts';
 
@@ -64,7 +64,7 @@ function LocatedWalk({ grave, layout, nearby, at }: WalkProps & { at: LatLng }) 
           {layout && (
             <WalkOptions gates={layout.gates} planned={planned} stepFree={wishes.stepFree} onWish={wish} />
           )}
-          <WalkNotices way={way} walker={walker} hasLayout={layout !== undefined} isPoor={guide.isPoor} />
+          <WalkBanners way={way} walker={walker} hasLayout={layout !== undefined} isPoor={guide.isPoor} />
           {layout && !planned.gate && <p>{t('options.noGates')}</p>}
           {route && (
             <>

@@ -13,8 +13,8 @@ import type { Engine } from './embedded-engine.ts';
 import { finishBroadcast, removeStream } from './finish-broadcast.ts';
 import type { SourceDesk } from './source-desk.ts';
 import type { StreamFolders } from './stream-folders.ts';
-import type { StreamGuard } from './stream-guard.ts';
 import { takeThumbnail } from './take-thumbnail.ts';
+import type { ViewerChecks } from './viewer-checks.ts';
 
 const TICK_MS = 4000;
 const THUMBNAIL_EVERY_MS = 60_000;
@@ -31,7 +31,7 @@ export interface WatchParts {
   live: Live;
   desk: SourceDesk;
   engine: Engine | null;
-  guard: StreamGuard;
+  checks: ViewerChecks;
   folders: StreamFolders;
   tools(): Promise<MediaTools>;
   onFault(error: Error): void;
@@ -41,7 +41,7 @@ export interface WatchParts {
  * Follows changes of streams, and checks for what no event reports: lost instances, lost sources, thumbnails.
  */
 export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
-  const { db, desk, engine, guard, folders, onFault } = parts;
+  const { db, desk, engine, checks, folders, onFault } = parts;
   const timers = new Set<NodeJS.Timeout>();
   const thumbnails = new Map<number, number>();
   let isOver = false;
@@ -64,7 +64,7 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
       else await delay(OTHERS_MS, undefined, { ref: false });
       if (isOver) return;
       await finishBroadcast(db, folders, streamId);
-      guard.forget(streamId);
+      checks.forget(streamId);
       await db.transaction((tx) => tellWatchers(tx, streamId));
       if (!row.isRecorded) later(AFTERMATH_MS, () => removeStream(folders, streamId));
     } else if (source) {
@@ -75,10 +75,10 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
 
   function hear(name: string, id: number | null): void {
     if (name === PERSON_ENDED) {
-      if (id !== null) guard.forgetPerson(id);
+      if (id !== null) checks.forgetPerson(id);
       return;
     }
-    guard.forget(id);
+    checks.forget(id);
     if (name === 'access' || id === null) return;
     if (name === 'key') engine?.start();
     settle(id).catch(onFault);
@@ -87,7 +87,7 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
   const leave = parts.live.subscribe(BROADCAST_TOPIC, (event) => {
     if (event === 'closing') return;
     if (event !== 'resync') return hear(event.name, event.id);
-    guard.forget(null);
+    checks.forget(null);
     for (const { streamId } of desk.sources()) settle(streamId).catch(onFault);
   });
 

@@ -18,7 +18,7 @@ import { createKeptBroadcasts } from './kept-broadcast.ts';
 import { createSampleClip } from './sample-clip.ts';
 import { createSourceDesk, type SourceDesk } from './source-desk.ts';
 import { type StreamFolders, streamFolders } from './stream-folders.ts';
-import { createStreamGuard } from './stream-guard.ts';
+import { createViewerChecks } from './viewer-checks.ts';
 import { grantCookie, type Scope } from './viewer-cookie.ts';
 import { countStreamViewers } from './viewer-count.ts';
 
@@ -42,7 +42,7 @@ export async function createBroadcast(options: BroadcastOptions) {
   const folders = broadcastFolders(config.dataDir);
   const key = deriveKey(options.secretKey, 'stream-cookie');
   const now = () => Date.now();
-  const guard = createStreamGuard(db, now);
+  const checks = createViewerChecks(db, now);
   const viewers = countStreamViewers(db, onFault);
   const desk = createSourceDesk({ db, folders, tools, onFault });
   const port = config.mediaServer === 'none' ? 0 : config.rtmpPort || (await freePort());
@@ -57,7 +57,7 @@ export async function createBroadcast(options: BroadcastOptions) {
       forget: files.forget,
     }),
     hls: {
-      ...{ key, folders, guard, viewers, now, files },
+      ...{ key, folders, checks, viewers, now, files },
       kept: createKeptBroadcasts(folders),
       sample: createSampleClip(folders.sample),
     },
@@ -65,7 +65,7 @@ export async function createBroadcast(options: BroadcastOptions) {
     nginx: config.mediaServer === 'nginx-rtmp' ? { db, desk, port, tools, onFault } : null,
     engine,
     start() {
-      stopWatching = watchBroadcasts({ ...options, desk, engine, guard, folders });
+      stopWatching = watchBroadcasts({ ...options, desk, engine, checks, folders });
     },
     async stop() {
       await stopWatching();

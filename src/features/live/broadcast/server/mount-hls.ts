@@ -8,7 +8,7 @@ import type { FileCache } from './file-cache.ts';
 import type { KeptBroadcasts } from './kept-broadcast.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_THUMBNAIL, type SampleClip } from './sample-clip.ts';
 import type { Part, StreamFolders } from './stream-folders.ts';
-import { hasRecording, type StreamGuard } from './stream-guard.ts';
+import { hasRecording, type ViewerChecks } from './viewer-checks.ts';
 import { cookieName, type Pass, readCookie, type Scope } from './viewer-cookie.ts';
 import type { ViewerCount } from './viewer-count.ts';
 
@@ -22,7 +22,7 @@ const PIECE = /^[\w-]{1,60}\.(?:m4s|mp4)$/;
 export interface HlsParts {
   key: Buffer;
   folders: StreamFolders;
-  guard: StreamGuard;
+  checks: ViewerChecks;
   kept: KeptBroadcasts;
   sample: SampleClip;
   files: FileCache;
@@ -69,11 +69,11 @@ export function mountHls(app: FastifyInstance, parts: HlsParts): void {
 }
 
 async function sendOfStream(parts: HlsParts, request: FastifyRequest, params: Params): Promise<Sent | null> {
-  const { folders, guard, sample } = parts;
+  const { folders, checks, sample } = parts;
   const { file } = params;
   if (file === 'thumbnail.jpg') {
     const known = await findStream(parts, params.stream);
-    const isOpen = known?.access === 'public' && !known.takenDownAt && guard.isShown(known);
+    const isOpen = known?.access === 'public' && !known.takenDownAt && checks.isShown(known);
     const { stream } = isOpen ? { stream: known } : await admit(parts, request, params.stream, 'watch');
     const path =
       stream.source === 'sample' ? join(sample.folder, SAMPLE_THUMBNAIL) : folders.thumbnail(stream.id);
@@ -138,10 +138,10 @@ const playlistOrNull = (body: string | null): Sent | null =>
 /** Rewritten under the same name, so it is not cached in memory. */
 const readOrNull = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
 
-const findStream = async ({ guard }: HlsParts, id: string): Promise<BroadcastRow | null> =>
-  ID.test(id) ? guard.find(Number(id)) : null;
+const findStream = async ({ checks }: HlsParts, id: string): Promise<BroadcastRow | null> =>
+  ID.test(id) ? checks.find(Number(id)) : null;
 
-/** The cookie says who was let in; the guard checks that they still may watch. */
+/** The cookie says who was let in; the checks ask whether they still may watch. */
 async function admit(
   parts: HlsParts,
   request: FastifyRequest,
@@ -155,9 +155,11 @@ async function admit(
   if (!pass) throw forbidden();
   const stream = await findStream(parts, id);
   if (!stream) throw notFound();
-  if (scope === 'watch' && !parts.guard.isShown(stream)) throw notFound();
+  if (scope === 'watch' && !parts.checks.isShown(stream)) throw notFound();
   const isAllowed =
-    scope === 'watch' ? await parts.guard.mayWatch(stream, pass) : await parts.guard.mayPreview(stream, pass);
+    scope === 'watch'
+      ? await parts.checks.mayWatch(stream, pass)
+      : await parts.checks.mayPreview(stream, pass);
   if (!isAllowed) throw forbidden();
   return { stream, pass };
 }

@@ -8,8 +8,8 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { StreamRequest } from '../hosting-contract.ts';
 import type { AskForm } from '../streams-fields.ts';
+import type { StreamRequest } from '../studio-contract.ts';
 
 /**
  * Requests that a service be broadcast; every administrator is told. @throws AppError 409 while an earlier

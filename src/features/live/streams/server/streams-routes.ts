@@ -1,8 +1,8 @@
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { once } from '#shared/server/http/run-once.ts';
-import { hostingContract as hosting } from '../hosting-contract.ts';
 import { streamsContract as contract } from '../streams-contract.ts';
+import { studioContract as studio } from '../studio-contract.ts';
 import { STREAMS_TOPIC } from './announce-stream.ts';
 import {
   hostOfStream,
@@ -30,7 +30,7 @@ const OK = { ok: true } as const;
 export function streamsRoutes(
   parts: StreamParts & { tellStreamChanged: TellStreamChanged },
 ): BoundOperation[] {
-  return [...listRoutes(parts), ...watchingRoutes(parts), ...hostingRoutes(parts), ...wishRoutes(parts)];
+  return [...listRoutes(parts), ...watchingRoutes(parts), ...studioRoutes(parts), ...wishRoutes(parts)];
 }
 
 function listRoutes(parts: StreamParts): BoundOperation[] {
@@ -40,8 +40,8 @@ function listRoutes(parts: StreamParts): BoundOperation[] {
     bind(contract.live, (call, { query }) => list(call, 'live', contract.live.path, query)),
     bind(contract.scheduled, (call, { query }) => list(call, 'scheduled', contract.scheduled.path, query)),
     bind(contract.recordings, (call, { query }) => list(call, 'recordings', contract.recordings.path, query)),
-    bind(hosting.mine, (call, { query }) => list(call, 'mine', hosting.mine.path, query)),
-    bind(hosting.adminList, (call, { query }) => list(call, 'all', hosting.adminList.path, query)),
+    bind(studio.mine, (call, { query }) => list(call, 'mine', studio.mine.path, query)),
+    bind(studio.adminList, (call, { query }) => list(call, 'all', studio.adminList.path, query)),
     bind(contract.demo, async ({ db, viewer }) =>
       parts.isDemo ? (await listStreams(db, parts, viewer, 'demo', { limit: 50 })).items : [],
     ),
@@ -70,52 +70,52 @@ function watchingRoutes(parts: StreamParts): BoundOperation[] {
   ];
 }
 
-function hostingRoutes(parts: StreamParts & { tellStreamChanged: TellStreamChanged }): BoundOperation[] {
+function studioRoutes(parts: StreamParts & { tellStreamChanged: TellStreamChanged }): BoundOperation[] {
   const { clock } = parts;
   const changing = { clock, tellChanged: parts.tellStreamChanged };
   const show = async ({ db, viewer }: Call, { id }: { id: number }) =>
     presentStream(await rereadStream(db, viewer, id), viewer, parts);
   return [
-    bind(hosting.create, async (call, { body }) =>
+    bind(studio.create, async (call, { body }) =>
       show(
         call,
-        await once(call, hosting.create, body, async () => ({
+        await once(call, studio.create, body, async () => ({
           id: await createStream(call.db, clock.now(), call.viewer, body),
         })),
       ),
     ),
-    bind(hosting.update, hostOfStream, async (stream, call, { body }) => {
+    bind(studio.update, hostOfStream, async (stream, call, { body }) => {
       await changeStream(call.db, changing, call.viewer, stream, body);
       return show(call, stream);
     }),
-    bind(hosting.cancel, hostOfStream, async (stream, call) => {
+    bind(studio.cancel, hostOfStream, async (stream, call) => {
       await cancelStream(call.db, changing, call.viewer, stream);
       return show(call, stream);
     }),
-    bind(hosting.goLive, hostOfStream, async (stream, call) => {
+    bind(studio.goLive, hostOfStream, async (stream, call) => {
       await goLive(call.db, changing, call.viewer, stream);
       return show(call, stream);
     }),
-    bind(hosting.end, hostOfStream, async (stream, call) => {
+    bind(studio.end, hostOfStream, async (stream, call) => {
       await endStream(call.db, clock.now(), call.viewer, stream);
       return show(call, stream);
     }),
-    bind(hosting.removeRecording, hostOfStream, async (stream, call) => {
+    bind(studio.removeRecording, hostOfStream, async (stream, call) => {
       await removeRecording(call.db, parts, call.viewer, stream);
       return show(call, stream);
     }),
-    bind(hosting.setCaptions, hostOfStream, async (stream, call, { body }) => {
+    bind(studio.setCaptions, hostOfStream, async (stream, call, { body }) => {
       await setCaptions(call.db, parts, call.viewer, stream, body.file);
       return show(call, stream);
     }),
-    bind(hosting.studio, hostOfStream, async (stream, call) => showStudio(parts, call, stream)),
-    bind(hosting.makeKey, hostOfStream, (stream, { db, viewer }) => makeKey(db, parts, viewer, stream)),
-    bind(hosting.revokeKey, hostOfStream, async (stream, { db, viewer }) => {
+    bind(studio.studio, hostOfStream, async (stream, call) => showStudio(parts, call, stream)),
+    bind(studio.makeKey, hostOfStream, (stream, { db, viewer }) => makeKey(db, parts, viewer, stream)),
+    bind(studio.revokeKey, hostOfStream, async (stream, { db, viewer }) => {
       await revokeKey(db, clock.now(), viewer, stream);
       return OK;
     }),
-    bind(hosting.invitations, hostOfStream, (stream, { db }) => listInvitations(db, stream)),
-    bind(hosting.revokeInvitation, hostOfStream, async (stream, { db, viewer }, { params }) => {
+    bind(studio.invitations, hostOfStream, (stream, { db }) => listInvitations(db, stream)),
+    bind(studio.revokeInvitation, hostOfStream, async (stream, { db, viewer }, { params }) => {
       await revokeInvitation(db, clock.now(), viewer, stream, params.invitationId);
       return OK;
     }),
@@ -128,10 +128,10 @@ function wishRoutes({ clock }: StreamParts): BoundOperation[] {
       await askToHost(db, viewer, body);
       return OK;
     }),
-    bind(hosting.requests, async (call, { query }) =>
-      answerPage(call, hosting.requests.path, { ...query }, await listRequests(call.db, query)),
+    bind(studio.requests, async (call, { query }) =>
+      answerPage(call, studio.requests.path, { ...query }, await listRequests(call.db, query)),
     ),
-    bind(hosting.answerRequest, async ({ db, viewer }, { params, body }) => {
+    bind(studio.answerRequest, async ({ db, viewer }, { params, body }) => {
       await answerRequest(db, clock.now(), viewer, params.id, body);
       return OK;
     }),

@@ -5,7 +5,7 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { Studio } from '../hosting-contract.ts';
+import type { Studio } from '../studio-contract.ts';
 import { tellEngines } from './announce-stream.ts';
 import type { HostedStream } from './authorise-stream.ts';
 import { assertNotOver } from './change-stream.ts';

@@ -5,7 +5,7 @@ import type { Call } from '#shared/server/http/bind.ts';
 import { assertUncommon } from './common-passwords.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { freeUsername, splitFullName, usernameBase } from './make-username.ts';
-import { sendVerification } from './send-verification.ts';
+import { sendAddressProof } from './send-address-proof.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { insertUser, takenUsernames } from './users-store.ts';
 
@@ -40,7 +40,7 @@ export async function registerUser(
         });
         if (parts.hasMail) {
           const to = { userId: account.id, email: account.email, isNew: false };
-          await sendVerification(tx, { jobs: parts.jobs, now: parts.clock.now() }, to, call.language);
+          await sendAddressProof(tx, { jobs: parts.jobs, now: parts.clock.now() }, to, call.language);
         }
         return signIn(tx, parts, call, account, false);
       });

@@ -17,7 +17,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts';
 import { readSecurityState } from './security-state.ts';
-import { sendVerificationAgain } from './send-verification.ts';
+import { sendAddressProofAgain } from './send-address-proof.ts';
 import type { SignInParts } from './sign-in.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -55,7 +55,7 @@ export function securityRoutes(
     }),
     bind(securityContract.state, ({ db, viewer }) => readSecurityState(db, parts, viewer)),
     bind(securityContract.resend, async ({ db, viewer, language }) => {
-      await sendVerificationAgain(db, parts, memberOf(viewer), language, clock.now());
+      await sendAddressProofAgain(db, parts, memberOf(viewer), language, clock.now());
       return DONE;
     }),
     bind(securityContract.changePassword, async (call, { body }) => ({

@@ -20,7 +20,7 @@ export function AccessDialog(props: { isOpen: boolean; onOpenChange: (isOpen: bo
   return (
     <Dialog title={t('dialog.title')} isOpen={props.isOpen} onOpenChange={props.onOpenChange}>
       {isDemo && (
-        <p className="my-3 rounded-lg border border-brass bg-sage px-3 py-2">{t('dialog.notice')}</p>
+        <p className="my-3 rounded-lg border border-brass bg-sage px-3 py-2">{t('dialog.banner')}</p>
       )}
       <Tabs
         label={t('dialog.title')}

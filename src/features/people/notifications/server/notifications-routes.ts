@@ -5,10 +5,10 @@ import type { Texts } from '#shared/server/texts.ts';
 import { notificationsContract } from '../notifications-contract.ts';
 import { notificationsPaths } from '../notifications-paths.ts';
 import { readChoice, writeChoice } from './mail-choice.ts';
-import { countUnread, noticesOf } from './notifications-store.ts';
+import { countUnread, notificationsOf } from './notifications-store.ts';
 import { topicOf } from './notify.ts';
-import { presentNotice } from './present-notice.ts';
-import { readNotices } from './read-notices.ts';
+import { presentNotification } from './present-notification.ts';
+import { readNotifications } from './read-notifications.ts';
 
 export function notificationsRoutes({
   texts,
@@ -20,12 +20,15 @@ export function notificationsRoutes({
   return [
     bind(notificationsContract.list, async (call, { query }) => {
       const after = readIdCursor(query.cursor);
-      const rows = await noticesOf(call.db, memberOf(call.viewer).id, { limit: query.limit + 1, after });
+      const rows = await notificationsOf(call.db, memberOf(call.viewer).id, {
+        limit: query.limit + 1,
+        after,
+      });
       return answerPage(
         call,
         notificationsPaths.list,
         query,
-        pageOf(rows, query.limit, byId, (row) => presentNotice(row, texts, call.language)),
+        pageOf(rows, query.limit, byId, (row) => presentNotification(row, texts, call.language)),
       );
     }),
     bind(notificationsContract.unread, async ({ db, viewer }) => ({
@@ -33,7 +36,7 @@ export function notificationsRoutes({
     })),
     bind(notificationsContract.read, async ({ db, viewer }, { body }) => {
       const userId = memberOf(viewer).id;
-      await readNotices(db, userId, body);
+      await readNotifications(db, userId, body);
       return { unread: await countUnread(db, userId) };
     }),
     bind(notificationsContract.events, async ({ viewer }) => ({

@@ -1,6 +1,6 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
-export interface NoticeRow {
+export interface NotificationRow {
   id: number;
   kind: string;
   values: Record<string, string>;
@@ -12,13 +12,13 @@ export interface NoticeRow {
 const COUNTED_TO = 100;
 
 /** A member's notifications, newest first, after the cursor's id; those dated ahead are left out. */
-export function noticesOf(
+export function notificationsOf(
   db: Queries,
   userId: number,
   { limit, after }: { limit: number; after: number | null },
-): Promise<NoticeRow[]> {
-  return db.rows<NoticeRow>({
-    name: 'notices-of-member',
+): Promise<NotificationRow[]> {
+  return db.rows<NotificationRow>({
+    name: 'notifications-of-member',
     text: `select id, kind, values, link, read_at as "readAt", created_at as "createdAt" from notifications
            where user_id = $1 and created_at <= now() and ($2::bigint is null or id < $2)
            order by id desc limit $3`,
@@ -28,7 +28,7 @@ export function noticesOf(
 
 export async function countUnread(db: Queries, userId: number): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
-    name: 'count-unread-notices',
+    name: 'count-unread-notifications',
     text: `select count(*) from (select 1 from notifications
              where user_id = $1 and read_at is null and created_at <= now() limit ${COUNTED_TO}) unread`,
     values: [userId],
@@ -43,7 +43,7 @@ export async function markRead(
   { upTo, ids }: { upTo: number | null; ids: readonly number[] | null },
 ): Promise<void> {
   await db.rows({
-    name: 'read-notices',
+    name: 'read-notifications',
     text: `update notifications set read_at = now()
            where user_id = $1 and read_at is null and created_at <= now()
              and ($2::bigint is null or id <= $2) and ($3::bigint[] is null or id = any($3))`,

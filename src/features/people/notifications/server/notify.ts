@@ -3,9 +3,9 @@ import { notifications } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { announce } from '#shared/server/live/create-live.ts';
 
-export interface Notice {
+export interface NewNotification {
   userId: number;
-  /** 'slice.name': its text is `slice:notice.name` in the reader's language. */
+  /** 'slice.name': its text is `slice:notification.name` in the reader's language. */
   kind: `${string}.${string}`;
   /**
    * Values of the text's placeholders: names of the dead and of places, never confidential words. A value
@@ -19,7 +19,10 @@ export interface Notice {
 }
 
 /** Notifies a member of what became of something they sent, in the same transaction. */
-export async function notify(tx: Orm, { userId, kind, values = {}, link, from }: Notice): Promise<void> {
+export async function notify(
+  tx: Orm,
+  { userId, kind, values = {}, link, from }: NewNotification,
+): Promise<void> {
   await tx
     .insert(notifications)
     .values({ userId, kind, values, link: link ?? null, ...(from ? { createdAt: from } : {}) });
@@ -27,7 +30,7 @@ export async function notify(tx: Orm, { userId, kind, values = {}, link, from }:
 }
 
 /** Deletes a notification that is not shown yet; `about` is among its values. */
-export async function takeBackNotice(
+export async function takeBackNotification(
   tx: Orm,
   userId: number,
   about: Readonly<Record<string, string>>,

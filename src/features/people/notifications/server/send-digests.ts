@@ -8,8 +8,8 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { isQuietFor } from './is-quiet-for.ts';
 import { unwantedKinds } from './mailed-kinds.ts';
-import { LINES, linesOf } from './notice-lines.ts';
-import type { NoticeRow } from './notifications-store.ts';
+import { LINES, linesOf } from './notification-lines.ts';
+import type { NotificationRow } from './notifications-store.ts';
 
 const AT_ONCE = 200;
 const HOUR_MS = 3_600_000;
@@ -81,7 +81,7 @@ async function sendTo({ db, jobs, texts }: Parts, userId: number, kind: string, 
     if (!member) return false;
     const since = member.digestSentAt ?? new Date(0);
     const unwanted = unwantedKinds(member);
-    const { rows } = await tx.execute<NoticeRow & { total: number } & Record<string, unknown>>(sql`
+    const { rows } = await tx.execute<NotificationRow & { total: number } & Record<string, unknown>>(sql`
       select id, kind, values, link, read_at as "readAt", created_at as "createdAt", count(*) over ()::int as total
       from notifications where user_id = ${userId} and read_at is null
         and created_at <= ${now.toISOString()}::timestamptz and created_at > ${since.toISOString()}::timestamptz

@@ -7,8 +7,8 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { isQuietFor } from './is-quiet-for.ts';
 import { MEMORIAL_KINDS } from './mailed-kinds.ts';
-import { LINES, linesOf } from './notice-lines.ts';
-import type { NoticeRow } from './notifications-store.ts';
+import { LINES, linesOf } from './notification-lines.ts';
+import type { NotificationRow } from './notifications-store.ts';
 
 const AT_ONCE = 200;
 /** Older notifications were missed by earlier mails and are no longer news. */
@@ -72,7 +72,7 @@ async function sendTo({ db, jobs, texts }: Parts, userId: number, until: Date): 
       .where(and(eq(users.id, userId), ...WANTING))
       .for('update', { skipLocked: true });
     if (!member) return false;
-    const { rows } = await tx.execute<NoticeRow & { total: number } & Record<string, unknown>>(sql`
+    const { rows } = await tx.execute<NotificationRow & { total: number } & Record<string, unknown>>(sql`
       select n.id, n.kind, n.values, n.link, n.read_at as "readAt", n.created_at as "createdAt",
         count(*) over ()::int as total
       from notifications n join users on users.id = n.user_id

@@ -5,7 +5,7 @@ import { notificationsPaths } from '../notifications-paths.ts';
 
 export const notificationsApi = createApi<NotificationsContract>(notificationsPaths);
 
-export const noticesQuery = (cursor?: string) =>
+export const notificationsQuery = (cursor?: string) =>
   notificationsApi.list('list', { query: cursor ? { cursor } : {} });
 
 export const unreadQuery = notificationsApi.query('unread', {});

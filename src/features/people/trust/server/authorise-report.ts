@@ -1,7 +1,7 @@
 import { assertCleanerReviewShown } from '#features/arrange/cleaning/server/review-visit.ts';
 import { placeOfReview } from '#features/arrange/services/server/take-down-review.ts';
 import { streamOfMessage } from '#features/live/chat/server/find-message.ts';
-import { loadNotice } from '#features/live/notices/server/authorise-notice.ts';
+import { loadNotice } from '#features/live/janazah/server/authorise-notice.ts';
 import { authoriseKnower, authoriseWatcher } from '#features/live/streams/server/authorise-stream.ts';
 import { assertProfileShown } from '#features/people/profile/server/take-down-profile.ts';
 import { getGrave } from '#features/records/graves/server/get-grave.ts';

@@ -8,7 +8,7 @@ import type { TendedCemetery } from '../layouts-contract.ts';
 import { cemeteryForm } from '../layouts-fields.ts';
 import { formatPoints, parsePoints } from '../points-text.ts';
 import { layoutsApi, useTended } from './layouts-api.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleBanner } from './stale-banner.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 
 const EMPTY = { name: '', address: '', postcode: '', centre: null, isConfirmed: true } as const;
@@ -79,7 +79,7 @@ export function CemeteryForm(props: {
         <p className="text-sm text-muted">{t('about.renamed')}</p>
       )}
       {isStale && props.onReload && (
-        <StaleNotice
+        <StaleBanner
           onMine={async () => save((await props.onReload?.())?.version ?? '')}
           onTheirs={async () => {
             const now = await props.onReload?.();

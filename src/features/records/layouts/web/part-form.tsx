@@ -8,7 +8,7 @@ import { useTended } from './layouts-api.ts';
 import { PartFields } from './part-fields.tsx';
 import { PointsField } from './points-field.tsx';
 import { preparePart } from './save-part.ts';
-import { StaleNotice } from './stale-notice.tsx';
+import { StaleBanner } from './stale-banner.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 import type { Shape } from './use-shape.ts';
 
@@ -56,7 +56,7 @@ export function PartForm(props: {
         error={fields[POINTS_FIELD[editing.kind]]}
       />
       {isStale && (
-        <StaleNotice
+        <StaleBanner
           onMine={async () => {
             const now = await props.onReload();
             const part = now && findPart(now, editing);

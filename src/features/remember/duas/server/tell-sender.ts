@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import { users } from '#db/schema/people.ts';
 import { notSuspended } from '#features/people/access/server/suspension.ts';
-import { notify, takeBackNotice } from '#features/people/notifications/server/notify.ts';
+import { notify, takeBackNotification } from '#features/people/notifications/server/notify.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -64,7 +64,7 @@ export async function untellSender(
   { id, senderId, moderatedAt }: { id: number; senderId: number | null; moderatedAt: Date | null },
 ): Promise<void> {
   if (senderId === null || moderatedAt === null) return;
-  await takeBackNotice(tx, senderId, { dua: String(id) });
+  await takeBackNotification(tx, senderId, { dua: String(id) });
   await takeBackMail(tx, onceKeyOf(id, moderatedAt));
 }
 

@@ -14,7 +14,7 @@ import type { MemorialDetail } from '../memorials-contract.ts';
 import { LifeTimeline } from './life-timeline.tsx';
 import { MemorialDetailsCard } from './memorial-details-card.tsx';
 import { ShareButton } from './share-button.tsx';
-import { StateNotice } from './state-notice.tsx';
+import { StateBanner } from './state-banner.tsx';
 
 /** A memorial from its title to its details; `lead` stands first, `prayers` and `place` come from their slices. */
 export function MemorialView(props: {
@@ -46,7 +46,7 @@ export function MemorialView(props: {
   return (
     <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-6 pb-24 md:pb-6">
       <BackLink to="/search">{t('backToSearch')}</BackLink>
-      <StateNotice memorial={memorial} />
+      <StateBanner memorial={memorial} />
       {props.lead}
       <header className="grid items-center gap-6 sm:grid-cols-[16rem_1fr]">
         <Portrait

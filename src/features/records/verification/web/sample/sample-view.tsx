@@ -40,7 +40,7 @@ export function SampleView() {
           className="flex flex-col items-start gap-2 rounded-card border-2 border-brass bg-surface p-4"
         >
           <Badge kind="demo">{t('common:demo.badge')}</Badge>
-          <p className="font-semibold">{t('sample.notice')}</p>
+          <p className="font-semibold">{t('sample.banner')}</p>
         </div>
       </header>
       <SampleStats />

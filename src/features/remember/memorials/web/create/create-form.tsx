@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { DraftBanner, FailureBanner, PlanBanner } from './form-banners.tsx';
 import { type Editing, firstProblem, type Problems, problemsOf, STEPS } from './form-fields.ts';
-import { DraftNotice, FailureNotice, PlanNotice } from './form-notices.tsx';
 import { FormStep, StepBar, StepProgress } from './form-steps.tsx';
 import { GraveSection } from './grave-section.tsx';
 import { MemorialSection, type RenderUploads } from './memorial-section.tsx';
@@ -104,9 +104,9 @@ export function CreateForm(props: {
   ];
   return (
     <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-6">
-      {props.fullPlan !== null && <PlanNotice limit={props.fullPlan} />}
+      {props.fullPlan !== null && <PlanBanner limit={props.fullPlan} />}
       {held.restoredFrom && (
-        <DraftNotice
+        <DraftBanner
           savedAt={held.restoredFrom}
           onStartAgain={() => {
             setProblems({});
@@ -125,7 +125,7 @@ export function CreateForm(props: {
           </FormStep>
         ))}
       </fieldset>
-      {failure && <FailureNotice failure={failure} isGraveMade={draft.isMade} />}
+      {failure && <FailureBanner failure={failure} isGraveMade={draft.isMade} />}
       <StepBar step={draft.step} onBack={() => goTo(draft.step - 1)} onNext={next}>
         <Button type="submit" disabled={!isReady || isPending} className="max-md:grow">
           {t(isPending ? 'create.submitting' : 'create.submit')}

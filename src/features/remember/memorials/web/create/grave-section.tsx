@@ -4,7 +4,7 @@ import { type Draft, toRecorded } from './draft.ts';
 import { randomKey } from './draft-store.ts';
 import type { Editing } from './form-fields.ts';
 import { GraveFields } from './grave-fields.tsx';
-import { GraveFinder } from './grave-finder.tsx';
+import { GraveMatches } from './grave-matches.tsx';
 import { RecordedGraveCard } from './recorded-grave-card.tsx';
 
 /** Whose grave: first looked for by name, so that nobody is recorded twice; only then recorded anew. */
@@ -35,7 +35,7 @@ export function GraveSection(props: Editing) {
         autoComplete="off"
         required
       />
-      <GraveFinder
+      <GraveMatches
         name={draft.grave.deceasedName}
         isNew={draft.isNew}
         error={errorOf('choice')}

@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm';
+import { paymentReceipts } from '#db/schema/payments.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+/**
+ * HMRC requires six years after the end of the tax year; seven years from the payment cover that in every
+ * case.
+ */
+const KEPT_YEARS = 7;
+
+/** Erases receipts that need not be kept any longer. @returns how many */
+export async function forgetPaymentReceipts(db: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  const { rowCount } = await db.orm.delete(paymentReceipts).where(lt(paymentReceipts.paidAt, before));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,25 @@
+import { isPaidPlan } from '#shared/contract/prices.ts';
+import type { AdminPaymentReceipt, PaymentReceipt } from '../payments-contract.ts';
+import type { ListedPaymentReceipt, PaymentReceiptRow } from './payment-receipts-store.ts';
+
+export function presentPaymentReceipt(row: PaymentReceiptRow): PaymentReceipt {
+  const { planId, interval, status } = row;
+  return {
+    id: row.id,
+    about: row.bookingId === null ? 'plan' : 'visit',
+    planId: planId !== null && isPaidPlan(planId) ? planId : null,
+    interval: interval === 'month' || interval === 'year' ? interval : null,
+    bookingId: row.bookingId,
+    amount: row.amount,
+    refunded: row.refunded,
+    currency: row.currency,
+    status: status === 'refunded' || status === 'part_refunded' ? status : 'paid',
+    isSandbox: row.provider === 'sandbox',
+    paidAt: row.paidAt.toISOString(),
+  };
+}
+
+export function presentAdminPaymentReceipt({ receipt, member }: ListedPaymentReceipt): AdminPaymentReceipt {
+  const name = member && `${member.firstName} ${member.lastName}`.trim();
+  return { ...presentPaymentReceipt(receipt), member: member && { id: member.id, name: name ?? '' } };
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { noticeFollowers } from '#db/schema/janazah.ts';
+import { users } from '#db/schema/people.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import { formatMoment } from '#shared/format-date.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import type { Texts } from '#shared/server/texts.ts';
+
+export type NoticeChange = 'moved' | 'cancelled' | 'memorial';
+
+/**
+ * Tells everyone who follows a notice, in the application and by mail in their language, because somebody who
+ * travels to a janazah must not stand before a closed door. A linked memorial is told in the application
+ * only.
+ */
+export async function tellFollowers(
+  tx: Orm,
+  { jobs, texts }: { jobs: Jobs; texts: Texts },
+  notice: { id: number; deceasedName: string; mosque: string; prayerAt: Date; sequence: number },
+  what: NoticeChange,
+  memorialId?: number,
+): Promise<void> {
+  const followers = await tx
+    .select({ id: users.id, language: users.language })
+    .from(noticeFollowers)
+    .innerJoin(users, eq(users.id, noticeFollowers.userId))
+    .where(and(eq(noticeFollowers.noticeId, notice.id), isNull(users.suspendedAt)));
+  for (const { id, language } of followers) {
+    const values = {
+      name: notice.deceasedName,
+      mosque: notice.mosque,
+      when: formatMoment(notice.prayerAt.toISOString(), texts.translate(language as Language)),
+    };
+    const link = memorialId ? `/memorial/${memorialId}` : `/janazah/${notice.id}`;
+    await notify(tx, { userId: id, kind: `janazah.${what}`, values, link });
+    if (what !== 'memorial')
+      await queueMail(tx, jobs, {
+        to: { userId: id },
+        template: `janazah.${what}`,
+        language: language as Language,
+        values: { ...values, link },
+        onceKey: `notice:${notice.id}:${notice.sequence + 1}:${what}:${id}`,
+      });
+  }
+}

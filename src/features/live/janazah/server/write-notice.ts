@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { janazahNotices } from '#db/schema/janazah.ts';
+import { authoriseHost } from '#features/live/streams/server/authorise-stream.ts';
+import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import type { Clock } from '#shared/server/clock.ts';
+import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { AHEAD_DAYS_MAX, type NoticeForm, SHOWN_HOURS } from '../janazah-fields.ts';
+import type { LinkableNotice, ManagedNotice } from './authorise-notice.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+export interface NoticeParts {
+  clock: Clock;
+  jobs: Jobs;
+  texts: Texts;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** @returns the new notice's id */
+export async function createNotice(
+  tx: Transaction,
+  { clock }: NoticeParts,
+  viewer: Viewer,
+  form: NoticeForm,
+): Promise<number> {
+  assertTime(form, clock.now());
+  const cemeteryId = await placeOf(tx, viewer, form);
+  const [row] = await tx
+    .insert(janazahNotices)
+    .values({ ...columnsOf(form, cemeteryId), createdBy: memberOf(viewer).id })
+    .returning({ id: janazahNotices.id });
+  if (!row) throw new Error('the notice was not written');
+  await writeAudit(tx, viewer, { action: 'notice.create', subjectType: 'notice', subjectId: row.id });
+  return row.id;
+}
+
+/** A new time or place raises the sequence and is told to followers; a changed note is not. */
+export async function changeNotice(
+  tx: Transaction,
+  parts: NoticeParts,
+  viewer: Viewer,
+  notice: ManagedNotice,
+  form: NoticeForm,
+): Promise<void> {
+  if (notice.cancelledAt) throw new AppError(409, 'janazah.cancelled');
+  const columns = columnsOf(form, await placeOf(tx, viewer, form));
+  const hasMoved = MOVING.some((key) => !isSame(notice[key], columns[key]));
+  if (!isSame(notice.prayerAt, columns.prayerAt)) assertTime(form, parts.clock.now());
+  await tx
+    .update(janazahNotices)
+    .set({ ...columns, sequence: notice.sequence + (hasMoved ? 1 : 0), updatedAt: parts.clock.now() })
+    .where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, {
+    action: 'notice.change',
+    subjectType: 'notice',
+    subjectId: notice.id,
+    fields: Object.keys(form),
+  });
+  if (hasMoved) await tellFollowers(tx, parts, { ...notice, ...columns }, 'moved');
+}
+
+export async function cancelNotice(
+  tx: Orm,
+  parts: NoticeParts,
+  viewer: Viewer,
+  notice: ManagedNotice,
+): Promise<void> {
+  if (notice.cancelledAt) return;
+  const now = parts.clock.now();
+  await tx
+    .update(janazahNotices)
+    .set({ cancelledAt: now, updatedAt: now, sequence: notice.sequence + 1 })
+    .where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, { action: 'notice.cancel', subjectType: 'notice', subjectId: notice.id });
+  await tellFollowers(tx, parts, notice, 'cancelled');
+}
+
+export async function removeNotice(
+  tx: Orm,
+  { clock }: NoticeParts,
+  viewer: Viewer,
+  notice: ManagedNotice,
+): Promise<void> {
+  await tx.update(janazahNotices).set({ removedAt: clock.now() }).where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, { action: 'notice.remove', subjectType: 'notice', subjectId: notice.id });
+}
+
+/** Links a notice to its memorial, and tells its followers. */
+export async function linkMemorial(
+  tx: Orm,
+  parts: NoticeParts,
+  viewer: Viewer,
+  { notice, memorial }: LinkableNotice,
+): Promise<void> {
+  await tx
+    .update(janazahNotices)
+    .set({ memorialId: memorial.id, graveId: memorial.graveId, updatedAt: parts.clock.now() })
+    .where(eq(janazahNotices.id, notice.id));
+  await writeAudit(tx, viewer, {
+    action: 'notice.memorial',
+    subjectType: 'notice',
+    subjectId: notice.id,
+    details: { memorialId: memorial.id },
+  });
+  if (notice.memorialId !== memorial.id) await tellFollowers(tx, parts, notice, 'memorial', memorial.id);
+}
+
+const MOVING = ['mosque', 'address', 'prayerAt', 'burialAt', 'cemeteryId'] as const;
+
+function columnsOf({ cemetery: _name, ...form }: NoticeForm, cemeteryId: number | null) {
+  const prayerAt = new Date(form.prayerAt);
+  const burialAt = form.burialAt ? new Date(form.burialAt) : null;
+  const last = burialAt ?? prayerAt;
+  return {
+    ...form,
+    cemeteryId,
+    prayerAt,
+    burialAt,
+    expiresAt: new Date(last.getTime() + SHOWN_HOURS * HOUR_MS),
+  };
+}
+
+function isSame(before: ManagedNotice[(typeof MOVING)[number]], after: typeof before): boolean {
+  return before instanceof Date && after instanceof Date
+    ? before.getTime() === after.getTime()
+    : before === after;
+}
+
+/** @throws AppError 400 */
+function assertTime({ prayerAt }: NoticeForm, now: Date): void {
+  const ahead = Date.parse(prayerAt) - now.getTime();
+  const code =
+    ahead < -SHOWN_HOURS * HOUR_MS
+      ? 'janazah.time_over'
+      : ahead > AHEAD_DAYS_MAX * 24 * HOUR_MS
+        ? 'janazah.time_far'
+        : null;
+  if (code) throw new AppError(400, code, { fields: { prayerAt: { code } } });
+}
+
+/**
+ * Looks up what a form names.
+ * @returns the cemetery, null where none is named
+ * @throws AppError 400 for an unknown cemetery, or a stream that the author does not host
+ */
+async function placeOf(
+  db: Queries,
+  viewer: Viewer,
+  { cemetery, streamId }: NoticeForm,
+): Promise<number | null> {
+  const cemeteryId = cemetery === '' ? null : await findCemetery(db.orm, cemetery);
+  if (cemetery !== '' && cemeteryId === null) throw refusal('cemetery', 'janazah.no_cemetery');
+  if (streamId !== null)
+    await authoriseHost(db, viewer, streamId).catch((error) => {
+      throw error instanceof AppError ? refusal('streamId', 'janazah.no_stream') : error;
+    });
+  return cemeteryId;
+}
+
+const refusal = (field: string, code: `janazah.${string}`): AppError =>
+  new AppError(400, code, { fields: { [field]: { code } } });

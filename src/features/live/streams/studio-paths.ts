@@ -1,0 +1,18 @@
+export const studioPaths = {
+  mine: 'GET /api/streams/mine',
+  create: 'POST /api/streams',
+  update: 'PATCH /api/streams/:id',
+  studio: 'GET /api/streams/:id/studio',
+  makeKey: 'POST /api/streams/:id/key',
+  revokeKey: 'DELETE /api/streams/:id/key',
+  goLive: 'POST /api/streams/:id/go-live',
+  end: 'POST /api/streams/:id/end',
+  cancel: 'POST /api/streams/:id/cancel',
+  removeRecording: 'DELETE /api/streams/:id/recording',
+  setCaptions: 'POST /api/streams/:id/captions',
+  invitations: 'GET /api/streams/:id/invitations',
+  revokeInvitation: 'DELETE /api/streams/:id/invitations/:invitationId',
+  requests: 'GET /api/admin/stream-requests',
+  answerRequest: 'POST /api/admin/stream-requests/:id',
+  adminList: 'GET /api/admin/streams',
+} as const;

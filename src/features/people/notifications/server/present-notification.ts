@@ -1,0 +1,34 @@
+import type { MessageKey } from '#shared/contract/error-body.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import { createTranslate } from '#shared/contract/texts.ts';
+import type { Texts } from '#shared/server/texts.ts';
+import type { NotificationItem } from '../notifications-contract.ts';
+import type { NotificationRow } from './notifications-store.ts';
+
+/** A notification's text in a language: 'duas.approved' is the text `notification.approved` of the slice 'duas'. */
+export function presentNotification(
+  row: NotificationRow,
+  texts: Texts,
+  language: Language,
+): NotificationItem {
+  const dot = row.kind.indexOf('.');
+  const t = createTranslate(language, texts.resources[language], texts.resources.en)(row.kind.slice(0, dot));
+  return {
+    id: row.id,
+    kind: row.kind,
+    text: t(`notification.${row.kind.slice(dot + 1)}`, valuesIn(row.values, texts, language)).trim(),
+    link: row.link,
+    isRead: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const KEY = /Key$/;
+
+/** `reasonKey: 'duas.reason_abuse'` fills in {{reason}} with the words of that message. */
+function valuesIn(values: Record<string, string>, texts: Texts, language: Language): Record<string, string> {
+  const entries = Object.entries(values).map(([name, value]): [string, string] =>
+    KEY.test(name) ? [name.replace(KEY, ''), texts.message(language, value as MessageKey)] : [name, value],
+  );
+  return Object.fromEntries(entries);
+}
