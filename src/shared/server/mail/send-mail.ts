@@ -3,10 +3,13 @@ import type { Language } from '#shared/contract/languages.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
 import type { Texts } from '../texts.ts';
+import { MAIL_CONNECTIONS } from './mail-urgency.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailTopic, unsubscribeToken } from './unsubscribe-token.ts';
 
 const TIMEOUT_MS = 20_000;
+/** A server that trickles its answers keeps every pause short; a mail has no longer than this altogether. */
+const SENDING_MS = 45_000;
 
 export interface MailSender {
   /**
@@ -14,7 +17,7 @@ export interface MailSender {
    * process died between sending and noting it) is shown once by the reader's program.
    * @throws where the mail server refuses: the queue tries again
    */
-  send(mailId: number): Promise<void>;
+  send(mailId: number, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -42,18 +45,22 @@ export function createMailSender(parts: {
 }): MailSender {
   const { db } = parts;
   const transport: Transporter | null = parts.smtpUrl
-    ? createTransport(parts.smtpUrl, {
+    ? createTransport({
+        url: parts.smtpUrl,
+        pool: true,
+        maxConnections: MAIL_CONNECTIONS,
+        maxRequeues: 1,
         connectionTimeout: TIMEOUT_MS,
         greetingTimeout: TIMEOUT_MS,
         socketTimeout: TIMEOUT_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
-      } as object)
+      })
     : null;
   const host = new URL(parts.origin).hostname;
 
   return {
-    async send(mailId) {
+    async send(mailId, signal) {
       const mail = await claim(db, mailId, transport !== null);
       if (!mail) return;
       if (mail.isDeclined) return note(db, mailId, 'declined', null);
@@ -72,6 +79,7 @@ export function createMailSender(parts: {
           text,
           html,
           messageId: `<mail-${mail.id}@${host}>`,
+          signal: AbortSignal.any([AbortSignal.timeout(SENDING_MS), ...(signal ? [signal] : [])]),
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': mail.language,
