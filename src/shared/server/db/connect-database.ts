@@ -115,15 +115,24 @@ async function runTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    if (isDatabaseAway(error)) lost = error as Error;
-    else
-      await client.query('rollback').catch((fault: Error) => {
-        lost = fault;
-      });
+    lost = isDatabaseAway(error) ? (error as Error) : await rollBack(client);
     throw error;
   } finally {
     client.release(lost);
   }
+}
+
+/**
+ * A database can fall silent after a statement that it answered, and a refusal of ours is then followed by a rollback
+ * that nobody hears: it gets no more time than a connection.
+ * @returns the fault, with which the connection is given up instead of going back to its pool
+ */
+export async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  const statement = { text: 'rollback', query_timeout: CONNECT_MS };
+  return client.query(statement).then(
+    () => undefined,
+    (fault: Error) => fault,
+  );
 }
 
 function queriesOver(client: pg.Pool | pg.PoolClient) {
