@@ -39,6 +39,8 @@ export function mountHealth(
       const warnings = row?.mayRewrite
         ? ['one database role does everything: only a trigger protects the audit log']
         : [];
+      // Still ready: a balancer that took every instance out would end reading, too.
+      if (parts.db.wasFull()) warnings.push('the disk of the database is full: writes are refused');
       return reply.send({ status: 'ready', warnings });
     } catch {
       return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' });
