@@ -35,6 +35,8 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 5000;
+/** How often Node looks for headers that are late; its default is 30 s, and they stayed so much longer. */
+const LATE_CHECKS = 5;
 /**
  * A search of 10,000 characters outside Latin takes 120 KB of URL; Node's default of 16 KB would answer 431
  * without an explanation.
@@ -65,6 +67,8 @@ export interface AppParts {
    * once.
    */
   formLeastMs?: number;
+  /** How long in ms the headers of a request may take; tests shorten it. */
+  headersMs?: number;
 }
 
 /**
@@ -72,17 +76,20 @@ export interface AppParts {
  * for everything else, health and metrics. What they need is made in create-parts.ts.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db } = parts;
+  const { config, db, headersMs: headersTimeout = HEADERS_TIMEOUT_MS } = parts;
   const app = Fastify({
     logger: parts.isQuiet ? false : loggerOptions(config.logLevel),
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 0,
-    http: { maxHeaderSize: HEADERS_LIMIT },
+    http: {
+      maxHeaderSize: HEADERS_LIMIT,
+      headersTimeout,
+      connectionsCheckingInterval: Math.ceil(headersTimeout / LATE_CHECKS),
+    },
     forceCloseConnections: 'idle',
   });
-  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   const shared =
     parts.shared ??
     createParts({ config, db, clock: parts.clock, onFault: (error) => app.log.warn(error, 'the job queue') });
