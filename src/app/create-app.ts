@@ -60,6 +60,8 @@ export interface AppParts {
   withPages?: boolean;
   /** Checks every reply against its contract; on in tests and development. */
   verifyReplies?: boolean;
+  /** Whether this instance's workers stand, too; without it they are no part of being ready. */
+  isReady?: () => boolean;
   /** Tests move the time instead of waiting for it. */
   clock?: Clock;
   /**
@@ -140,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (pageCache) purgePages(app, { cache: pageCache, db, live });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
-  mountHealth(app, { db, metricsToken: config.metricsToken });
+  mountHealth(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady });
   mountDocs(app, operations, config);
   mountOperations(app, {
     db,

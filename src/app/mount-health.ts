@@ -7,7 +7,7 @@ import { LOOPBACK } from '#shared/server/http/loopback.ts';
 /** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
 export function mountHealth(
   app: FastifyInstance,
-  parts: { db: Database; metricsToken: string | undefined },
+  parts: { db: Database; metricsToken: string | undefined; isReady?: (() => boolean) | undefined },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,6 +30,8 @@ export function mountHealth(
 
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (parts.isReady?.() === false)
+      return reply.code(503).header('retry-after', '5').send({ status: 'starting or stopping' });
     try {
       const [row] = await parts.db.rows<{ mayRewrite: boolean }>({
         name: 'ready',
