@@ -47,7 +47,10 @@ const send = (language: string, headers: Record<string, string> = {}) =>
   test.fetch('/api/duas', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language, ...headers },
-    body: JSON.stringify({ content: `${sent++} ${'May Allah have mercy on them '.repeat(10)}`, language: 'en' }),
+    body: JSON.stringify({
+      content: `${sent++} ${'May Allah have mercy on them '.repeat(10)}`,
+      language: 'en',
+    }),
   });
 const ready = async () => {
   const response = await test.fetch('/ready');
