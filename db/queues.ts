@@ -1,12 +1,13 @@
 /** The job queues, made with the schema: the application's role may fill and work them, not make them. */
 export const QUEUES = {
-  /** Sends one mail of the outbox; {mailId}. */
+  /** Sends one mail of the outbox; {mailId}. Its priority is the mail's urgency. */
   'mail.send': {
     retryLimit: 8,
     retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: 60,
+    notify: true,
   },
   /** Makes the slower renditions of a photo; {mediaId}. */
   'media.finish-photo': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
@@ -25,7 +26,7 @@ export const QUEUES = {
   /** Every minute: members are told of services that begin soon. */
   'reminders.send': { retryLimit: 1, expireInSeconds: 300 },
   /** Wakes one browser; {subscriptionId, streamId, what}. Later than that nobody needs it. */
-  'push.send': { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
+  'push.send': { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 60, notify: true },
   /** Asks the payment provider how a thing stands after one of its events; {eventId}. */
   'payments.event': {
     retryLimit: 20,
@@ -48,6 +49,8 @@ export const QUEUES = {
     retryBackoff?: boolean;
     retryDelayMax?: number;
     expireInSeconds: number;
+    /** Wakes the workers of every instance when a job comes; others look once a second. */
+    notify?: boolean;
   }
 >;
 

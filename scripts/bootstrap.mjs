@@ -10,12 +10,24 @@ import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 24;
+/** Commands that run until they are told to stop. */
+const SERVERS = ['start', 'serve', 'dev'];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name, ...args] = process.argv.slice(2);
 
 const command = join(root, 'scripts/commands', `${name}.ts`);
 if (!name || !/^[a-z-]+$/.test(name) || !existsSync(command)) {
   fail(`There is no command "${name ?? ''}"; see the scripts in package.json.`);
+}
+let child;
+let isToldToStop = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  // Ctrl-C reaches the whole group by itself; a second signal would read as 'stop at once'.
+  process.on(signal, () => {
+    if (signal === 'SIGTERM') isToldToStop = true;
+    if (!child) process.exit(codeOf(signal));
+    if (signal !== 'SIGINT' || !isatty(0)) child.kill(signal);
+  });
 }
 installIfNeeded();
 run(findNode(), [command, ...args]);
@@ -81,20 +93,20 @@ function findNode() {
 }
 
 function run(node, argv) {
-  const child = spawn(node, argv, {
+  child = spawn(node, argv, {
     cwd: root,
     stdio: 'inherit',
     // File arguments are relative to where the person is, not to the project.
     env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // Ctrl-C reaches the whole group by itself; a second signal would read as 'stop at once'.
-    process.on(signal, () => {
-      if (signal !== 'SIGINT' || !isatty(0)) child.kill(signal);
-    });
-  }
   child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+  child.on('exit', (code, signal) => process.exit(signal ? codeOf(signal) : (code ?? 1)));
+}
+
+/** A server that was told to stop before it had anything to close has stopped as it was told. */
+function codeOf(signal) {
+  if (signal === 'SIGTERM' && isToldToStop && SERVERS.includes(name)) return 0;
+  return 128 + constants.signals[signal];
 }
 
 function fail(message) {

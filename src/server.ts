@@ -11,51 +11,74 @@ import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
 
 const DRAIN_MS = 10_000;
 
-/**
- * Reads the environment, opens the database, starts the app and listens; a signal drains requests and stops.
- */
-async function run(): Promise<void> {
+/** What was opened, each with how it is closed; the last is closed first. */
+const opened: (() => Promise<unknown>)[] = [];
+let state: 'starting' | 'ready' | 'stopping' = 'starting';
+
+/** Ends a start that a signal has overtaken; what was opened by then is closed by `stop`. */
+class Overtaken extends Error {}
+const assertWanted = () => {
+  if (state === 'stopping') throw new Overtaken();
+};
+
+/** Reads the environment, opens the database, starts the app, listens and works the queues. */
+async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const database = await openDatabase(config, (line) => console.log(line));
-  await prepareDemo(config, database, (line) => console.log(line));
   const { db } = database;
+  opened.push(() => database.close());
+  assertWanted();
+  await prepareDemo(config, database, (line) => console.log(line));
+  assertWanted();
   const shared = createParts({ config, db, onFault: (error) => app.log.warn(error, 'a job') });
-  const app = await createApp({ config, db, shared, verifyReplies: config.development });
-  const stopKeeping = keepNames(db, (line) => app.log.warn(line));
-  let isDraining = false;
-  let stopWorkers = async () => {};
-  app.addHook('onSend', async (_request, reply) => {
-    if (isDraining) reply.header('connection', 'close');
+  opened.push(() => shared.jobs.close());
+  const app = await createApp({
+    ...{ config, db, shared, verifyReplies: config.development, isReady: () => state === 'ready' },
   });
-  const stop = async () => {
-    if (isDraining) return;
-    isDraining = true;
-    const late = setTimeout(() => process.exit(1), DRAIN_MS);
-    late.unref();
-    await stopKeeping();
-    await Promise.all([app.close(), stopWorkers()]);
-    await shared.jobs.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  opened.push(() => app.close());
+  opened.push(keepNames(db, (line) => app.log.warn(line)));
+  app.addHook('onSend', async (_request, reply) => {
+    if (state === 'stopping') reply.header('connection', 'close');
+  });
+  assertWanted();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = config.appOrigin ?? `http://localhost:${port}`;
   const onFault = (error: Error) => app.log.warn(error, 'a job worker');
-  stopWorkers = await startAllWorkers({ config, db, shared, origin, onFault });
+  assertWanted();
+  const stopWorkers = await startAllWorkers({ config, db, shared, origin, onFault });
+  // Requests and jobs under way end side by side.
+  opened.push(() => Promise.all([app.close(), stopWorkers()]));
+  assertWanted();
+  state = 'ready';
   if (config.demo) startSample(config, onFault);
   console.log(`Ziyarah is ready: ${origin}`);
 }
 
-try {
-  await run();
-} catch (error) {
+/** On a signal: what is being opened is finished, then requests under way, then everything is closed. */
+async function stop(): Promise<void> {
+  if (state === 'stopping') return;
+  // Whoever is still starting serves nobody: nothing is cut off where that takes too long.
+  const lateCode = state === 'ready' ? 1 : 0;
+  state = 'stopping';
+  setTimeout(() => process.exit(lateCode), DRAIN_MS).unref();
+  await starting.catch(() => {});
+  for (const close of opened.toReversed()) await close();
+  process.exit(0);
+}
+
+function fail(error: unknown): void {
+  // The signal has taken over, and a fault of what it interrupted is not told.
+  if (state === 'stopping') return;
   const isPlain = error instanceof ConfigError || error instanceof LauncherError;
   const isListenFault = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   if (isListenFault) console.error(`Port ${process.env.PORT ?? 3000} is in use. Choose another with PORT.`);
   else console.error(isPlain ? (error as Error).message : error);
   process.exit(1);
 }
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+const starting = start();
+await starting.catch(fail);

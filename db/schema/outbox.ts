@@ -18,6 +18,8 @@ export const mailOutbox = pgTable(
     language: varchar({ length: 2 }).notNull(),
     values: jsonb().notNull().default({}).$type<Record<string, string | number>>(),
     status: text().notNull().default('queued'),
+    /** Until then one worker may be sending it and no other may; it ends early when that one says how it went. */
+    claimedUntil: instant(),
     attempts: integer().notNull().default(0),
     /** The last refusal of the mail server, without addresses. */
     problem: varchar({ length: 300 }),

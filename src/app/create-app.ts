@@ -36,6 +36,8 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 256 * 1024;
 const HEADERS_TIMEOUT_MS = 5000;
+/** How often Node looks for headers that are late; its default is 30 s, and they stayed so much longer. */
+const LATE_CHECKS = 5;
 /**
  * A search of 10,000 characters outside Latin takes 120 KB of URL; Node's default of 16 KB would answer 431
  * without an explanation.
@@ -59,6 +61,8 @@ export interface AppParts {
   withPages?: boolean;
   /** Checks every reply against its contract; on in tests and development. */
   verifyReplies?: boolean;
+  /** Whether this instance's workers stand, too; without it they are no part of being ready. */
+  isReady?: () => boolean;
   /** Tests move the time instead of waiting for it. */
   clock?: Clock;
   /**
@@ -66,6 +70,8 @@ export interface AppParts {
    * once.
    */
   formLeastMs?: number;
+  /** How long in ms the headers of a request may take; tests shorten it. */
+  headersMs?: number;
 }
 
 /**
@@ -73,17 +79,20 @@ export interface AppParts {
  * for everything else, health and metrics. What they need is made in create-parts.ts.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db } = parts;
+  const { config, db, headersMs: headersTimeout = HEADERS_TIMEOUT_MS } = parts;
   const app = Fastify({
     logger: parts.isQuiet ? false : loggerOptions(config.logLevel),
     trustProxy: trustedHops(config.trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 0,
-    http: { maxHeaderSize: HEADERS_LIMIT },
+    http: {
+      maxHeaderSize: HEADERS_LIMIT,
+      headersTimeout,
+      connectionsCheckingInterval: Math.ceil(headersTimeout / LATE_CHECKS),
+    },
     forceCloseConnections: 'idle',
   });
-  app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   const shared =
     parts.shared ??
     createParts({ config, db, clock: parts.clock, onFault: (error) => app.log.warn(error, 'the job queue') });
@@ -134,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (pageCache) purgePages(app, { cache: pageCache, db, live });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
-  mountHealth(app, { db, metricsToken: config.metricsToken });
+  mountHealth(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady });
   mountDocs(app, operations, config);
   mountOperations(app, {
     db,

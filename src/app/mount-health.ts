@@ -7,7 +7,7 @@ import { LOOPBACK } from '#shared/server/http/loopback.ts';
 /** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
 export function mountHealth(
   app: FastifyInstance,
-  parts: { db: Database; metricsToken: string | undefined },
+  parts: { db: Database; metricsToken: string | undefined; isReady?: (() => boolean) | undefined },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,6 +30,8 @@ export function mountHealth(
 
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (parts.isReady?.() === false)
+      return reply.code(503).header('retry-after', '5').send({ status: 'starting or stopping' });
     try {
       const [row] = await parts.db.rows<{ mayRewrite: boolean }>({
         name: 'ready',
@@ -39,6 +41,8 @@ export function mountHealth(
       const warnings = row?.mayRewrite
         ? ['one database role does everything: only a trigger protects the audit log']
         : [];
+      // Still ready: a balancer that took every instance out would end reading, too.
+      if (parts.db.wasFull()) warnings.push('the disk of the database is full: writes are refused');
       return reply.send({ status: 'ready', warnings });
     } catch {
       return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' });

@@ -3,6 +3,7 @@ import { tendCleaning } from '#features/arrange/cleaning/server/tend-cleaning.ts
 import { requeueEvents } from '#features/arrange/payments/server/requeue-events.ts';
 import { workEvent } from '#features/arrange/payments/server/work-event.ts';
 import { startMapKeeper } from '#features/find/maps/server/start-map-keeper.ts';
+import { PUSH_ROOMS } from '#features/live/reminders/server/push-rooms.ts';
 import { createPushSender } from '#features/live/reminders/server/push-sender.ts';
 import { sendPush } from '#features/live/reminders/server/send-push.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
@@ -19,6 +20,7 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type JobWorkers, startWorkers } from '#shared/server/jobs/start-workers.ts';
+import { MAIL_ROOMS } from '#shared/server/mail/mail-urgency.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { createParts, type ServerParts } from './create-parts.ts';
 import { tellPagesChanged } from './purge-pages.ts';
@@ -54,7 +56,7 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
     origin,
   });
   const workers = tellingOfChanges(await startWorkers(db.url, onFault), parts);
-  await workers.work('mail.send', ({ mailId }) => mail.send(mailId));
+  await workers.work('mail.send', ({ mailId }, signal) => mail.send(mailId, signal), MAIL_ROOMS);
   await workMedia(workers, media);
   await workImports(workers, media, onFault);
   await workers.work('payments.event', ({ eventId }) => workEvent(shared, eventId));
@@ -73,7 +75,7 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   await workers.work('upkeep.hourly', (_data, signal) => keepUp({ ...shared, onFault }, { signal }));
   await workers.schedule('upkeep.hourly', '7 * * * *');
   const send = createPushSender(vapidKeys(config.vapid, secretKey, origin));
-  await workers.work('push.send', (job) => sendPush(db, { texts, send }, job));
+  await workers.work('push.send', (job) => sendPush(db, { texts, send }, job), PUSH_ROOMS);
   await workers.work('reminders.send', async (_data, signal) => {
     await sendReminders(db, { jobs, texts, origin }, { signal });
   });
@@ -109,13 +111,17 @@ const UNSEEN: readonly QueueName[] = [
 function tellingOfChanges(workers: JobWorkers, { db, onFault }: Parts): JobWorkers {
   return {
     ...workers,
-    work: (name, handle) =>
-      workers.work(name, async (data, signal) => {
-        try {
-          await handle(data, signal);
-        } finally {
-          if (!UNSEEN.includes(name)) await tellPagesChanged(db).catch(onFault);
-        }
-      }),
+    work: (name, handle, rooms) =>
+      workers.work(
+        name,
+        async (data, signal) => {
+          try {
+            await handle(data, signal);
+          } finally {
+            if (!UNSEEN.includes(name)) await tellPagesChanged(db).catch(onFault);
+          }
+        },
+        rooms,
+      ),
   };
 }

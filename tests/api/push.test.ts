@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushSubscriptions } from '#db/schema/push.ts';
+import { PUSH_ROOMS } from '#features/live/reminders/server/push-rooms.ts';
 import { createPushSender } from '#features/live/reminders/server/push-sender.ts';
 import { sendPush } from '#features/live/reminders/server/send-push.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   workers = await startWorkers(test.db.url, (error) => console.error(error));
   // As the product works the queue, with the way to the outside turned round.
   const send = createPushSender(vapidKeys(undefined, TEST_SECRET, ORIGIN), service.agent);
-  await workers.work('push.send', (job) => sendPush(test.db, { texts, send }, job));
+  await workers.work('push.send', (job) => sendPush(test.db, { texts, send }, job), PUSH_ROOMS);
 });
 afterAll(async () => {
   await workers.stop();
@@ -44,6 +45,7 @@ afterAll(async () => {
 beforeEach(() => {
   service.received.length = 0;
   service.answerWith(201);
+  service.keepSilentTo(null);
 });
 
 const ask = asker(() => test);
@@ -142,6 +144,28 @@ describe('a push message', () => {
       expect(await subscriptionsOf(person)).toMatchObject([{ lastSentAt: null }]);
     },
   );
+
+  it('waits for no other service that is silent, and comes once', async () => {
+    const { person } = await makeReminded('https://fcm.googleapis.com/fcm/send/silent');
+    const paths = Array.from({ length: 40 }, (_, number) => `/wpush/v2/many-${number}`);
+    const endpoints = [
+      ...paths.map((_, number) => `https://fcm.googleapis.com/fcm/send/silent-${number}`),
+      ...paths.map((path) => `https://updates.push.services.mozilla.com${path}`),
+    ];
+    const browsers = endpoints.map((endpoint) => {
+      const { p256dh, auth } = makeSubscription().keys;
+      return { userId: person.user.id, endpoint, p256dh, auth };
+    });
+    await test.db.orm.insert(pushSubscriptions).values(browsers);
+    service.keepSilentTo('fcm.googleapis.com');
+    const began = performance.now();
+    await remind();
+    await arrived(paths.length);
+    // Sooner than the silent one is given up: its messages were queued first.
+    expect(performance.now() - began).toBeLessThan(9000);
+    expect(service.received.map(({ path }) => path).sort()).toEqual([...paths].sort());
+    await test.db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, person.user.id));
+  });
 
   it('goes to no host but those of push services', async () => {
     const person = await signInAs(test);

@@ -22,7 +22,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Pick<AppParts, 'clock' | 'formLeastMs' | 'withPages'> {
+interface TestAppOptions extends Pick<AppParts, 'clock' | 'formLeastMs' | 'headersMs' | 'withPages'> {
   settings?: Record<string, string>;
   withWorkers?: boolean;
   withDemo?: boolean;
@@ -44,11 +44,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.settings,
   });
   const db = connectTestDatabase(fresh.url);
-  const { withPages = false, clock, formLeastMs } = options;
+  const { withPages = false, clock, formLeastMs, headersMs } = options;
   const app = await createApp({
     ...{ config, db, withPages, isQuiet: true, verifyReplies: true },
     ...(clock && { clock }),
     ...(formLeastMs !== undefined && { formLeastMs }),
+    ...(headersMs !== undefined && { headersMs }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();

@@ -39,7 +39,7 @@ export async function makeUser(db: Database, overrides: Partial<typeof users.$in
 }
 
 /** A signed-in client of the API that is no browser: it holds a full bearer token. */
-export async function signInAs(test: TestApp, role: Role = 'user') {
+export async function signInAs(test: Pick<TestApp, 'db' | 'fetch'>, role: Role = 'user') {
   const user = await makeUser(test.db, { role });
   const response = await test.fetch('/api/auth/login', {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -14,6 +15,8 @@ export interface MailServer {
   received: ReceivedMail[];
   /** Answers the next messages with this code instead of taking them. */
   refuseWith(code: number | null): void;
+  /** How long in ms it takes over a mail to an address; 0 in the beginning. */
+  takeTime(ofAddress: (address: string) => number): void;
   close(): Promise<void>;
 }
 
@@ -21,6 +24,7 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: number | null = null;
+  let timeFor: (address: string) => number = () => 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -29,8 +33,9 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         if (refusal) return done(Object.assign(new Error('not now'), { responseCode: refusal }));
-        const mail = await PostalMime.parse(Buffer.concat(chunks));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        await delay(Math.max(...to.map(timeFor)));
+        received.push({ to, mail: await PostalMime.parse(Buffer.concat(chunks)) });
         return done();
       });
     },
@@ -42,6 +47,9 @@ export async function openMailServer(): Promise<MailServer> {
     received,
     refuseWith: (code) => {
       refusal = code;
+    },
+    takeTime: (ofAddress) => {
+      timeFor = ofAddress;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -16,6 +16,8 @@ export interface PushService {
   received: PushedRequest[];
   /** Answers the next messages with this code: 201 takes them. */
   answerWith(status: number): void;
+  /** Says nothing to the messages of this host until it is asked for another. */
+  keepSilentTo(host: string | null): void;
   close(): Promise<void>;
 }
 
@@ -35,11 +37,13 @@ class PlainAgent extends Agent {
 export async function openPushService(): Promise<PushService> {
   const received: PushedRequest[] = [];
   let status = 201;
+  let silentTo: string | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request;
+      if (headers.host === silentTo) return;
       received.push({ method, path, headers, body: Buffer.concat(chunks) });
       response.writeHead(status, { location: '/message/1' }).end();
     });
@@ -51,6 +55,9 @@ export async function openPushService(): Promise<PushService> {
     received,
     answerWith: (code) => {
       status = code;
+    },
+    keepSilentTo: (host) => {
+      silentTo = host;
     },
     close: async () => {
       agent.destroy();

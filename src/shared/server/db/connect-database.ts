@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseAway } from './database-faults.ts';
+import { isDatabaseAway, isDatabaseFull } from './database-faults.ts';
 import { createPool } from './open-connections.ts';
 
 const { types } = pg;
@@ -43,6 +43,8 @@ export interface Database extends Queries {
    */
   aside: pg.Pool;
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** True where a write found the disk full within the last minute. */
+  wasFull(): boolean;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,8 @@ const COLUMNS = { casing: 'snake_case' } as const;
  */
 const CONNECT_MS = 800;
 const STATEMENT_MS = 3000;
+/** How long a write that found the disk full is remembered; on a site in use the next one follows sooner. */
+const FULL_MS = 60_000;
 
 /**
  * The web pool of one instance: short limits.
@@ -81,6 +85,7 @@ export function connectDatabase(
   const pool = poolOf(options.max ?? 8, 'ziyarah-web');
   const aside = poolOf(2, 'ziyarah-aside');
   const { orm, rows } = queriesOver(pool);
+  let fullAt = Number.NEGATIVE_INFINITY;
   const database: Database = {
     url,
     pool,
@@ -90,7 +95,15 @@ export function connectDatabase(
     get home() {
       return database;
     },
-    transaction: (work) => runTransaction(pool, database, work),
+    transaction: async (work) => {
+      try {
+        return await runTransaction(pool, database, work);
+      } catch (error) {
+        if (isDatabaseFull(error)) fullAt = performance.now();
+        throw error;
+      }
+    },
+    wasFull: () => performance.now() - fullAt < FULL_MS,
     close: async () => {
       await Promise.all([pool.end(), aside.end()]);
     },
@@ -115,15 +128,24 @@ async function runTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    if (isDatabaseAway(error)) lost = error as Error;
-    else
-      await client.query('rollback').catch((fault: Error) => {
-        lost = fault;
-      });
+    lost = isDatabaseAway(error) ? (error as Error) : await rollBack(client);
     throw error;
   } finally {
     client.release(lost);
   }
+}
+
+/**
+ * A database can fall silent after a statement that it answered, and a refusal of ours is then followed by a rollback
+ * that nobody hears: it gets no more time than a connection.
+ * @returns the fault, with which the connection is given up instead of going back to its pool
+ */
+export async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  const statement = { text: 'rollback', query_timeout: CONNECT_MS };
+  return client.query(statement).then(
+    () => undefined,
+    (fault: Error) => fault,
+  );
 }
 
 function queriesOver(client: pg.Pool | pg.PoolClient) {

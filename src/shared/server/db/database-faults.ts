@@ -30,6 +30,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** True where the database's disk is full (SQLSTATE 53100): what is written is refused, what is read is answered. */
+export function isDatabaseFull(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause)
+    if ((e as { code?: unknown }).code === '53100') return true;
+  return false;
+}
+
 /** The constraint a write ran into (SQLSTATE 23505), or null. */
 export function uniqueViolationOf(error: unknown): string | null {
   for (let e = error; e instanceof Error; e = e.cause) {

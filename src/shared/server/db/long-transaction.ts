@@ -1,5 +1,5 @@
 import type { QueryResult, QueryResultRow } from 'pg';
-import type { Database } from './connect-database.ts';
+import { type Database, rollBack } from './connect-database.ts';
 
 /** Statements of a long transaction; each may take as long as the transaction's limit says. */
 export interface LongTransaction {
@@ -17,6 +17,7 @@ export async function longTransaction<T>(
     const statement = { text, values, query_timeout: limitMs };
     return client.query(statement);
   };
+  let lost: Error | undefined;
   try {
     await client.query('begin');
     await client.query(`set local statement_timeout = ${limitMs}`);
@@ -24,9 +25,9 @@ export async function longTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    lost = await rollBack(client);
     throw error;
   } finally {
-    client.release();
+    client.release(lost);
   }
 }

@@ -42,3 +42,6 @@ export const tooMany = (retryAfterSeconds: number) =>
   });
 export const unavailable = (cause?: unknown) =>
   new AppError(503, 'common.unavailable', { headers: { 'retry-after': '5' }, cause });
+/** The database's disk is full; nobody makes room within seconds. */
+export const noRoom = (cause?: unknown) =>
+  new AppError(503, 'common.no_room', { headers: { 'retry-after': '300' }, cause });

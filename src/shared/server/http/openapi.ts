@@ -69,7 +69,7 @@ function describe(operation: Operation): Record<string, unknown> {
     summary: operation.summary,
     'x-policy': operation.policy,
     'x-role': roleOf(operation.policy),
-    ...(roleOf(operation.policy) === 'public' ? {} : { security: [{ cookie: [] }, { bearer: [] }] }),
+    security: securityOf(operation),
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
@@ -94,6 +94,11 @@ function describe(operation: Operation): Record<string, unknown> {
     },
   };
 }
+
+const SIGNED_IN = [{ cookie: [] }, { bearer: [] }];
+
+/** `{}`: nobody need be signed in. Who is may be shown more, as a member of a family is of its private memorial. */
+const securityOf = ({ policy }: Operation) => (roleOf(policy) === 'public' ? [{}, ...SIGNED_IN] : SIGNED_IN);
 
 function contentOf({ sends, reply }: Operation) {
   if (sends === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };

@@ -1,13 +1,14 @@
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import { isDatabaseAway } from '../db/database-faults.ts';
+import { isDatabaseAway, isDatabaseFull } from '../db/database-faults.ts';
 import type { Texts } from '../texts.ts';
-import { AppError, unavailable } from './app-error.ts';
+import { AppError, noRoom, unavailable } from './app-error.ts';
 
 /** Turns whatever was thrown into a refusal of the contract; what is not one becomes a plain 500. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return unavailable(error);
+  if (isDatabaseFull(error)) return noRoom(error);
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return new AppError(413, 'common.too_large', { cause: error });
   if (status === 415) return new AppError(415, 'common.unsupported_type', { cause: error });

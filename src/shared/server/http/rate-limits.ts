@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateRule } from '#shared/contract/operation.ts';
+import { isDatabaseFull } from '../db/database-faults.ts';
 import { tooMany } from './app-error.ts';
 
 export interface RateLimits {
@@ -12,40 +13,53 @@ export interface RateLimits {
   giveBack(key: string, rule: RateRule, subject: string): Promise<void>;
 }
 
+/** Counts of one rule: of all instances, and of this one for while the database's disk is full. */
+interface Limiter {
+  shared: RateLimiterPostgres;
+  own: RateLimiterMemory;
+}
+
 /** Counters in PostgreSQL, so that several instances share one limit; a spent key is refused from memory. */
 export function createRateLimits(pool: Pool, scale: number): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiters = new Map<string, Limiter>();
   const limiterOf = (key: string, rule: RateRule) => {
     let limiter = limiters.get(key);
     if (!limiter) {
       const points = Math.max(1, Math.round(rule.points * scale));
-      limiter = new RateLimiterPostgres({
-        storeClient: pool,
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: key,
-        points,
-        duration: rule.seconds,
-        inMemoryBlockOnConsumed: points + 1,
-      });
+      const counted = { keyPrefix: key, points, duration: rule.seconds };
+      limiter = {
+        shared: new RateLimiterPostgres({
+          ...counted,
+          storeClient: pool,
+          tableName: 'rate_limits',
+          tableCreated: true,
+          inMemoryBlockOnConsumed: points + 1,
+        }),
+        own: new RateLimiterMemory(counted),
+      };
       limiters.set(key, limiter);
     }
     return limiter;
   };
   return {
     async take(key, rule, subject) {
+      const { shared, own } = limiterOf(key, rule);
       try {
-        await limiterOf(key, rule).consume(subject);
+        // A full disk takes no counts, yet what is read is answered and nobody may guess without limit.
+        await shared.consume(subject).catch((fault) => {
+          if (!isDatabaseFull(fault)) throw fault;
+          return own.consume(subject);
+        });
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
         throw refusal;
       }
     },
     async forgive(key, rule, subject) {
-      await limiterOf(key, rule).delete(subject);
+      await limiterOf(key, rule).shared.delete(subject);
     },
     async giveBack(key, rule, subject) {
-      await limiterOf(key, rule).reward(subject, 1);
+      await limiterOf(key, rule).shared.reward(subject, 1);
     },
   };
 }

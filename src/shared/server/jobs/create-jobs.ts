@@ -25,16 +25,24 @@ export interface JobData {
   'upkeep.hourly': Record<string, never>;
 }
 
+export interface SendingOptions {
+  /** How long the job waits before it is begun. */
+  afterSeconds?: number;
+  /** Higher ones are begun first; 0 where none is named. */
+  priority?: number;
+  /** A room may limit how many jobs of one group are worked at a time. */
+  group?: string;
+}
+
 export interface Jobs {
   /**
    * Queues work inside the transaction that causes it: both happen or neither. It may run more than once.
-   * @param options.afterSeconds how long it waits before it is begun
    */
   send<Name extends QueueName>(
     tx: Orm,
     name: Name,
     data: JobData[Name],
-    options?: { afterSeconds?: number },
+    options?: SendingOptions,
   ): Promise<void>;
   /** What the queue knows of the jobs with this data. */
   stateOf<Name extends QueueName>(name: Name, data: JobData[Name]): Promise<JobState>;
@@ -66,13 +74,17 @@ export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) =
     return started;
   };
   return {
-    async send(tx, name, data, { afterSeconds } = {}) {
+    async send(tx, name, data, { afterSeconds, priority, group } = {}) {
       await start();
       const executor = sqlExecutor(tx);
       const executeSql = async (text: string, values: unknown[] = []) =>
         (await executor.query(text, values)) as { rows: unknown[] };
-      const delay = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
-      await boss.send(name, data, { db: { executeSql }, ...delay });
+      await boss.send(name, data, {
+        db: { executeSql },
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+        ...(priority === undefined ? {} : { priority }),
+        ...(group === undefined ? {} : { group: { id: group } }),
+      });
     },
     async stateOf(name, data) {
       await start();

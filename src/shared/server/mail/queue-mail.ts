@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import { type MAIL_TOPICS, WAITING_MAIL } from '#shared/contract/mail-values.ts';
+import { type MailTopic, WAITING_MAIL } from '#shared/contract/mail-values.ts';
 import type { Orm } from '../db/connect-database.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
+import { mailPriority } from './mail-urgency.ts';
 
 /** A mail to one person. Its texts are `<slice>:mail.<name>.subject`, `.text` and, with a link, `.action`. */
 export interface Mail {
@@ -20,9 +21,10 @@ export interface Mail {
   /** The same event must not write twice: a key that was used before is dropped. */
   onceKey?: string;
   /**
-   * The topic that its reader can opt out of. Without one the mail is essential: money, safety, necessities.
+   * The topic that its reader can opt out of. Without one the mail is essential: money, safety, necessities. Template
+   * and topic decide how urgent the mail is.
    */
-  topic?: (typeof MAIL_TOPICS)[number];
+  topic?: MailTopic;
   /** Whose stored address an answer goes to. */
   replyToUserId?: number;
   /** Seconds in which it can still be taken back. */
@@ -46,7 +48,7 @@ export async function queueMail(tx: Orm, jobs: Jobs, mail: Mail): Promise<void> 
     .returning({ id: mailOutbox.id });
   const { afterSeconds } = mail;
   const delay = afterSeconds === undefined ? {} : { afterSeconds };
-  if (row) await jobs.send(tx, 'mail.send', { mailId: row.id }, delay);
+  if (row) await jobs.send(tx, 'mail.send', { mailId: row.id }, { ...delay, priority: mailPriority(mail) });
 }
 
 /** Takes back a mail that nobody has sent yet; its job then finds nothing to send. */

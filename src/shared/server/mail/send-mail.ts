@@ -3,18 +3,23 @@ import type { Language } from '#shared/contract/languages.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
 import type { Texts } from '../texts.ts';
+import { MAIL_CONNECTIONS } from './mail-urgency.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailTopic, unsubscribeToken } from './unsubscribe-token.ts';
 
 const TIMEOUT_MS = 20_000;
+/** A server that trickles its answers keeps every pause short; a mail has no longer than this altogether. */
+const SENDING_MS = 45_000;
+/** Longer than a mail can be under way, so that only the claim of a process that died runs out. */
+const CLAIM_SECONDS = 60;
 
 export interface MailSender {
   /**
    * Sends one mail of the outbox, unless it was sent. Its Message-ID never changes, so that a mail sent twice (the
    * process died between sending and noting it) is shown once by the reader's program.
-   * @throws where the mail server refuses: the queue tries again
+   * @throws where the mail server refuses or another worker is sending it: the queue tries again
    */
-  send(mailId: number): Promise<void>;
+  send(mailId: number, signal?: AbortSignal): Promise<void>;
   close(): void;
 }
 
@@ -42,18 +47,22 @@ export function createMailSender(parts: {
 }): MailSender {
   const { db } = parts;
   const transport: Transporter | null = parts.smtpUrl
-    ? createTransport(parts.smtpUrl, {
+    ? createTransport({
+        url: parts.smtpUrl,
+        pool: true,
+        maxConnections: MAIL_CONNECTIONS,
+        maxRequeues: 1,
         connectionTimeout: TIMEOUT_MS,
         greetingTimeout: TIMEOUT_MS,
         socketTimeout: TIMEOUT_MS,
         disableFileAccess: true,
         disableUrlAccess: true,
-      } as object)
+      })
     : null;
   const host = new URL(parts.origin).hostname;
 
   return {
-    async send(mailId) {
+    async send(mailId, signal) {
       const mail = await claim(db, mailId, transport !== null);
       if (!mail) return;
       if (mail.isDeclined) return note(db, mailId, 'declined', null);
@@ -72,6 +81,7 @@ export function createMailSender(parts: {
           text,
           html,
           messageId: `<mail-${mail.id}@${host}>`,
+          signal: AbortSignal.any([AbortSignal.timeout(SENDING_MS), ...(signal ? [signal] : [])]),
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': mail.language,
@@ -101,8 +111,8 @@ const unsubscribeHeaders = (url: string) => ({
 async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean): Promise<OutboxRow | null> {
   const [row] = await db.rows<OutboxRow>({
     name: 'claim-mail',
-    text: `update mail_outbox m set attempts = attempts + $2
-           where id = $1 and status in ('queued', 'held')
+    text: `update mail_outbox m set attempts = attempts + $2, claimed_until = now() + make_interval(secs => $3)
+           where id = $1 and status in ('queued', 'held') and (claimed_until is null or claimed_until <= now())
            returning m.id, m.template, m.language, m.values, m.user_id as "userId", m.topic,
              (select case m.topic when 'memorials' then not u.notify_memorial_updates
                        when 'duas' then not u.notify_dua_approvals when 'news' then not u.notify_community_news
@@ -111,9 +121,20 @@ async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean)
               from users u where u.id = m.user_id) is true as "isDeclined",
              (select r.email from users r where r.id = m.reply_to_user_id) as "replyTo",
              coalesce(m.address, (select u.email from users u where u.id = m.user_id and (u.suspended_at is null or u.suspended_until <= now()))) as address`,
-    values: [id, hasServer ? 1 : 0],
+    values: [id, hasServer ? 1 : 0, CLAIM_SECONDS],
   });
+  if (!row) await assertUnclaimed(db, id);
   return row ?? null;
+}
+
+/** The other worker may be one that died, so its mail is not done yet. */
+async function assertUnclaimed(db: Pick<Database, 'rows'>, id: number): Promise<void> {
+  const claimed = await db.rows({
+    name: 'claimed-mail',
+    text: `select 1 from mail_outbox where id = $1 and status in ('queued', 'held') and claimed_until > now()`,
+    values: [id],
+  });
+  if (claimed.length > 0) throw new Error(`mail ${id} is being sent by another worker`);
 }
 
 async function note(
@@ -125,7 +146,7 @@ async function note(
   await db.rows({
     name: 'note-mail',
     // A link may grant access, so it is erased once the mail is sent.
-    text: `update mail_outbox set status = $2, problem = $3,
+    text: `update mail_outbox set status = $2, problem = $3, claimed_until = null,
              values = case when $2 = 'sent' then values - 'link' else values end,
              sent_at = case when $2 = 'sent' then now() else sent_at end
            where id = $1`,

@@ -32,12 +32,13 @@ export interface Told {
   streamId: number;
   title: string;
   startTime: Date;
-  /** Ids of their browsers that accept push messages. */
-  subscriptions: number[];
+  /** Their browsers that accept push messages, and the push service of each. */
+  subscriptions: { id: number; host: string }[];
 }
 
 const TOLD = `u.id as "userId", u.language, s.id as "streamId", s.title, s.start_time as "startTime",
-  array(select p.id from push_subscriptions p where p.user_id = u.id) as subscriptions`;
+  coalesce((select json_agg(json_build_object('id', p.id, 'host', split_part(p.endpoint, '/', 3)))
+            from push_subscriptions p where p.user_id = u.id), '[]') as subscriptions`;
 
 /** A reminder later than this after the start is not sent: the job was away too long. */
 const LATE_MINUTES = 10;
@@ -74,11 +75,10 @@ export async function remindedOf(tx: Orm, streamId: number): Promise<Told[]> {
   return rows.map(asTold);
 }
 
-/** Raw SQL bypasses the query builder's types, so a bigint array and an instant may arrive as text. */
+/** Raw SQL bypasses the query builder's types, so a bigint and an instant may arrive as text. */
 const asTold = (row: Told): Told => ({
   ...row,
   userId: Number(row.userId),
   streamId: Number(row.streamId),
   startTime: new Date(row.startTime),
-  subscriptions: row.subscriptions.map(Number),
 });

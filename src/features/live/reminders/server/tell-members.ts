@@ -34,7 +34,7 @@ export async function tellMembers(
       values: { title, when, calendar: `${origin}${calendarUrl(streamId)}`, link },
       onceKey: `reminder-${what}-${streamId}-${userId}-${startTime.getTime()}`,
     });
-    for (const subscriptionId of subscriptions)
-      await jobs.send(tx, 'push.send', { subscriptionId, streamId, what });
+    for (const { id, host } of subscriptions)
+      await jobs.send(tx, 'push.send', { subscriptionId: id, streamId, what }, { group: host });
   }
 }

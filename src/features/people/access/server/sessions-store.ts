@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { isDatabaseFull } from '#shared/server/db/database-faults.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { TokenScope } from '../access-values.ts';
@@ -105,7 +106,11 @@ async function extend(db: Queries, row: SessionRow, now: Date): Promise<void> {
   await db.orm
     .update(sessions)
     .set({ expire: new Date(next) })
-    .where(eq(sessions.sid, row.sid));
+    .where(eq(sessions.sid, row.sid))
+    .catch((fault) => {
+      // A full disk must not end reading: the session is extended by a later request.
+      if (!isDatabaseFull(fault)) throw fault;
+    });
 }
 
 /** Whether a session still stands: not ended, and its member not suspended. */

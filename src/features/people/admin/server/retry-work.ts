@@ -6,6 +6,7 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
+import { mailPriority } from '#shared/server/mail/mail-urgency.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 
 /** Items at one press; more are left for the next. */
@@ -26,8 +27,9 @@ export async function retryMail(
     .update(mailOutbox)
     .set({ status: 'queued', attempts: 0, problem: null })
     .where(inArray(mailOutbox.id, chosen))
-    .returning({ id: mailOutbox.id });
-  for (const { id } of rows) await jobs.send(tx, 'mail.send', { mailId: id });
+    .returning({ id: mailOutbox.id, template: mailOutbox.template, topic: mailOutbox.topic });
+  for (const { id, ...mail } of rows)
+    await jobs.send(tx, 'mail.send', { mailId: id }, { priority: mailPriority(mail) });
   await writeAudit(tx, viewer, {
     action: 'mail.retry',
     subjectType: 'mail',

@@ -3,25 +3,30 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 
 /** The longest name of a cemetery, in characters. */
 const LONGEST = 255;
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+/** In a name without letters. */
+const NUMBERS = /(?:(?<![\p{M}\p{N}])[-+\p{Sc}](?=\p{N}))?[\p{M}\p{N}]+/gu;
+/** What a cut leaves at the end and is no word. */
+const CUT_OFF = /[^\p{L}\p{M}\p{N}]+$/u;
 
 /**
  * The form in which cemetery names are compared: NFKC, lower case, apostrophes gone, other punctuation and
  * the word 'the' dropped, white space collapsed. 'St.' and 'Saint', 'Cemetery' and 'Burial Ground' stay
- * different: an alias joins what the rule cannot know. '' for text without a letter or digit; folding a
+ * different: an alias joins what the rule cannot know. Without a letter a sign before a number tells names apart: '+1', '-1', '$1'. '' for text without a letter or digit; folding a
  * folded name changes nothing.
  */
 export function foldPlaceName(name: string): string {
-  const words = name
+  const text = name
     .slice(0, 4 * LONGEST)
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFKC')
     .replace(/['’ʼ`´]/gu, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .replaceAll('−', '-');
+  const words = text.match(/\p{L}/u) ? (text.match(WORDS) ?? []) : (text.match(NUMBERS) ?? []);
   const telling = words.filter((word) => word !== 'the');
   const folded = (telling.length > 0 ? telling : words).join(' ');
-  return folded.length <= LONGEST ? folded : [...folded].slice(0, LONGEST).join('').trim();
+  return folded.length <= LONGEST ? folded : [...folded].slice(0, LONGEST).join('').replace(CUT_OFF, '');
 }
 
 export type ResolvedCemetery = { id: number; created: boolean };

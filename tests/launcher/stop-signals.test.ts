@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { until } from '#tests/support/until.ts';
+
+const BOOTSTRAP = fileURLToPath(new URL('../../scripts/bootstrap.mjs', import.meta.url));
+const READY = /Ziyarah is ready: (http:\S+)/;
+/** From when Node surely runs the launcher to after a start; before that a signal ends Node itself. */
+const MOMENTS_MS = [1000, 1400, 1800, 2200, 2600, 3000, 3500, 4000, 5000, 6500];
+
+// Otherwise the first start would build, and a signal would meet nothing else.
+beforeAll(() => buildIfChanged());
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+interface Started {
+  child: ChildProcess;
+  said(): string;
+  ended: Promise<{ code: number | null; signal: string | null }>;
+}
+
+/** As `npm start` does it. */
+function startServer(dataDir: string, port = 0): Started {
+  const child = spawn(process.execPath, [BOOTSTRAP, 'start'], {
+    env: {
+      ...{
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
+      ...{ DATA_DIR: dataDir, DEMO: '0', SECRET_KEY: TEST_SECRET },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      said += data.toString();
+    });
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
+  undo.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, said: () => said, ended };
+}
+
+async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp('/tmp/ziyarah-stopped-');
+  // Root's server runs as another user, who has to enter.
+  await chmod(folder, 0o755);
+  undo.push(() => removeFolder(folder));
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('SIGTERM to npm start', () => {
+  it('ends the server with 0 and without a fault at every moment of starting', async () => {
+    const dataDir = await makeDataDir();
+    const first = startServer(dataDir);
+    await until(() => READY.test(first.said()), 'the first start makes the database');
+    // Ready means that the workers stand, so there is nothing left to wait for.
+    first.child.kill('SIGTERM');
+    expect(await first.ended, first.said()).toEqual({ code: 0, signal: null });
+    for (const moment of MOMENTS_MS) {
+      const server = startServer(dataDir);
+      await delay(moment);
+      server.child.kill('SIGTERM');
+      expect(await server.ended, `after ${moment} ms: ${server.said()}`).toEqual({ code: 0, signal: null });
+      expect(server.said(), `after ${moment} ms`).not.toMatch(/^ +at .+:\d+/m);
+    }
+  });
+
+  it('as soon as /ready says so, ends it with 0, and then nothing answers', async () => {
+    const port = await freePort();
+    const server = startServer(await makeDataDir(), port);
+    const url = `http://127.0.0.1:${port}/ready`;
+    await until(async () => (await fetch(url)).status === 200, 'it is ready');
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.said()).toEqual({ code: 0, signal: null });
+    expect(server.said()).not.toMatch(/^ +at .+:\d+/m);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+});
