@@ -3,8 +3,8 @@ import { graveFilterQuery, graveShape, matchShape } from '#features/records/grav
 import { SEARCH_RATE } from '#features/records/graves/graves-fields.ts';
 import { memorialShape } from '#features/remember/memorials/memorials-contract.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { PAGE_DEFAULT, PAGE_MAX } from '#shared/contract/paging.ts';
-import { madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
+import { pageLimit, pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import {
   COMPARE_MAX,
   COMPARE_RATE,
@@ -42,8 +42,8 @@ export const searchContract = {
       radius: z.number().positive().max(RADIUS_MAX_KM).default(RADIUS_DEFAULT_KM),
       centerLat: z.number().min(-90).max(90).optional(),
       centerLng: z.number().min(-180).max(180).optional(),
-      limit: z.int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
-      cursor: z.string().check(madeByPrograms('common.bad_cursor')).max(400).optional(),
+      limit: pageLimit,
+      cursor: pageQuery.cursor,
     }),
     reply: z.strictObject({
       /** Counted to 1,000; beyond it `totalIsCapped` is true. */
