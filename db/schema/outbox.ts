@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     template: varchar({ length: 80 }).notNull(),
     language: varchar({ length: 2 }).notNull(),
     values: jsonb().notNull().default({}).$type<Record<string, string | number>>(),
+    /** More of `values`, which opens something, as JSON under the server's key; gone once the mail is sent. */
+    sealedValues: text(),
     status: text().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     /** The last refusal of the mail server, without addresses. */

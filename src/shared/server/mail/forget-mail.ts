@@ -19,6 +19,6 @@ export async function forgetMailOf(
   await tx.delete(mailOutbox).where(and(eq(mailOutbox.status, 'held'), isNamed));
   await tx
     .update(mailOutbox)
-    .set({ values: {}, replyToUserId: null })
+    .set({ values: {}, sealedValues: null, replyToUserId: null })
     .where(and(inArray(mailOutbox.status, ['sent', 'failed', 'declined']), isNamed));
 }

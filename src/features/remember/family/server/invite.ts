@@ -67,8 +67,8 @@ export async function invite(
       inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
       name: memorial.deceasedName,
       days: INVITATION_DAYS,
-      link,
     },
+    secrets: { link },
   });
   await writeAudit(tx, call.viewer, {
     action: 'family.invite',
