@@ -6,6 +6,7 @@ import { vapidKeys } from '#features/live/reminders/server/vapid-keys.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { startWorkers } from '#shared/server/jobs/start-workers.ts';
+import { createMailSeal } from '#shared/server/mail/mail-seal.ts';
 import { MAIL_ROOMS } from '#shared/server/mail/mail-urgency.ts';
 import { type Mail, queueMail } from '#shared/server/mail/queue-mail.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
@@ -45,14 +46,14 @@ const NEWS = {
 const RESET = {
   template: 'access.reset_password',
   language: 'en',
-  values: { link: '/reset-password/secret' },
+  secrets: { link: '/reset-password/secret' },
 } as const;
 
 const texts = loadTexts();
 const database = await throwawayDatabase();
 const db = connectDatabase(database.url);
 const onFault = (error: Error) => console.error(error.message);
-const jobs = createJobs({ pool: db.aside }, onFault);
+const jobs = createJobs({ pool: db.aside }, onFault, createMailSeal(SECRET));
 const server = await openInstantMailServer();
 const service = await openPushService();
 const mail = createMailSender({

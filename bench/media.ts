@@ -6,9 +6,9 @@ import { finishPhoto } from '#features/remember/media/server/finish-photo.ts';
 import { createMediaParts } from '#features/remember/media/server/media-parts.ts';
 import { storeUpload } from '#features/remember/media/server/store-upload.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { makeUser } from '#tests/support/factories.ts';
 import { makeHeic } from '#tests/support/make-media.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { bareRenditions, plainRenditions } from './media/bare-sharp.ts';
 import { uploadAtOnce } from './media/watch-server.ts';
 import { childServer } from './support/child-server.ts';
@@ -105,7 +105,7 @@ async function register(origin: string): Promise<string> {
 /** By time of the processor, so that whoever else uses the machine does not count. */
 async function measureRatio(photos: string[]): Promise<boolean> {
   const db = connectDatabase(database.url);
-  const jobs = createJobs(db, console.error);
+  const jobs = testJobs(db, console.error);
   const config = { s3: undefined, dataDir: join(folder, 'own'), ffmpegPath: undefined };
   const parts = createMediaParts({ db, jobs, config });
   const { id: memberId } = await makeUser(db);

@@ -47,14 +47,21 @@ export const memorialInvitations = pgTable(
 export const memorialLinks = pgTable(
   'memorial_links',
   {
-    /** Also opens an unlisted memorial, so it is long enough that nobody guesses it (80 bits). */
-    code: varchar({ length: 16 }).primaryKey(),
+    /** SHA-256 of the code. It also opens an unlisted memorial, so it is long enough that nobody guesses it (80 bits). */
+    codeHash: varchar({ length: 64 }).primaryKey(),
+    /** The code under the server's key, to be shown again to its family. */
+    sealedCode: text(),
+    /** Of a link from before codes were sealed, until the hourly upkeep has sealed it. */
+    code: varchar({ length: 16 }),
     memorialId: ofMemorial(),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     revokedAt: instant(),
   },
-  (t) => [index('memorial_links_memorial').on(t.memorialId, t.createdAt.desc())],
+  (t) => [
+    index('memorial_links_memorial').on(t.memorialId, t.createdAt.desc()),
+    check('memorial_links_code', sql`(${t.sealedCode} is null) <> (${t.code} is null)`),
+  ],
 );
 
 /** What a memorial said before a change; restoring one is a change like any other. */

@@ -17,6 +17,8 @@ export const mailOutbox = pgTable(
     template: varchar({ length: 80 }).notNull(),
     language: varchar({ length: 2 }).notNull(),
     values: jsonb().notNull().default({}).$type<Record<string, string | number>>(),
+    /** More of `values`, which opens something, as JSON under the server's key; gone once the mail is sent. */
+    sealedValues: text(),
     status: text().notNull().default('queued'),
     /** Until then one worker may be sending it and no other may; it ends early when that one says how it went. */
     claimedUntil: instant(),

@@ -23,6 +23,7 @@ import { accessPersonalFiles } from '#features/people/access/server/personal-fil
 import { adminPersonalFiles } from '#features/people/admin/server/personal-files.ts';
 import { removeHelpRequestsOf } from '#features/people/help/server/forget-member.ts';
 import { helpPersonalFiles } from '#features/people/help/server/personal-files.ts';
+import { forgetNamed } from '#features/people/notifications/server/forget-named.ts';
 import { notificationsPersonalFiles } from '#features/people/notifications/server/personal-files.ts';
 import type { ForgetMember } from '#features/people/own-data/server/erase-account.ts';
 import { replaceAvatar } from '#features/people/profile/server/avatar.ts';
@@ -111,6 +112,7 @@ export const FORGET_MEMBER: readonly ForgetMember[] = [
   },
   (tx, jobs, { userId }) => removeLooseUploads(tx, jobs, userId),
   (tx, _jobs, { userId }) => forgetDuaSender(tx, userId),
+  (tx, _jobs, { userId }) => forgetNamed(tx, userId),
   (tx, _jobs, person) => removeInvitationsOf(tx, person),
   (tx, _jobs, { userId }) => removeMessagesOf(tx, userId),
   (tx, _jobs, person) => forgetHost(tx, person),

@@ -32,6 +32,7 @@ import { mountWebhooks } from './mount-webhooks.ts';
 import { allOperations } from './operations.ts';
 import { createPageCache } from './page-cache.ts';
 import { purgePages } from './purge-pages.ts';
+import { refuseOddHosts } from './refuse-odd-hosts.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -130,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const verifyReplies = parts.verifyReplies ?? false;
 
   await app.register(fastifyCookie);
+  refuseOddHosts(app);
   await app.register(fastifyMultipart);
   sendSecurityHeaders(app, config.secureCookies);
   await app.register(fastifyCompress, {

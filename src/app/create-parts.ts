@@ -5,6 +5,7 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { createMailSeal } from '#shared/server/mail/mail-seal.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { PAYMENT_LISTENERS } from './contributions.ts';
 import { endPowers } from './powers.ts';
@@ -13,7 +14,8 @@ export type ServerParts = ReturnType<typeof createParts>;
 
 /** What the application and the workers beside it both need, made once for an instance. */
 export function createParts({ config, db, clock = systemClock, onFault }: PartsOptions) {
-  const jobs = createJobs({ pool: db.aside }, onFault);
+  const secretKey = readSecretKey(config);
+  const jobs = createJobs({ pool: db.aside }, onFault, createMailSeal(secretKey));
   const texts = loadTexts();
   const origin = config.appOrigin ?? `http://localhost:${config.port}`;
   return {
@@ -23,7 +25,7 @@ export function createParts({ config, db, clock = systemClock, onFault }: PartsO
     clock,
     texts,
     endPower: endPowers({ jobs, texts, origin, clock }),
-    secretKey: readSecretKey(config),
+    secretKey,
     media: createMediaParts({ db, jobs, config }),
     payments: createPaymentProvider(config, db),
     listeners: PAYMENT_LISTENERS,

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { LOOPBACK } from '#shared/server/http/loopback.ts';
+import { isDirectLoopback } from '#shared/server/http/loopback.ts';
 
 /** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
 export function mountHealth(
@@ -56,7 +56,7 @@ export function mountHealth(
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return LOOPBACK.has(request.socket.remoteAddress ?? '');
+  if (!token) return isDirectLoopback(request);
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -206,15 +206,18 @@ async function viewerOf(request: FastifyRequest, parts: PagesParts): Promise<Vie
   }
 }
 
+/** A client that names no host asks this machine. */
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host || 'localhost'}`;
+
 function pageUrl(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}${request.url}`;
+  return `${originOf(request)}${request.url}`;
 }
 
 function appInfo(request: FastifyRequest, config: Config, language: string) {
   return {
     language,
     isDemo: config.demo,
-    origin: config.appOrigin ?? `${request.protocol}://${request.host}`,
+    origin: config.appOrigin ?? originOf(request),
     year: new Date().getFullYear(),
     mapProvider: config.map.provider,
     mapKey: 'apiKey' in config.map ? config.map.apiKey : null,

@@ -5,6 +5,7 @@ import { migrateDatabase } from '#shared/server/db/migrate-database.ts';
 import { assertDatabaseFit } from '#shared/server/postgres/assert-database-fit.ts';
 import { startEmbeddedPostgres } from '#shared/server/postgres/start-embedded-postgres.ts';
 import { waitForDatabase } from '#shared/server/postgres/wait-for-database.ts';
+import { closeDataFolder } from '#shared/server/storage/close-data-folder.ts';
 
 export interface OpenDatabase {
   db: Database;
@@ -38,6 +39,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
 async function start(config: Config, log: (line: string) => void) {
   if (config.database.kind === 'external') {
     const { url, ownerUrl } = config.database;
+    closeDataFolder(resolve(config.dataDir), { isPassable: false });
     await waitForDatabase(ownerUrl);
     return { urls: { app: url, owner: ownerUrl }, stop: async () => {} };
   }

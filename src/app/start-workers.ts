@@ -15,11 +15,13 @@ import { markPublicRecords } from '#features/records/graves/server/public-record
 import { workImports } from '#features/records/imports/server/work-imports.ts';
 import { sendDuaDates } from '#features/remember/dua-dates/server/send-dates.ts';
 import { workMedia } from '#features/remember/media/server/work-media.ts';
+import { createCodeSeal, sealCodes } from '#features/remember/sharing/server/code-seal.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type JobWorkers, startWorkers } from '#shared/server/jobs/start-workers.ts';
+import { sealWaiting } from '#shared/server/mail/mail-seal.ts';
 import { MAIL_ROOMS } from '#shared/server/mail/mail-urgency.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { createParts, type ServerParts } from './create-parts.ts';
@@ -72,6 +74,9 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
   // Payment events that a dead instance had begun are queued again now, not only after their job's time
   // limit.
   await requeueEvents(shared, new Date());
+  // What an older version left readable waits for no hour.
+  await sealCodes(db, createCodeSeal(secretKey));
+  await sealWaiting(db, jobs.mailSeal);
   await workers.work('upkeep.hourly', (_data, signal) => keepUp({ ...shared, onFault }, { signal }));
   await workers.schedule('upkeep.hourly', '7 * * * *');
   const send = createPushSender(vapidKeys(config.vapid, secretKey, origin));

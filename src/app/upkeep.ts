@@ -16,8 +16,10 @@ import { keepImports } from '#features/records/imports/server/keep-imports.ts';
 import { purgeUnusedDocuments } from '#features/records/verification/server/documents.ts';
 import { keepMedia } from '#features/remember/media/server/keep-media.ts';
 import { purgeMemorials } from '#features/remember/memorials/server/purge-memorials.ts';
+import { createCodeSeal, sealCodes } from '#features/remember/sharing/server/code-seal.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { forgetKeys } from '#shared/server/http/forget-keys.ts';
+import { sealWaiting } from '#shared/server/mail/mail-seal.ts';
 import { requeueMail } from '#shared/server/mail/requeue-mail.ts';
 import { FORGET_MEMBER, FORGET_MEMORIAL } from './contributions.ts';
 import type { ServerParts } from './create-parts.ts';
@@ -36,6 +38,8 @@ export async function keepUp(
   const { now } = options;
   const db = connectDatabase(media.db.url, { max: 1, statementMs: STATEMENT_MS, onError: onFault });
   const works: [string, () => Promise<unknown>][] = [
+    ['codes of links', () => sealCodes(db, createCodeSeal(secretKey))],
+    ['links in waiting mail', () => sealWaiting(db, jobs.mailSeal)],
     ['lost mail', () => requeueMail(media.db, jobs, config.smtpUrl !== undefined)],
     ['media', () => keepMedia(media, now)],
     ['office documents', () => purgeUnusedDocuments(media, now)],

@@ -7,12 +7,13 @@ import { DEMO_PERSONAS } from '#features/people/access/access-fields.ts';
 import type { SecurityState } from '#features/people/access/security-contract.ts';
 import { requestEmailChange } from '#features/people/access/server/request-email-change.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { letRunOut, linkFor, linkIn } from '#tests/support/account-world.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser, PASSWORD, signInAs } from '#tests/support/factories.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 let server: MailServer;
 let test: TestApp;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     settings: { SMTP_URL: server.url, RATE_LIMIT_SCALE: '1' },
     withWorkers: true,
   });
-  jobs = createJobs(test.db, (error) => console.error(error));
+  jobs = testJobs(test.db, (error) => console.error(error));
 });
 afterAll(async () => {
   await jobs.close();

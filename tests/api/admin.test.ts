@@ -8,7 +8,6 @@ import type { Analytics, AuditRow, Health, Stats } from '#features/people/admin/
 import { exportAudit } from '#features/people/admin/server/export-audit.ts';
 import { retryJobs, retryMail } from '#features/people/admin/server/retry-work.ts';
 import { VISITOR } from '#shared/server/http/viewer.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { type Person as Asker, adminAsker, signInRoles } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import {
@@ -19,6 +18,7 @@ import {
   makeUser,
   signInAs,
 } from '#tests/support/factories.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 let test: TestApp;
 let admin: Asker;
@@ -315,7 +315,7 @@ describe('the state of the system', () => {
       .insert(mailOutbox)
       .values({ address: 'sent@example.org', template: 'duas.approved', language: 'en', status: 'sent' })
       .returning({ id: mailOutbox.id });
-    const jobs = createJobs(test.db, (error) => console.error(error));
+    const jobs = testJobs(test.db, (error) => console.error(error));
     const viewer = VISITOR;
     const again = () => test.db.transaction((tx) => retryMail(tx, { jobs, hasMail: true }, viewer));
     const counts = await Promise.all([again(), again()]);
@@ -352,7 +352,7 @@ describe('the state of the system', () => {
   });
 
   it('failed jobs of one queue are queued again, those of others and done ones are not', async () => {
-    const jobs = createJobs(test.db, (error) => console.error(error));
+    const jobs = testJobs(test.db, (error) => console.error(error));
     await test.db.transaction(async (tx) => {
       for (let i = 0; i < 3; i += 1) await jobs.send(tx, 'audit.seal', {});
       await jobs.send(tx, 'upkeep.hourly', {});

@@ -24,7 +24,6 @@ import { createMediaParts, type MediaParts } from '#features/remember/media/serv
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { createLocalStorage } from '#shared/server/storage/local-storage.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { makeBradfordGrave, makeCleaner, today } from '#tests/support/cleaning-world.ts';
@@ -34,6 +33,7 @@ import { signInAs } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { makePicture } from '#tests/support/make-media.ts';
 import { upload } from '#tests/support/send-media.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-media-'));
 const dataDir = join(folder, 'source');
@@ -129,7 +129,7 @@ async function sendVisitFiles(): Promise<void> {
 
 beforeAll(async () => {
   test = await createTestApp({ settings: { DATA_DIR: dataDir } });
-  const jobs = createJobs(test.db, (error) => console.error(error));
+  const jobs = testJobs(test.db, (error) => console.error(error));
   parts = createMediaParts({ db: test.db, jobs, config: { s3: undefined, dataDir, ffmpegPath: undefined } });
   const { headers, user } = await signInAs(test);
   const picture = await makePicture();

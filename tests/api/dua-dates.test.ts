@@ -7,17 +7,18 @@ import { notifications } from '#db/schema/trust.ts';
 import { sendDigests } from '#features/people/notifications/server/send-digests.ts';
 import { sendUpdates } from '#features/people/notifications/server/send-updates.ts';
 import { sendDuaDates } from '#features/remember/dua-dates/server/send-dates.ts';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { send } from '#tests/support/payment-world.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 let test: TestApp;
 let jobs: Jobs;
 beforeAll(async () => {
   test = await createTestApp();
-  jobs = createJobs(test.db, (error) => console.error(error));
+  jobs = testJobs(test.db, (error) => console.error(error));
 });
 afterAll(async () => {
   await jobs.close();

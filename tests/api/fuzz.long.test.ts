@@ -11,6 +11,7 @@ import {
   signInAs,
 } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/make-media.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
 import { upload } from '#tests/support/send-media.ts';
 
 /**
@@ -166,6 +167,179 @@ async function read(response: Response, { sends }: Described): Promise<string | 
   expect(type).toContain('application/json');
   return response.text();
 }
+
+/** Bodies that are JSON, or nearly, and that nobody writes: too deep, too wide, in no encoding. */
+const oddBody = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 2, max: 60_000 }), fc.constantFrom('[', '{"a":'), fc.boolean())
+    .map(([depth, open, isEnded]) => ({
+      kind: 'deep',
+      text: open.repeat(open === '[' ? depth : Math.min(depth, 40_000)) + (isEnded ? end(open, depth) : ''),
+    })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 20_000 }), nasty)
+    .map(([width, text]) => ({ kind: 'wide', text: JSON.stringify(Array(width).fill(text.slice(0, 5))) })),
+  fc.integer({ min: 1, max: 15_000 }).map((width) => ({
+    kind: 'wide',
+    text: JSON.stringify(Object.fromEntries(Array.from({ length: width }, (_, index) => [`f${index}`, 1]))),
+  })),
+  fc
+    .constantFrom(
+      '"\\ud800"',
+      '"\\udfff\\ud800"',
+      '"\\u0000"',
+      '{"\\ud83d":1}',
+      '1e999',
+      '-0',
+      '123456789012345678901234567890',
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":{}}}',
+      '"a',
+      '',
+    )
+    .map((text) => ({ kind: 'encoding', text })),
+  fc
+    .uint8Array({ maxLength: 200 })
+    .map((bytes) => ({ kind: 'bytes', text: Buffer.from(bytes).toString('latin1') })),
+);
+
+const end = (open: string, depth: number) =>
+  open === '[' ? ']'.repeat(depth) : `1${'}'.repeat(Math.min(depth, 40_000))}`;
+
+const noise = fc.oneof(
+  fc.string({ unit: 'binary-ascii', maxLength: 40 }),
+  fc.constantFrom('a b', '', '[::1', '*', '%', '%ff', '\xff\xfe', ',;=', '-1', '9'.repeat(400), 'a/b', '..'),
+);
+const HEADERS = [
+  'Host',
+  'Accept-Language',
+  'Accept',
+  'Accept-Encoding',
+  'Cookie',
+  'Authorization',
+  'Content-Type',
+  'Origin',
+  'Sec-Fetch-Site',
+  'Range',
+  'If-Range',
+  'If-None-Match',
+  'Idempotency-Key',
+  'User-Agent',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'Forwarded',
+  'Upgrade-Insecure-Requests',
+  'Last-Event-ID',
+  'Expect',
+  'Content-Encoding',
+];
+const PATHS = [
+  '/api/cemeteries',
+  '/api/search/advanced',
+  '/api/media/x',
+  '/api/auth/me',
+  '/metrics',
+  '/robots.txt',
+];
+
+describe('what is no request of any program of ours', () => {
+  it('is refused in words where its body is too deep, too wide or in no encoding', async () => {
+    const writes = operations.filter(({ method, isForm, path }) => {
+      const isEnd = path === '/api/auth/logout' || method === 'DELETE';
+      return method !== 'GET' && !isForm && !isEnd;
+    });
+    const oneCase = fc.record({
+      at: fc.nat(),
+      key: fc.nat(),
+      body: oddBody,
+      isKeyed: fc.boolean(),
+      who: fc.constantFrom(...CALLERS),
+      charset: fc.constantFrom('', '; charset=utf-8', '; charset=utf-16', '; charset="', '; boundary=x'),
+    });
+    let refused = 0;
+    const property = fc.asyncProperty(oneCase, async ({ at, key, body, isKeyed, who, charset }) => {
+      const operation = writes[at % writes.length];
+      if (!operation) throw new Error('no operations');
+      const name = operation.bodyKeys[key % Math.max(1, operation.bodyKeys.length)];
+      const text =
+        isKeyed && name !== undefined ? `{${JSON.stringify(name)}:${body.text || 'null'}}` : body.text;
+      const path = operation.path.replace(/\{\w+\}/g, known[0] ?? '1');
+      const response = await test.fetch(path, {
+        method: operation.method,
+        headers: { ...headersOf[who], 'content-type': `application/json${charset}` },
+        body: body.kind === 'bytes' ? new Uint8Array(Buffer.from(text, 'latin1')) : text,
+      });
+      const label = `${who}: ${operation.method} ${path} ${body.kind} ${text.slice(0, 100)}`;
+      expect(response.status, label).toBeLessThan(500);
+      if (response.status < 400) return response.body?.cancel();
+      const reply = (await response.json()) as { message?: string };
+      expect(reply.message, label).toMatch(/\p{L}/u);
+      refused++;
+    });
+    await fc.assert(property, { numRuns: CASES / 5, seed: SEED });
+    expect(refused).toBeGreaterThan(CASES / 10);
+  });
+
+  it('is answered whatever its headers say', async () => {
+    const oneCase = fc.record({
+      path: fc.constantFrom(...PATHS),
+      method: fc.constantFrom('GET', 'POST', 'HEAD'),
+      version: fc.constantFrom('1.1', '1.1', '1.0'),
+      headers: fc.array(fc.tuple(fc.constantFrom(...HEADERS), noise), { maxLength: 5 }),
+    });
+    const answered = new Map<number, number>();
+    const property = fc.asyncProperty(oneCase, async ({ path, method, version, headers }) => {
+      const lines = headers.map(([name, value]) => `${name}: ${value.replace(/[\r\n]/g, ' ')}`);
+      if (!headers.some(([name]) => name === 'Host')) lines.unshift('Host: localhost');
+      const body = method === 'POST' ? '{}' : '';
+      const head = [
+        `${method} ${path} HTTP/${version}`,
+        ...lines,
+        `Content-Length: ${body.length}`,
+        'Connection: close',
+      ];
+      const bytes = Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`, 'latin1');
+      const { status } = await rawRequest(test.origin, bytes);
+      const label = head.join(' | ');
+      expect(status, label).toBeGreaterThanOrEqual(200);
+      expect(status, label).toBeLessThan(500);
+      answered.set(status, (answered.get(status) ?? 0) + 1);
+    });
+    await fc.assert(property, { numRuns: CASES / 5, seed: SEED });
+    expect(answered.get(200) ?? 0).toBeGreaterThan(CASES / 100);
+  });
+
+  it('goes on from no cursor that somebody made up', async () => {
+    const part = fc.oneof(
+      nasty,
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+      fc.boolean(),
+      fc.date().map(String),
+    );
+    const instants = fc.constantFrom(
+      '0000-01-01T00:00:00.000Z',
+      '2020-13-01T00:00:00Z',
+      '2020-01-01',
+      '1',
+      'infinity',
+    );
+    const oneCase = fc.record({ at: fc.nat(), key: fc.array(fc.oneof(part, instants), { maxLength: 3 }) });
+    const paged = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'cursor'));
+    const property = fc.asyncProperty(oneCase, async ({ at, key }) => {
+      const operation = paged[at % paged.length];
+      if (!operation) throw new Error('no lists');
+      const cursor = Buffer.from(JSON.stringify(key)).toString('base64url').slice(0, 400);
+      const path = operation.path.replace(/\{\w+\}/g, known[0] ?? '1');
+      const response = await test.fetch(`${path}?cursor=${cursor}`, { headers: headersOf.admin });
+      expect(response.status, `${path} ${JSON.stringify(key)}`).toBeLessThan(500);
+      await response.body?.cancel();
+    });
+    await fc.assert(property, { numRuns: CASES / 5, seed: SEED });
+  });
+});
 
 describe('any input to any operation', () => {
   it('is answered in words and never by a fault', async () => {

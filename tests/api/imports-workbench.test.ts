@@ -7,13 +7,13 @@ import { graveCorrections, graves, imports } from '#db/schema/graves.ts';
 import { keepImports } from '#features/records/imports/server/keep-imports.ts';
 import { writeSampleXlsx } from '#features/records/imports/server/register/sample-xlsx.ts';
 import { listImportFiles } from '#features/records/imports/server/stored-register.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { importDriver } from '#tests/support/drive-import.ts';
 import { makeCemetery, makeDua, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeRegister, REGISTER_MAPPING } from '#tests/support/make-register.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 let test: TestApp;
 let admin: Awaited<ReturnType<typeof signInAs>>;
@@ -429,7 +429,7 @@ describe('the imports workbench', () => {
 
 async function keptParts() {
   const storage = createStorage({ s3: undefined, dataDir: dataFolder });
-  return { db: test.db, storage, jobs: createJobs(test.db, console.error) };
+  return { db: test.db, storage, jobs: testJobs(test.db, console.error) };
 }
 
 async function sampleXlsx(rows: string[][]): Promise<Buffer> {

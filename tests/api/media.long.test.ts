@@ -14,11 +14,11 @@ import { describeMedia } from '#features/remember/media/server/describe-media.ts
 import { keepMedia } from '#features/remember/media/server/keep-media.ts';
 import { createMediaParts, type MediaParts } from '#features/remember/media/server/media-parts.ts';
 import { releaseMedia, removeMemorialMedia } from '#features/remember/media/server/release-media.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeHeic, makePicture, makeSound, makeVideoFile, makeWebm } from '#tests/support/make-media.ts';
 import { sendFile, untilMade, upload } from '#tests/support/send-media.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { until } from '#tests/support/until.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ziyarah-media-'));
@@ -33,7 +33,7 @@ beforeAll(async () => {
   test = await createTestApp({ settings: { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100' }, withWorkers: true });
   [owner, stranger, admin] = [await signInAs(test), await signInAs(test), await signInAs(test, 'admin')];
   photo = await makePicture();
-  const jobs = createJobs(test.db, (error) => console.error(error));
+  const jobs = testJobs(test.db, (error) => console.error(error));
   parts = createMediaParts({ db: test.db, jobs, config: { s3: undefined, dataDir, ffmpegPath: undefined } });
 });
 afterAll(async () => {

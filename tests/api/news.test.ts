@@ -7,13 +7,14 @@ import { auditLog } from '#db/schema/records.ts';
 import type { NewsItem } from '#features/people/notifications/news-contract.ts';
 import { sendNews } from '#features/people/notifications/server/send-news.ts';
 import { ROLES } from '#shared/contract/roles.ts';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { renderMail } from '#shared/server/mail/render-mail.ts';
 import { unsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
@@ -22,7 +23,7 @@ let admin: Person;
 const ask = asker(() => test);
 beforeAll(async () => {
   test = await createTestApp();
-  jobs = createJobs(test.db, (error) => console.error(error));
+  jobs = testJobs(test.db, (error) => console.error(error));
   admin = await signInAs(test, 'admin');
 });
 afterAll(async () => {

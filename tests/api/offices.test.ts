@@ -107,6 +107,13 @@ describe('organisations', () => {
     expect((await verify()).status).toBe(403);
     expect((await ask('POST', members, admin, { email: 'nobody@example.org' })).status).toBe(400);
     expect((await ask('POST', members, official, { email: official.user.email })).status).toBe(403);
+    // Anybody can register with an office's address: it is nobody's until it is proved.
+    const unproven = await ask('POST', members, admin, { email: official.user.email });
+    expect([unproven.status, unproven.body.fields?.email?.code]).toEqual([400, 'offices.member_unproven']);
+    expect(unproven.body.fields?.email?.message).toContain('Security');
+    expect((await verify()).status).toBe(403);
+    const proved = { emailVerifiedAt: new Date() };
+    await test.db.orm.update(users).set(proved).where(eq(users.id, official.user.id));
     const { body } = await ask<Office>('POST', members, admin, { email: official.user.email.toUpperCase() });
     expect(body.members).toMatchObject([{ id: official.user.id, role: 'official' }]);
     expect((await verify()).status).toBe(201);

@@ -4,12 +4,12 @@ import { organisationMembers } from '#db/schema/people.ts';
 import { officeDocuments } from '#db/schema/verification.ts';
 import { listDocumentFiles, purgeUnusedDocuments } from '#features/records/verification/server/documents.ts';
 import type { OfficeDocument, Verification } from '#features/records/verification/verification-contract.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 import { packZip } from '#tests/support/pack-zip.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const TYPES = (main: string) =>
@@ -146,7 +146,7 @@ describe('what is not used', () => {
     expect((await read(mine.id, world.official)).status).toBe(404);
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await test.db.orm.update(officeDocuments).set({ createdAt: yesterday });
-    const jobs = createJobs(test.db, () => {});
+    const jobs = testJobs(test.db, () => {});
     await purgeUnusedDocuments({ db: test.db, jobs });
     await jobs.close();
     expect((await read(old.id, world.official)).status).toBe(404);

@@ -8,6 +8,7 @@ import {
   makeMemorial,
   signInAs,
 } from '#tests/support/factories.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -262,6 +263,24 @@ describe('health', () => {
     expect((await json('/health')).body).toEqual({ status: 'alive' });
     expect((await json('/ready')).status).toBe(200);
     expect(await (await test.fetch('/metrics')).text()).toContain('http_request_duration_seconds');
+  });
+
+  it('shows its metrics to nobody whom a proxy on the same machine forwards', async () => {
+    const ask = (headers: string) =>
+      rawRequest(test.origin, `GET /metrics HTTP/1.1\r\nConnection: close\r\n${headers}\r\n\r\n`);
+    for (const headers of [
+      'Host: localhost\r\nX-Forwarded-For: 203.0.113.9',
+      'Host: localhost\r\nX-Forwarded-For: 127.0.0.1',
+      'Host: localhost\r\nForwarded: for=203.0.113.9',
+      'Host: localhost\r\nX-Real-IP: 203.0.113.9',
+      'Host: localhost\r\nVia: 1.1 proxy',
+      'Host: ziyarah.example',
+    ]) {
+      const { status, body } = await ask(headers);
+      expect([status, body.includes('http_request')], headers).toEqual([403, false]);
+    }
+    for (const host of ['localhost', '127.0.0.1:3000', '[::1]:3000'])
+      expect((await ask(`Host: ${host}`)).status, host).toBe(200);
   });
 
   it('keeps the audit log append-only for the application', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSONAL_FILES } from '#app/contributions.ts';
 import { duaDates, helpRequests } from '#db/schema/accounts.ts';
@@ -12,7 +12,7 @@ import { paymentReceipts } from '#db/schema/payments.ts';
 import { accountRequests, users } from '#db/schema/people.ts';
 import { providerContacts, providerReviews, serviceProviders } from '#db/schema/services.ts';
 import { liveStreams, streamMessages, streamRequests } from '#db/schema/streams.ts';
-import { privacyRequests, reports, takedowns } from '#db/schema/trust.ts';
+import { notifications, privacyRequests, reports, takedowns } from '#db/schema/trust.ts';
 import { forgetPaymentReceipts } from '#features/arrange/payments/server/forget-payment-receipts.ts';
 import { appFor } from '#tests/support/account-world.ts';
 import { giveCard, makeBradfordGrave, makeCleaner } from '#tests/support/cleaning-world.ts';
@@ -396,6 +396,50 @@ describe('the end of an account', () => {
     expect(await rowOf(person)).toMatchObject({ deletionRequestedAt: null });
     expect((await end(person, { currentPassword: PASSWORD, code: recovery })).status).toBe(200);
     await send(test, person, 'DELETE /api/account/ending');
+  });
+
+  it('leaves their first name in nobody’s notifications and letters', async () => {
+    const [inviter, leaving, other] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+    const name = 'Zubaydahmarker';
+    const namesakes = [leaving.user.id, other.user.id];
+    await test.db.orm.update(users).set({ firstName: name }).where(inArray(users.id, namesakes));
+    const joins = async (person: typeof leaving) => {
+      const { id } = await makeMemorial(test.db, { createdBy: inviter.user.id });
+      const email = person.user.email;
+      const invited = await send(test, inviter, `POST /api/memorials/${id}/invitations`, {
+        email,
+        role: 'viewer',
+      });
+      const token = invited.body.link.split('/').at(-1);
+      expect((await send(test, person, `POST /api/invitations/${token}/accept`)).status).toBe(200);
+      return id;
+    };
+    await joins(leaving);
+    const older = await joins(leaving);
+    await joins(other);
+    // Of a version that kept no id.
+    const ofOlder = eq(notifications.link, `/memorial/${older}/manage?tab=family`);
+    await test.db.orm
+      .update(notifications)
+      .set({ values: { person: name, name: 'Amina' } })
+      .where(ofOlder);
+    const letter = { userId: inviter.user.id, template: 'notifications.memorials', language: 'en' } as const;
+    await test.db.orm
+      .insert(mailOutbox)
+      .values({ ...letter, status: 'sent', values: { news: `${name} accepted your invitation.` } });
+    const textsOf = async () =>
+      (await send(test, inviter, 'GET /api/notifications')).body.map(({ text }: { text: string }) => text);
+    expect((await textsOf()).filter((text: string) => text.includes(name))).toHaveLength(3);
+
+    await end(leaving);
+    expect(await eraseDue(test)).toEqual({ erased: 1, faults: [] });
+    const told: string[] = await textsOf();
+    expect(told.filter((text) => text.includes(name))).toHaveLength(1);
+    expect(
+      told.filter((text) => /^Your invitation to the memorial of .+ was accepted\.$/.test(text)),
+    ).toHaveLength(2);
+    // Those of their namesake.
+    expect(await findEverywhere(test, [name])).toEqual(['notifications.values', 'users.first_name']);
   });
 
   it('leaves nothing of the person in any table but what the policy names', async () => {

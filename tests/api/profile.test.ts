@@ -12,7 +12,6 @@ import type {
   UserStats,
 } from '#features/people/profile/profile-contract.ts';
 import { ROLES, type Role } from '#shared/contract/roles.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
@@ -27,6 +26,7 @@ import {
   PASSWORD,
   signInAs,
 } from '#tests/support/factories.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
@@ -307,7 +307,7 @@ describe('mails', () => {
 
   it.each(TOPICS)('about %s obey their own setting, and what is essential obeys none', async (topic) => {
     const person = await signInAs(test);
-    const jobs = createJobs(test.db, (error) => console.error(error));
+    const jobs = testJobs(test.db, (error) => console.error(error));
     const sender = createMailSender({
       db: test.db,
       texts: loadTexts(),

@@ -6,7 +6,7 @@ import { createPushSender } from '#features/live/reminders/server/push-sender.ts
 import { sendPush } from '#features/live/reminders/server/send-push.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
 import { vapidKeys } from '#features/live/reminders/server/vapid-keys.ts';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { type JobWorkers, startWorkers } from '#shared/server/jobs/start-workers.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
@@ -19,6 +19,7 @@ import {
   type PushService,
   readVapid,
 } from '#tests/support/push-service.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 const ORIGIN = 'https://z.example';
@@ -30,7 +31,7 @@ let workers: JobWorkers;
 beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
   service = await openPushService();
-  jobs = createJobs(test.db, (error) => console.error(error));
+  jobs = testJobs(test.db, (error) => console.error(error));
   workers = await startWorkers(test.db.url, (error) => console.error(error));
   // As the product works the queue, with the way to the outside turned round.
   const send = createPushSender(vapidKeys(undefined, TEST_SECRET, ORIGIN), service.agent);

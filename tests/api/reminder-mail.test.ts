@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 const texts = loadTexts();
 let server: MailServer;
@@ -20,7 +21,7 @@ beforeAll(async () => {
     settings: { SMTP_URL: server.url, RATE_LIMIT_SCALE: '100' },
     withWorkers: true,
   });
-  jobs = createJobs(test.db, (error) => console.error(error));
+  jobs = testJobs(test.db, (error) => console.error(error));
 });
 afterAll(async () => {
   await jobs.close();

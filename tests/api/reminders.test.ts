@@ -8,12 +8,12 @@ import type { Reminder } from '#features/live/reminders/reminders-contract.ts';
 import type { PushSender } from '#features/live/reminders/server/push-sender.ts';
 import { sendPush } from '#features/live/reminders/server/send-push.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 
 const MINUTE_MS = 60_000;
 let test: TestApp;
@@ -39,7 +39,7 @@ const notificationsOf = async (person: Person) =>
   ).filter(({ kind }) => kind.startsWith('reminders.'));
 
 async function runJob(now = new Date()): Promise<number> {
-  const jobs = createJobs(test.db, () => {});
+  const jobs = testJobs(test.db, () => {});
   try {
     return await sendReminders(test.db, { jobs, texts, origin: 'https://z.example' }, { now });
   } finally {

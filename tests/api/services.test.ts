@@ -12,11 +12,12 @@ import type {
   ProviderReview,
   ServicesOverview,
 } from '#features/arrange/services/services-contract.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { makeProvider } from '#tests/support/make-provider.ts';
+import { openedLink } from '#tests/support/opened-link.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 const HOUR_MS = 3_600_000;
@@ -49,7 +50,7 @@ async function ask(who: Person = member, provider?: Awaited<ReturnType<typeof ma
 }
 async function linkOf(contactId: number): Promise<string> {
   const mail = (await mailsOf(contactId)).find(({ template }) => template === 'services.request');
-  return String(mail?.values.link).replace('/provider-reply/', '');
+  return (mail ? openedLink(mail) : '').replace('/provider-reply/', '');
 }
 
 describe('providers', () => {
@@ -240,7 +241,7 @@ describe('what becomes of it', () => {
   });
 
   it('a provider is reminded of once, a day later, with the same link', async () => {
-    const jobs = createJobs(test.db, (error) => expect.fail(String(error)));
+    const jobs = testJobs(test.db, (error) => expect.fail(String(error)));
     const remind = () => remindProviders(test.db, { jobs, secretKey: TEST_SECRET });
     // What other tests left waiting.
     await remind();
@@ -258,7 +259,7 @@ describe('what becomes of it', () => {
     const reminders = (await mailsOf(waiting.contact.id)).filter(
       ({ template }) => template === 'services.reminder',
     );
-    expect(reminders.map(({ address, values }) => [address, values.link])).toEqual([
+    expect(reminders.map((mail) => [mail.address, openedLink(mail)])).toEqual([
       [waiting.provider.email, `/provider-reply/${await linkOf(waiting.contact.id)}`],
     ]);
     expect((await mailsOf(young.contact.id)).length).toBe(2);

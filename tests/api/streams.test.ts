@@ -9,6 +9,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { openedSecrets } from '#tests/support/opened-link.ts';
 
 let test: TestApp;
 let host: Person;
@@ -303,10 +304,11 @@ describe('inviting', () => {
     );
     expect(body).toEqual({ url: null, mailed: 2 });
     const { rows } = await test.db.pool.query(
-      `select address, values->>'when' as "when", values->>'calendar' as calendar from mail_outbox where template = 'streams.invitation' order by address`,
+      `select address, values->>'when' as "when", template, sealed_values as "sealedValues" from mail_outbox where template = 'streams.invitation' order by address`,
     );
+    const { calendar: address = '' } = openedSecrets(rows[0]);
     expect(rows.map(({ address }) => address)).toEqual(['one@example.org', 'two@example.org']);
-    const calendar = await test.fetch(new URL(rows[0].calendar).pathname + new URL(rows[0].calendar).search);
+    const calendar = await test.fetch(new URL(address).pathname + new URL(address).search);
     expect([calendar.status, await calendar.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')]);
     expect(rows[0].when).toMatch(/^\d{1,2} \w+ \d{4} at \d\d:\d\d$/);
     const bad = await call('POST', `/api/streams/${stream.id}/invitations`, host, { emails: ['nobody'] });

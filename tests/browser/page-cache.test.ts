@@ -11,11 +11,11 @@ import { memorials } from '#db/schema/memorials.ts';
 import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeGrave, makeLink, makeMemorial, PASSWORD, signInAs } from '#tests/support/factories.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -258,7 +258,7 @@ describe('a write', () => {
       SECRET_KEY: TEST_SECRET,
     });
     const stop = await startAllWorkers({ config, db, origin, onFault });
-    const jobs = createJobs(db, onFault);
+    const jobs = testJobs(db, onFault);
     await db.transaction((tx) => jobs.send(tx, 'graves.public-records', {}));
     await until(async () => (await visit(test, working.path)).html.includes(later), 'the job has ended');
     await Promise.all([stop(), jobs.close()]);

@@ -7,6 +7,7 @@ import { NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeProvider } from '#tests/support/make-provider.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { openedLink } from '#tests/support/opened-link.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
 import { SERVICE_SCREENS } from '#tests/support/service-screens.ts';
 import { makePerson } from '#tests/support/visit-as.ts';
@@ -162,7 +163,7 @@ describe('without JavaScript', () => {
     const contact = await lastContact();
     await page.getByText(contact?.reference ?? '').waitFor();
     const [mail] = await site.db.orm.select().from(mailOutbox).where(eq(mailOutbox.address, provider.email));
-    await visitor.page.goto(String(mail?.values.link));
+    await visitor.page.goto(mail ? openedLink(mail) : '');
     await visitor.page.getByRole('button', { name: 'I have answered' }).click();
     await visitor.page.getByText('Thank you. The request is marked as answered.').waitFor();
     expect(await lastContact()).toMatchObject({ id: contact?.id, status: 'answered' });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import {
   caller,
   inDays,
@@ -17,6 +17,7 @@ import { signInAs } from '#tests/support/factories.ts';
 import { deliver } from '#tests/support/fake-stripe.ts';
 import type { FakeIntent } from '#tests/support/fake-stripe-objects.ts';
 import { openPaymentServer, type PaymentServer } from '#tests/support/payment-server.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Between the capture of a visit's sum and its record: one payout, one receipt, one mail to each. */
@@ -28,7 +29,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   place = await openPaymentServer();
-  jobs = createJobs(place.db, (error) => console.error(error));
+  jobs = testJobs(place.db, (error) => console.error(error));
   graveId = (await makeBradfordGrave(place.db)).id;
 });
 afterAll(async () => {

@@ -3,21 +3,21 @@ import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertDatabaseFit } from '#shared/server/postgres/assert-database-fit.ts';
-import { connectionUrl, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
+import { connectionUrl, type DatabasePlace, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
 import { waitForDatabase } from '#shared/server/postgres/wait-for-database.ts';
 import { LauncherWorld, query } from '#tests/launcher/launcher-world.ts';
 
 let world: LauncherWorld;
-let socketDir: string;
+let place: DatabasePlace;
 let superuserUrl: string;
 beforeAll(async () => {
   world = await LauncherWorld.create();
-  ({ socketDir, superuserUrl } = await world.start().ready);
+  ({ place, superuserUrl } = await world.start().ready);
 });
 afterAll(() => world.end());
 
 async function judge(database: string, user: string): Promise<void> {
-  const client = new Client({ connectionString: connectionUrl(socketDir, user, database) });
+  const client = new Client({ connectionString: connectionUrl(place, user, database) });
   await client.connect();
   try {
     await assertDatabaseFit(client);
@@ -36,7 +36,7 @@ describe('assertDatabaseFit', () => {
     await query(superuserUrl, "CREATE DATABASE plain TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C'");
     await expect(judge('plain', SUPERUSER)).rejects.toThrow('cannot compare Arabic and Urdu names');
     const left = await query(
-      connectionUrl(socketDir, SUPERUSER, 'plain'),
+      connectionUrl(place, SUPERUSER, 'plain'),
       "SELECT 1 FROM pg_extension WHERE extname = 'pg_trgm'",
     );
     expect(left).toEqual([]);
@@ -63,7 +63,7 @@ describe('assertDatabaseFit', () => {
 
 describe('waitForDatabase', () => {
   it('settles when the database answers', async () => {
-    await waitForDatabase(connectionUrl(socketDir, 'ziyarah_app'), 1000);
+    await waitForDatabase(connectionUrl(place, 'ziyarah_app'), 1000);
   });
 
   it('gives up on an absent server within its limit, without the password', async () => {
@@ -86,8 +86,8 @@ describe('waitForDatabase', () => {
   });
 
   it('does not wait for a database that does not exist', async () => {
-    await expect(
-      waitForDatabase(connectionUrl(socketDir, 'ziyarah_app', 'nowhere'), 3_600_000),
-    ).rejects.toThrow('nowhere');
+    await expect(waitForDatabase(connectionUrl(place, 'ziyarah_app', 'nowhere'), 3_600_000)).rejects.toThrow(
+      'nowhere',
+    );
   });
 });

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { DatabasePlace } from '#shared/server/postgres/connection-url.ts';
 
 export type Ready = {
   role: 'owner' | 'guest';
   appUrl: string;
   ownerUrl: string;
   superuserUrl: string;
-  socketDir: string;
+  place: DatabasePlace;
   ms: number;
 };
 type Line = { event: 'ready' | 'log' | 'stopped' | 'failed'; line?: string; message?: string };

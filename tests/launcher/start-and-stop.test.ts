@@ -30,7 +30,7 @@ describe.each(users)('embedded PostgreSQL as %s', (_name, user) => {
     await query(cold.ownerUrl, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)');
     await first.leave();
     expect(world.serverPid()).toBeUndefined();
-    expect(existsSync(cold.socketDir)).toBe(false);
+    expect(existsSync(cold.place.socketDir)).toBe(false);
 
     const second = world.start({}, user);
     const warm = await second.ready;

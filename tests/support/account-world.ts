@@ -7,6 +7,7 @@ import type { Person } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 import { PASSWORD } from './factories.ts';
 import type { MailServer } from './mail-server.ts';
+import { openedLink } from './opened-link.ts';
 
 /** Signs in again. @returns the answer */
 export function logIn(
@@ -46,12 +47,12 @@ export async function linkIn(server: MailServer, email: string, page: string): P
 /** The same, before the mail is sent. */
 export async function linkFor(test: TestApp, email: string): Promise<string> {
   const [mail] = await test.db.orm
-    .select({ values: mailOutbox.values })
+    .select()
     .from(mailOutbox)
     .where(eq(mailOutbox.address, email))
     .orderBy(desc(mailOutbox.id))
     .limit(1);
-  return /[A-Za-z0-9_-]{43}$/.exec(String(mail?.values.link))?.[0] ?? 'no link';
+  return /[A-Za-z0-9_-]{43}$/.exec(mail ? openedLink(mail) : '')?.[0] ?? 'no link';
 }
 
 export const subjectsTo = (server: MailServer, email: string) =>

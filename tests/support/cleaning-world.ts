@@ -6,8 +6,8 @@ import { addDays, londonDay, WEEKLY_SLOTS } from '#features/arrange/cleaning/vis
 import type { PaymentProvider } from '#features/arrange/payments/server/payment-provider.ts';
 import { createSandbox } from '#features/arrange/payments/server/sandbox/create-sandbox.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import type { TestApp } from './create-test-app.ts';
 import { makeCemetery, makeGrave, signInAs } from './factories.ts';
 
@@ -83,7 +83,7 @@ export function caller(test: TestApp) {
 
 /** The hourly job, at any time and with any provider. */
 export function createTender(test: TestApp) {
-  const jobs = createJobs(test.db, () => {});
+  const jobs = testJobs(test.db, () => {});
   const texts = loadTexts();
   const sandbox = createSandbox(test.db);
   const faults: Error[] = [];

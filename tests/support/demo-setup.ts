@@ -21,12 +21,12 @@ const DEMO_FILES = join(tmpdir(), 'ziyarah-demo-files');
 export default async function setUpDemo(project: TestProject): Promise<() => Promise<void>> {
   const leave = await setUpPostgres(project);
   try {
-    const { socketDir, template } = project.getProvidedContext().postgres;
-    const client = new Client({ connectionString: connectionUrl(socketDir, SUPERUSER) });
+    const place = project.getProvidedContext().postgres;
+    const client = new Client({ connectionString: connectionUrl(place, SUPERUSER) });
     await client.connect();
-    await client.query(`CREATE DATABASE ${DEMO_TEMPLATE} TEMPLATE ${template} OWNER ${OWNER_ROLE}`);
+    await client.query(`CREATE DATABASE ${DEMO_TEMPLATE} TEMPLATE ${place.template} OWNER ${OWNER_ROLE}`);
     await client.end();
-    const url = connectionUrl(socketDir, APP_ROLE, DEMO_TEMPLATE);
+    const url = connectionUrl(place, APP_ROLE, DEMO_TEMPLATE);
     const db = connectTestDatabase(url);
     await prepareDemo(
       parseConfig({ DEMO: '1', DATABASE_URL: url, SECRET_KEY: TEST_SECRET, DATA_DIR: DEMO_FILES }),
@@ -36,7 +36,7 @@ export default async function setUpDemo(project: TestProject): Promise<() => Pro
     const passwordHash = await quickHash(DEMO_PASSWORD);
     await db.orm.update(users).set({ passwordHash }).where(eq(users.isDemo, true));
     await db.close();
-    project.provide('postgres', { socketDir, template, demoTemplate: DEMO_TEMPLATE });
+    project.provide('postgres', { ...place, demoTemplate: DEMO_TEMPLATE });
   } catch (error) {
     await leave();
     throw error;

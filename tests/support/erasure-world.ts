@@ -4,8 +4,8 @@ import { FORGET_MEMBER } from '#app/contributions.ts';
 import { endPowers } from '#app/powers.ts';
 import type { PaymentProvider } from '#features/arrange/payments/server/payment-provider.ts';
 import { eraseDueAccounts } from '#features/people/own-data/server/erase-account.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import type { TestApp } from './create-test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 export async function eraseDue(test: TestApp, payments: PaymentProvider | null = null, days = 15) {
   const faults: Error[] = [];
   const now = new Date(Date.now() + days * DAY_MS);
-  const jobs = createJobs(test.db, (error) => faults.push(error));
+  const jobs = testJobs(test.db, (error) => faults.push(error));
   const texts = loadTexts();
   const parts = {
     db: test.db,

@@ -8,10 +8,12 @@ import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 
 import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { createCodeSeal } from '#features/remember/sharing/server/code-seal.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
 import type { TestApp } from './create-test-app.ts';
+import { TEST_SECRET } from './test-secret.ts';
 
 /** Of everybody whom a factory makes. */
 export const PASSWORD = 'a long enough password';
@@ -114,7 +116,9 @@ export async function makeLink(
 ): Promise<string> {
   // Of the letters that a code is made of: it has neither 0 nor 1.
   const code = overrides.code ?? `${unique()}${unique()}`.replace(/[01]/g, 'x');
-  await db.orm.insert(memorialLinks).values({ code, memorialId, ...overrides });
+  const { code: _plain, ...others } = overrides;
+  const kept = createCodeSeal(TEST_SECRET).kept(code, memorialId);
+  await db.orm.insert(memorialLinks).values({ ...kept, memorialId, ...others });
   return code;
 }
 

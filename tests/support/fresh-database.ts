@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { APP_ROLE, connectionUrl, OWNER_ROLE, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
+import {
+  APP_ROLE,
+  connectionUrl,
+  type DatabasePlace,
+  OWNER_ROLE,
+  SUPERUSER,
+} from '#shared/server/postgres/connection-url.ts';
 import '#tests/support/postgres-connection.ts';
 
 export type FreshDatabase = {
@@ -15,24 +21,25 @@ export type FreshDatabase = {
 
 /** An own, migrated database for a test file, empty or with the demonstration; made by copying the run's template. */
 export async function createFreshDatabase({ withDemo = false } = {}): Promise<FreshDatabase> {
-  const { socketDir, template, demoTemplate } = inject('postgres');
+  const place = inject('postgres');
+  const { template, demoTemplate } = place;
   const name = `test_${randomBytes(6).toString('hex')}`;
   const copied = withDemo ? (demoTemplate ?? template) : template;
   // Copied as files: by its log, block for block, it takes three times as long (340 ms against 100).
   await asSuperuser(
-    socketDir,
+    place,
     `CREATE DATABASE ${name} TEMPLATE ${copied} STRATEGY FILE_COPY OWNER ${OWNER_ROLE}`,
   );
   return {
-    url: connectionUrl(socketDir, APP_ROLE, name),
-    ownerUrl: connectionUrl(socketDir, OWNER_ROLE, name),
-    superuserUrl: connectionUrl(socketDir, SUPERUSER, name),
-    drop: () => asSuperuser(socketDir, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    url: connectionUrl(place, APP_ROLE, name),
+    ownerUrl: connectionUrl(place, OWNER_ROLE, name),
+    superuserUrl: connectionUrl(place, SUPERUSER, name),
+    drop: () => asSuperuser(place, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }
 
-async function asSuperuser(socketDir: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: connectionUrl(socketDir, SUPERUSER) });
+async function asSuperuser(place: DatabasePlace, statement: string): Promise<void> {
+  const client = new Client({ connectionString: connectionUrl(place, SUPERUSER) });
   await client.connect();
   try {
     await client.query(statement);

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createJobs, type Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 
 export interface ReceivedMail {
@@ -64,7 +65,7 @@ export async function openMailWorld(): Promise<{
 }> {
   const server = await openMailServer();
   const test = await createTestApp({ settings: { SMTP_URL: server.url }, withWorkers: true });
-  const jobs = createJobs(test.db, (error) => console.error(error));
+  const jobs = testJobs(test.db, (error) => console.error(error));
   const close = async () => {
     await jobs.close();
     await test.close();

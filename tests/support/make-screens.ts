@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { makeToken } from '#features/people/access/server/account-tokens.ts';
 import { unsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
+import { openedLink } from '#tests/support/opened-link.ts';
 import { makeUser } from './factories.ts';
 import type { Site } from './open-site.ts';
 import { TEST_SECRET } from './test-secret.ts';
@@ -86,10 +87,10 @@ async function askProvider(site: Site, send: (body: object) => Promise<unknown>)
     message: 'White flowers, please.',
   });
   const [mail] = await site.db.orm
-    .select({ values: mailOutbox.values })
+    .select()
     .from(mailOutbox)
     .where(eq(mailOutbox.template, 'services.request'))
     .orderBy(desc(mailOutbox.id))
     .limit(1);
-  return String(mail?.values.link);
+  return mail ? openedLink(mail) : '';
 }

@@ -10,8 +10,8 @@ import type { OwnPlan } from '#features/arrange/plans/plans-contract.ts';
 import { priceOf } from '#shared/contract/prices.ts';
 import { systemClock } from '#shared/server/clock.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import type { TestApp } from './create-test-app.ts';
 import type { signInAs } from './factories.ts';
 import { deliver, type FakeStripe } from './fake-stripe.ts';
@@ -54,7 +54,7 @@ export function eventParts(
   settings: Record<string, string>,
 ): PaymentParts & { close(): Promise<void> } {
   const config = parseConfig({ DATABASE_URL: test.db.url, SECRET_KEY: TEST_SECRET, ...settings });
-  const jobs = createJobs(test.db, (error) => console.error(error));
+  const jobs = testJobs(test.db, (error) => console.error(error));
   const payments = createPaymentProvider(config, test.db);
   return {
     db: test.db,

@@ -24,11 +24,11 @@ export default async function setUpPostgres(project: TestProject): Promise<() =>
     await client.connect();
     await client.query(`CREATE DATABASE ${TEMPLATE} OWNER ${OWNER_ROLE}`);
     await client.end();
-    await migrateDatabase(connectionUrl(database.socketDir, OWNER_ROLE, TEMPLATE));
+    await migrateDatabase(connectionUrl(database.place, OWNER_ROLE, TEMPLATE));
   } catch (error) {
     await leave();
     throw error;
   }
-  project.provide('postgres', { socketDir: database.socketDir, template: TEMPLATE });
+  project.provide('postgres', { ...database.place, template: TEMPLATE });
   return leave;
 }

@@ -45,7 +45,7 @@ export async function makePowerful(test: TestApp) {
   const others = await makeLiveStream(test.db, { hostId: owner.user.id, access: 'members' });
   const invitation = await invite(test, person, memorial.id);
   const byRole = await inviteByRole(test, userId);
-  const code = await makeLink(test.db, memorial.id, { createdBy: userId });
+  await makeLink(test.db, memorial.id, { createdBy: userId });
   const khatmId = await takeJuz(test, memorial.id, userId);
   await subscribe(test, person);
   const watching = await joinStream(test, others.id, person);
@@ -100,7 +100,7 @@ export async function makePowerful(test: TestApp) {
     memorialLinks: async () =>
       (await test.db.orm.$count(
         memorialLinks,
-        and(eq(memorialLinks.code, code), isNull(memorialLinks.revokedAt)),
+        and(eq(memorialLinks.createdBy, userId), isNull(memorialLinks.revokedAt)),
       )) > 0,
     juz: () => count('select 1 from khatm_juz where khatm_id = $1 and juz = 7', [khatmId]),
     push: async () => (await test.db.orm.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))) > 0,

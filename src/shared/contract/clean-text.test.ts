@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GROWTH_BAR, growthOf } from '#tests/support/growth.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
@@ -11,6 +12,14 @@ describe('cleanText', () => {
     ['\ufeffa\ud800b\udc00', 'ab'],
     ['  a\r\nb\rc\u2028d\u2029e  ', 'a\nb\nc\nd\ne'],
     ['\u202e \u2066 \u202c', ''],
+    ['\u200bAmina\u2060 Be\u00adgum\u00ad', 'Amina Begum'],
+    ['e\u0301', '\u00e9'],
+    ['e\u200b\u0301', '\u00e9'],
+    ['A\u200dmi\u200cna', 'Amina'],
+    ['\u200cعلی\u200c \u200d', 'علی'],
+    ['می\u200c\u200cروم', 'می\u200cروم'],
+    ['\u{e0041}a\u{e0042}', 'a'],
+    ['\u200e\u200f\u3164', ''],
   ])('takes out what nobody sees: %j', (written, kept) => {
     expect(cleanText(written)).toBe(kept);
   });
@@ -21,7 +30,8 @@ describe('cleanText', () => {
     'ක්\u200dෂ',
     '\u200eAbu\u200f أبو',
     'رَبَّنَا اغْفِرْ لَهُ',
-    'e\u0301',
+    'ماه ه\u200d سال',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     '🕊️ 👨‍👩‍👧',
     '<b>&amp;</b>',
   ])('leaves alone what somebody wrote: %j', (written) => {
@@ -29,8 +39,19 @@ describe('cleanText', () => {
   });
 
   it('is the same when done twice', () => {
-    const once = cleanText('\u202e\r\n a\u2066\u0000 \r');
-    expect(cleanText(once)).toBe(once);
+    const mark = fc.constantFrom(
+      ...'ae\u0301\u064b\u0304علی क् 👨👩\ufe0f\u200b\u200c\u200d\u00ad\u202e\u200e\r\n \ud800',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(mark, fc.string({ unit: 'binary', maxLength: 2 })), { maxLength: 12 }),
+        (marks) => {
+          const once = cleanText(marks.join(''));
+          expect(cleanText(once)).toBe(once);
+        },
+      ),
+      { numRuns: 20_000, seed: 1 },
+    );
   });
 
   it('takes as much longer as a text is longer', () => {

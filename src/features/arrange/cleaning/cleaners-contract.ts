@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   cleanerDecision,
@@ -110,6 +111,7 @@ export const cleanersContract = {
       kind: z.enum(DOCUMENT_KINDS, 'common.invalid_value').default('other'),
       name: z
         .string('common.required')
+        .check(oneLine)
         .max(FILE_NAME_MAX * 2, 'common.too_long')
         .default(''),
     }),

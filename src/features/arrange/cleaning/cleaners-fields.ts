@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '#shared/contract/clean-text.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { CLEANER_DECISIONS } from './cleaner-states.ts';
 import { dayText, text } from './cleaning-fields.ts';
 import { NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
@@ -31,23 +31,22 @@ export const CLEANER_MAX = { fullName: 255, address: 500, bio: 1000 } as const;
 const needed = (max: number) =>
   z
     .string('common.required')
-    .check(z.overwrite(cleanLine), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
+    .check(oneLine, z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
 const flag = z._default(z.boolean('common.invalid_value'), false);
 
 export const cleanerForm = z
   .strictObject({
     fullName: needed(CLEANER_MAX.fullName),
-    phone: z
-      .string('common.required')
-      .check(z.overwrite(cleanLine), z.regex(/^\+?[\d ()-]{9,20}$/, 'cleaning.bad_phone')),
+    phone: z.string('common.required').check(oneLine, z.regex(/^\+?[\d ()-]{9,20}$/, 'cleaning.bad_phone')),
     address: needed(CLEANER_MAX.address),
     postcode: z.string('common.required').check(
-      z.overwrite((given) => cleanLine(given).toUpperCase()),
+      oneLine,
+      z.toUpperCase(),
       z.maxLength(10, 'cleaning.bad_postcode'),
       z.refine((given) => areasOf(given).length > 0, 'cleaning.bad_postcode'),
     ),
     areas: z
-      .array(z.string().check(z.refine(isArea, 'cleaning.bad_area')))
+      .array(z.string().check(oneLine, z.refine(isArea, 'cleaning.bad_area')))
       .check(z.minLength(1, 'cleaning.areas_needed'), z.maxLength(AREAS_MAX, 'cleaning.too_many_areas')),
     languages: z._default(
       z

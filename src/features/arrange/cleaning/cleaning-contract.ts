@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   BOOK_RATE,
@@ -41,7 +42,7 @@ export type {
   PublicCleaner,
 } from './cleaning-shapes.ts';
 
-const dayAsked = z.string().refine(isDay, 'cleaning.bad_day').optional();
+const dayAsked = z.string().check(oneLine).refine(isDay, 'cleaning.bad_day').optional();
 
 export const cleaningContract = {
   find: operation({
@@ -51,7 +52,7 @@ export const cleaningContract = {
     policy: 'public',
     query: z.strictObject({
       graveId: idParam.optional(),
-      postcode: z.string().max(10, 'cleaning.bad_postcode').optional(),
+      postcode: z.string().check(oneLine).max(10, 'cleaning.bad_postcode').optional(),
       date: dayAsked,
     }),
     reply: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#shared/contract/clean-text.ts';
+import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import {
   BOOKING_STATUSES,
   CLEANING_SERVICES,
@@ -16,9 +16,9 @@ export const PHOTO_RATE = { points: 120, seconds: 3600 };
 export const PHOTO_BYTES_MAX = 25 * 1024 * 1024;
 
 const id = z.int('common.bad_id').check(z.positive('common.bad_id'));
-export const dayText = z.string('common.required').check(z.refine(isDay, 'cleaning.bad_day'));
+export const dayText = z.string('common.required').check(oneLine, z.refine(isDay, 'cleaning.bad_day'));
 export const text = (max: number) =>
-  z.string('common.required').check(z.overwrite(cleanText), z.maxLength(max, 'common.too_long'));
+  z.string('common.required').check(severalLines, z.maxLength(max, 'common.too_long'));
 
 export const bookingForm = z.strictObject({
   graveId: id,
@@ -54,7 +54,7 @@ export const reviewForm = z.strictObject({
 const measure = (min: number, max: number) =>
   z._default(
     z.pipe(
-      z.string().check(z.maxLength(40, 'common.invalid_value')),
+      z.string().check(z.maxLength(40, 'common.invalid_value'), madeByPrograms()),
       z.transform((given: string, context) => {
         if (given.trim() === '') return null;
         const value = Number(given);
@@ -77,7 +77,7 @@ export const photoParts = {
 export const cardForm = z.strictObject({
   setupId: z
     .string('common.required')
-    .check(z.minLength(1, 'common.required'), z.maxLength(255, 'common.invalid_value')),
+    .check(z.minLength(1, 'common.required'), z.maxLength(255, 'common.invalid_value'), madeByPrograms()),
 });
 
 export type BookingForm = z.output<typeof bookingForm>;

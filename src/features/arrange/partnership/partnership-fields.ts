@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '#shared/contract/clean-text.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import {
   CEMETERIES_MAX,
   FORMATS,
@@ -15,8 +15,7 @@ export const PROPOSAL_RATE = { points: 60, seconds: 3600 };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const line = (max: number) =>
-  z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
+const line = (max: number) => z.string('common.required').check(oneLine, z.maxLength(max, 'common.too_long'));
 const filled = (max: number) => line(max).check(z.minLength(1, 'common.required'));
 
 export const slugField = z

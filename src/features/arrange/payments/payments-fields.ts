@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 
 /** Room to spare: a signed event is a few kilobytes. */
 export const EVENT_BYTES = 256 * 1024;
@@ -11,7 +12,11 @@ const SECRET_MAX = 300;
 export const confirmForm = z.strictObject({
   clientSecret: z
     .string('common.required')
-    .check(z.minLength(1, 'common.required'), z.maxLength(SECRET_MAX, 'common.invalid_value')),
+    .check(
+      z.minLength(1, 'common.required'),
+      z.maxLength(SECRET_MAX, 'common.invalid_value'),
+      madeByPrograms(),
+    ),
   outcome: z.enum(['pay', 'decline'], 'common.invalid_value'),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PLAN_IDS } from '#shared/contract/prices.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 
 /** Payments that one member may begin: enough for every plan tried twice. */
 export const INTENT_RATE = { points: 20, seconds: 3600 };
@@ -14,7 +15,7 @@ export const PREVIEW_RATE = { points: 60, seconds: 3600 };
 export const intentForm = z.strictObject({
   planId: z.enum(PLAN_IDS, 'common.invalid_value'),
   amount: z.int('common.invalid_value'),
-  currency: z.string('common.required').check(z.maxLength(10, 'common.invalid_value')),
+  currency: z.string('common.required').check(z.maxLength(10, 'common.invalid_value'), madeByPrograms()),
 });
 
 export type IntentForm = z.output<typeof intentForm>;

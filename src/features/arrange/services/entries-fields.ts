@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
 import { toPence } from '#shared/contract/pence.ts';
+import { mailbox, mailboxOrNone, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { dialled, PROVIDER_MAX, SERVICE_TYPES } from './services-values.ts';
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 /** Without spaces, dashes and '(0)': nine or ten digits after the zero or the country's code. */
 const UK_PHONE = /^(?:\+44|0)[1-9]\d{8,9}$/;
 /** £100,000: anything beyond is probably a telephone number. */
 const PENCE_MAX = 10_000_000;
 
-const line = (max: number) =>
-  z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
+const line = (max: number) => z.string('common.required').check(oneLine, z.maxLength(max, 'common.too_long'));
 const needed = (max: number) =>
   z
     .string('common.required')
-    .check(z.overwrite(cleanLine), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
+    .check(oneLine, z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
 
 const list = z._default(
   z
@@ -51,7 +49,7 @@ export const entryForm = z
     description: z._default(
       z
         .string('common.required')
-        .check(z.overwrite(cleanText), z.maxLength(PROVIDER_MAX.description, 'common.too_long')),
+        .check(severalLines, z.maxLength(PROVIDER_MAX.description, 'common.too_long')),
       '',
     ),
     services: list,
@@ -61,7 +59,9 @@ export const entryForm = z
     phone: needed(PROVIDER_MAX.phone).check(
       z.refine((text) => UK_PHONE.test(dialled(text)), 'services.bad_phone'),
     ),
-    email: needed(PROVIDER_MAX.email).check(z.refine((text) => EMAIL.test(text), 'services.bad_email')),
+    email: z
+      .string('common.required')
+      .check(...mailbox('services.bad_email', z.maxLength(PROVIDER_MAX.email, 'common.too_long'))),
     website: z._default(
       line(PROVIDER_MAX.website).check(
         z.refine((text) => text === '' || isHttps(text), 'services.bad_website'),
@@ -82,9 +82,9 @@ export const entryForm = z
 export const publishForm = z.strictObject({ isPublished: z.boolean() });
 /** The e-mail address of the account that takes over the entry; '' gives it back to administrators. */
 export const ownerForm = z.strictObject({
-  email: line(PROVIDER_MAX.email).check(
-    z.refine((text) => text === '' || EMAIL.test(text), 'services.bad_email'),
-  ),
+  email: z
+    .string('common.required')
+    .check(...mailboxOrNone('services.bad_email', z.maxLength(PROVIDER_MAX.email, 'common.too_long'))),
 });
 
 export type EntryForm = z.output<typeof entryForm>;

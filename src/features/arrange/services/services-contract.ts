@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { ESTIMATE_KEYS, ESTIMATE_VALUE } from './calculator/estimate-address.ts';
 import {
@@ -76,7 +77,7 @@ export type ProviderReview = z.output<typeof reviewShape>;
 export type ProviderContact = z.output<typeof contactShape>;
 export type ProviderReply = z.output<typeof replyShape>;
 
-const tokenParams = z.strictObject({ token: z.string().max(100) });
+const tokenParams = z.strictObject({ token: z.string().check(madeByPrograms()).max(100) });
 
 export const servicesContract = {
   overview: operation({
@@ -123,7 +124,9 @@ export const servicesContract = {
     sends: 'file',
     rate: ESTIMATE_RATE,
     query: z.strictObject(
-      Object.fromEntries(ESTIMATE_KEYS.map((key) => [key, z.string().max(ESTIMATE_VALUE).optional()])),
+      Object.fromEntries(
+        ESTIMATE_KEYS.map((key) => [key, z.string().check(oneLine).max(ESTIMATE_VALUE).optional()]),
+      ),
     ),
     reply: fileReply,
   }),

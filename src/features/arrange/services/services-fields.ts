@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#shared/contract/clean-text.ts';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { MESSAGE_MAX, PROVIDER_MAX, REVIEW_MAX, SERVICE_TYPES } from './services-values.ts';
 
 /** For one network address; a family asks several providers, a machine asks hundreds. */
@@ -10,7 +10,7 @@ export const ESTIMATE_RATE = { points: 60, seconds: 3600 };
 export const REPLY_RATE = { points: 120, seconds: 3600 };
 
 const told = (max: number) =>
-  z.optional(z.string('common.required').check(z.maxLength(max, 'common.too_long')));
+  z.optional(z.string('common.required').check(oneLine, z.maxLength(max, 'common.too_long')));
 
 /**
  * The fields as specified. Provider and member are looked up, and what the form says of them must match what
@@ -24,7 +24,7 @@ export const contactForm = z.strictObject({
   userEmail: told(PROVIDER_MAX.email),
   userName: told(PROVIDER_MAX.name),
   message: z._default(
-    z.string('common.required').check(z.overwrite(cleanText), z.maxLength(MESSAGE_MAX, 'common.too_long')),
+    z.string('common.required').check(severalLines, z.maxLength(MESSAGE_MAX, 'common.too_long')),
     '',
   ),
 });
@@ -34,7 +34,7 @@ export const reviewForm = z.strictObject({
     .int('services.rating_needed')
     .check(z.gte(1, 'services.rating_needed'), z.lte(5, 'services.rating_needed')),
   text: z._default(
-    z.string('common.required').check(z.overwrite(cleanText), z.maxLength(REVIEW_MAX, 'common.too_long')),
+    z.string('common.required').check(severalLines, z.maxLength(REVIEW_MAX, 'common.too_long')),
     '',
   ),
 });

@@ -3,7 +3,8 @@ import { graveFilterQuery, graveShape, matchShape } from '#features/records/grav
 import { SEARCH_RATE } from '#features/records/graves/graves-fields.ts';
 import { memorialShape } from '#features/remember/memorials/memorials-contract.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { PAGE_DEFAULT, PAGE_MAX } from '#shared/contract/paging.ts';
+import { pageLimit, pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import {
   COMPARE_MAX,
   COMPARE_RATE,
@@ -18,7 +19,7 @@ const day = z
   .string()
   .regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date')
   .optional();
-const text = z.string().optional();
+const text = z.string().check(oneLine).optional();
 
 export const searchContract = {
   advanced: operation({
@@ -41,8 +42,8 @@ export const searchContract = {
       radius: z.number().positive().max(RADIUS_MAX_KM).default(RADIUS_DEFAULT_KM),
       centerLat: z.number().min(-90).max(90).optional(),
       centerLng: z.number().min(-180).max(180).optional(),
-      limit: z.int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
-      cursor: z.string().max(400).optional(),
+      limit: pageLimit,
+      cursor: pageQuery.cursor,
     }),
     reply: z.strictObject({
       /** Counted to 1,000; beyond it `totalIsCapped` is true. */
@@ -60,7 +61,7 @@ export const searchContract = {
     summary: 'What a family may be about to type: names, graves and cemeteries',
     policy: 'public',
     rate: SUGGEST_RATE,
-    query: z.strictObject({ q: z.string() }),
+    query: z.strictObject({ q: z.string().check(oneLine) }),
     reply: z.strictObject({
       /** The typed text with its last word completed; each of them finds somebody. */
       names: z.array(z.string()),
@@ -84,7 +85,7 @@ export const searchContract = {
       'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
     policy: 'public',
     rate: SEARCH_RATE,
-    query: z.strictObject({ ...graveFilterQuery, search: z.string() }),
+    query: z.strictObject({ ...graveFilterQuery, search: z.string().check(oneLine) }),
     reply: z.strictObject({
       /**
        * The search with its likely typing error corrected; null where every word is known or nothing likelier
@@ -117,8 +118,8 @@ export const searchContract = {
     rate: COMPARE_RATE,
     onlyReads: true,
     body: z.strictObject({
-      a: z.string().max(COMPARE_MAX, 'common.too_long'),
-      b: z.string().max(COMPARE_MAX, 'common.too_long'),
+      a: z.string().check(oneLine).max(COMPARE_MAX, 'common.too_long'),
+      b: z.string().check(oneLine).max(COMPARE_MAX, 'common.too_long'),
     }),
     reply: z.strictObject({
       /** 0 to 1. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine } from '#shared/contract/text-types.ts';
 
 /** The width of the column. */
 export const PLAN_TITLE_MAX = 120;
@@ -11,7 +12,7 @@ export const PLANS_MAX = 50;
 export const planForm = z.strictObject({
   title: z
     .string('visits.title_needed')
-    .check(z.trim(), z.minLength(1, 'visits.title_needed'), z.maxLength(PLAN_TITLE_MAX, 'common.too_long')),
+    .check(oneLine, z.minLength(1, 'visits.title_needed'), z.maxLength(PLAN_TITLE_MAX, 'common.too_long')),
   graveIds: z.array(z.int('common.bad_id').check(z.positive('common.bad_id')), 'visits.graves_needed').check(
     z.minLength(1, 'visits.graves_needed'),
     z.maxLength(PLAN_GRAVES_MAX, 'visits.too_many_graves'),

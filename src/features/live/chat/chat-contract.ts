@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
 import { CHAT_RATE, MODERATION_RATE, messageForm, restraintForm, settingsForm } from './chat-fields.ts';
 import { chatPaths } from './chat-paths.ts';
@@ -14,12 +15,12 @@ const number = z
   .transform(Number);
 
 /** The secret of an invitation's link. */
-const link = z.string().max(100, 'common.too_long').optional();
+const link = z.string().check(madeByPrograms()).max(100, 'common.too_long').optional();
 const linkQuery = z.strictObject({ link });
 
 /** `?streamId=12`, or the stream's id alone, `?12`, as specified. Other parameters are refused. */
 export const chatQuery = z
-  .looseObject({
+  .object({
     streamId: idParam.optional(),
     /** Only messages with a higher number, the oldest first; for clients that poll. */
     after: number.optional(),
@@ -32,6 +33,7 @@ export const chatQuery = z
       .default(CHAT_PAGE),
     link,
   })
+  .catchall(z.string().check(madeByPrograms()))
   .transform(({ streamId, after, before, limit, link: secret, ...rest }, context) => {
     const keys = Object.keys(rest);
     const bare = keys.filter((key) => BARE_ID.test(key) && rest[key] === '');

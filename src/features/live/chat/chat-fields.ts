@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#shared/contract/clean-text.ts';
+import { severalLines } from '#shared/contract/text-types.ts';
 import { MESSAGE_MAX, RESTRAINT_MINUTES_MAX, RESTRAINTS, SLOW_MODE_MAX } from './chat-values.ts';
 
 /** A whole mosque may write behind one address. */
@@ -11,7 +11,7 @@ export const MODERATION_RATE = { points: 600, seconds: 3600 };
 export const messageForm = z.strictObject({
   message: z
     .string('common.required')
-    .check(z.overwrite(cleanText), z.minLength(1, 'chat.empty'), z.maxLength(MESSAGE_MAX, 'common.too_long')),
+    .check(severalLines, z.minLength(1, 'chat.empty'), z.maxLength(MESSAGE_MAX, 'common.too_long')),
 });
 
 export const settingsForm = z.strictObject({

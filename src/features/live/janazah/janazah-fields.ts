@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 
 export const NOTICE_RATE = { points: 30, seconds: 3600 };
 export const FOLLOW_RATE = { points: 300, seconds: 3600 };
@@ -16,9 +16,8 @@ export const SHOWN_HOURS = 24;
 const needed = (max: number) =>
   z
     .string('common.required')
-    .check(z.overwrite(cleanLine), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
-const line = (max: number) =>
-  z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
+    .check(oneLine, z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
+const line = (max: number) => z.string('common.required').check(oneLine, z.maxLength(max, 'common.too_long'));
 const id = z.nullable(z.int('common.bad_id').check(z.positive('common.bad_id')));
 const moment = z.iso.datetime('janazah.bad_time');
 
@@ -33,17 +32,13 @@ export const noticeForm = z
     cemetery: z._default(line(NAME_MAX), ''),
     streamId: z._default(id, null),
     note: z._default(
-      z.string('common.required').check(z.overwrite(cleanText), z.maxLength(NOTE_MAX, 'common.too_long')),
+      z.string('common.required').check(severalLines, z.maxLength(NOTE_MAX, 'common.too_long')),
       '',
     ),
     /** The member of the family who agreed to publishing it. */
     consentName: z
       .string('common.required')
-      .check(
-        z.overwrite(cleanLine),
-        z.minLength(1, 'janazah.consent_needed'),
-        z.maxLength(NAME_MAX, 'common.too_long'),
-      ),
+      .check(oneLine, z.minLength(1, 'janazah.consent_needed'), z.maxLength(NAME_MAX, 'common.too_long')),
     hasWomensSpace: z._default(z.boolean(), false),
   })
   .check(

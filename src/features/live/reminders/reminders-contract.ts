@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import {
   REMINDER_RATE,
@@ -11,7 +12,9 @@ import {
 } from './reminders-fields.ts';
 import { remindersPaths } from './reminders-paths.ts';
 
-const linkQuery = z.strictObject({ link: z.string().max(100, 'common.too_long').optional() });
+const linkQuery = z.strictObject({
+  link: z.string().check(madeByPrograms()).max(100, 'common.too_long').optional(),
+});
 const done = z.strictObject({ ok: z.literal(true) });
 
 export const reminderShape = z.strictObject({

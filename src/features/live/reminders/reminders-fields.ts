@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { REMINDER_DEFAULT, REMINDER_MINUTES_MAX } from './reminders-values.ts';
 
 export const REMINDER_RATE = { points: 300, seconds: 3600 };
@@ -14,7 +15,7 @@ export const reminderForm = z.strictObject({
 });
 
 const BASE64URL = /^[\w-]+={0,2}$/;
-const endpoint = z.string('common.required').check(z.maxLength(1000, 'common.too_long'));
+const endpoint = z.string('common.required').check(z.maxLength(1000, 'common.too_long'), madeByPrograms());
 
 /** The fields of a browser's PushSubscription: 65 bytes of a P-256 point and 16 random ones, in base64url. */
 export const subscriptionForm = z.strictObject({

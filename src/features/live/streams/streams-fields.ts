@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
+import { madeByPrograms, mailbox, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import {
   CONSENT_TYPES,
   DESCRIPTION_MAX,
@@ -22,16 +22,13 @@ export const JOIN_RATE = { points: 3000, seconds: 3600 };
 export const INVITE_RATE = { points: 60, seconds: 3600 };
 export const ASK_RATE = { points: 5, seconds: 86_400 };
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
-
-const line = (max: number) =>
-  z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
+const line = (max: number) => z.string('common.required').check(oneLine, z.maxLength(max, 'common.too_long'));
 const needed = (max: number) =>
   z
     .string('common.required')
-    .check(z.overwrite(cleanLine), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
+    .check(oneLine, z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
 const words = (max: number) =>
-  z.string('common.required').check(z.overwrite(cleanText), z.maxLength(max, 'common.too_long'));
+  z.string('common.required').check(severalLines, z.maxLength(max, 'common.too_long'));
 
 const tags = z.array(needed(TAG_MAX)).check(
   z.overwrite((list) => [...new Set(list)]),
@@ -82,23 +79,14 @@ export const streamForm = z
 
 export const joinQuery = z.strictObject({
   /** The secret of an invitation's link. */
-  link: z.optional(z.string().check(z.maxLength(100, 'common.too_long'))),
+  link: z.optional(z.string().check(z.maxLength(100, 'common.too_long'), madeByPrograms())),
 });
 
 export const inviteForm = z.strictObject({
   /** Empty: a link for anybody whom the inviter gives it to. */
   emails: z._default(
     z
-      .array(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.toLowerCase(),
-            z.maxLength(254, 'common.too_long'),
-            z.regex(EMAIL, 'streams.bad_email'),
-          ),
-      )
+      .array(z.string().check(...mailbox('streams.bad_email', z.maxLength(254, 'common.too_long'))))
       .check(z.maxLength(EMAILS_MAX, 'streams.too_many_emails')),
     [],
   ),
@@ -107,22 +95,14 @@ export const inviteForm = z.strictObject({
 export const askForm = z.strictObject({
   message: z
     .string('common.required')
-    .check(
-      z.overwrite(cleanText),
-      z.minLength(10, 'streams.ask_more'),
-      z.maxLength(REQUEST_MAX, 'common.too_long'),
-    ),
+    .check(severalLines, z.minLength(10, 'streams.ask_more'), z.maxLength(REQUEST_MAX, 'common.too_long')),
   wantedFor: z._default(z.nullable(z.iso.datetime('streams.bad_time')), null),
 });
 
 export const answerForm = z.strictObject({
   answer: z
     .string('common.required')
-    .check(
-      z.overwrite(cleanText),
-      z.minLength(1, 'common.required'),
-      z.maxLength(REQUEST_MAX, 'common.too_long'),
-    ),
+    .check(severalLines, z.minLength(1, 'common.required'), z.maxLength(REQUEST_MAX, 'common.too_long')),
 });
 
 export const declarationForm = z.strictObject({ declaredWoman: z.boolean() });

@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
+import { asTyped, knownMailbox, mailbox, oneLine } from '#shared/contract/text-types.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const EMAIL_MAX = 254;
 export const FULL_NAME_MAX = 200;
 
-/** Emails are compared in lower case; an address is proved by sending to it, so the pattern stays simple. */
+const emailLimits = [
+  z.minLength(1, 'access.email_required'),
+  z.maxLength(EMAIL_MAX, 'access.email_invalid'),
+] as const;
+
 export const emailField = z
   .string('access.email_required')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'access.email_required'),
-    z.maxLength(EMAIL_MAX, 'access.email_invalid'),
-    z.regex(/^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/, 'access.email_invalid'),
-  );
+  .check(...mailbox('access.email_invalid', ...emailLimits));
+
+/** For signing in and for a forgotten password. */
+export const knownEmailField = z
+  .string('access.email_required')
+  .check(...knownMailbox('access.email_invalid', ...emailLimits));
 
 export const newPasswordField = z
   .string('access.password_required')
   .check(
+    asTyped,
     z.minLength(1, 'access.password_required'),
     z.minLength(PASSWORD_MIN, 'access.password_too_short'),
     z.maxLength(PASSWORD_MAX, 'access.password_too_long'),
@@ -27,14 +32,18 @@ export const newPasswordField = z
 export const fullNameField = z
   .string('access.full_name_required')
   .check(
-    z.trim(),
+    oneLine,
     z.minLength(1, 'access.full_name_required'),
     z.maxLength(FULL_NAME_MAX, 'access.full_name_too_long'),
   );
 
 const passwordField = z
   .string('access.password_required')
-  .check(z.minLength(1, 'access.password_required'), z.maxLength(PASSWORD_MAX, 'access.password_too_long'));
+  .check(
+    asTyped,
+    z.minLength(1, 'access.password_required'),
+    z.maxLength(PASSWORD_MAX, 'access.password_too_long'),
+  );
 
 /** Leaves room for the spaces and dashes that people type. */
 const CODE_MAX = 40;
@@ -42,10 +51,10 @@ const CODE_MAX = 40;
 /** Six digits of an app, or a recovery code. */
 export const codeField = z
   .string('access.code_missing')
-  .check(z.trim(), z.minLength(1, 'access.code_missing'), z.maxLength(CODE_MAX, 'access.code_invalid'));
+  .check(oneLine, z.minLength(1, 'access.code_missing'), z.maxLength(CODE_MAX, 'access.code_invalid'));
 
 export const loginForm = z.strictObject({
-  email: emailField,
+  email: knownEmailField,
   password: passwordField,
   /** Asked for where the account has a second factor. */
   code: z.optional(codeField),

@@ -3,6 +3,7 @@ import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { ROLES } from '#shared/contract/roles.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { PERSON_STATUSES, roleForm, SEARCH_MAX, SEARCH_MIN, suspensionForm } from './people-fields.ts';
 import { peoplePaths } from './people-paths.ts';
 
@@ -67,7 +68,7 @@ export const peopleContract = {
     query: z.strictObject({
       search: z
         .string()
-        .trim()
+        .check(oneLine)
         .min(SEARCH_MIN, 'access.search_short')
         .max(SEARCH_MAX, 'common.too_long')
         .optional(),

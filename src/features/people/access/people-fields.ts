@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#shared/contract/clean-text.ts';
 import { ROLES } from '#shared/contract/roles.ts';
+import { severalLines } from '#shared/contract/text-types.ts';
 
 export const PERSON_STATUSES = ['active', 'suspended'] as const;
 export type PersonStatus = (typeof PERSON_STATUSES)[number];
@@ -21,7 +21,7 @@ export const suspensionForm = z.strictObject({
   reason: z
     .string('common.required')
     .check(
-      z.overwrite(cleanText),
+      severalLines,
       z.minLength(1, 'common.required'),
       z.maxLength(SUSPENSION_REASON_MAX, 'common.too_long'),
     ),

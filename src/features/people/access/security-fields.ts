@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { codeField, emailField, newPasswordField, PASSWORD_MAX } from './access-fields.ts';
+import { asTyped } from '#shared/contract/text-types.ts';
+import { codeField, knownEmailField, newPasswordField, PASSWORD_MAX } from './access-fields.ts';
 
 export const RECOVERY_CODES = 10;
 
@@ -10,9 +11,13 @@ export const tokenField = z
 
 const currentPasswordField = z
   .string('access.password_required')
-  .check(z.minLength(1, 'access.password_required'), z.maxLength(PASSWORD_MAX, 'access.password_too_long'));
+  .check(
+    asTyped,
+    z.minLength(1, 'access.password_required'),
+    z.maxLength(PASSWORD_MAX, 'access.password_too_long'),
+  );
 
-export const forgotForm = z.strictObject({ email: emailField });
+export const forgotForm = z.strictObject({ email: knownEmailField });
 export const resetForm = z.strictObject({ token: tokenField, password: newPasswordField });
 export const verifyEmailForm = z.strictObject({ token: tokenField });
 export const passwordChangeForm = z.strictObject({

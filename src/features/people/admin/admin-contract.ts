@@ -5,6 +5,7 @@ import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { STORAGE_KINDS } from '#shared/contract/storage-kinds.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { ACTION_MAX, RANGE_DEFAULT, RANGES, retryJobsForm, SUBJECT_TYPE_MAX } from './admin-fields.ts';
 import { adminPaths } from './admin-paths.ts';
@@ -53,9 +54,9 @@ const day = z.iso.date('common.bad_date').optional();
 /** Shared by the list and the export. */
 const auditFilters = {
   /** 'dua.approve', or 'dua' for everything that begins with it. */
-  action: z.string().trim().min(1).max(ACTION_MAX, 'common.too_long').optional(),
+  action: z.string().check(oneLine).min(1).max(ACTION_MAX, 'common.too_long').optional(),
   actorId: idParam.optional(),
-  subjectType: z.string().trim().min(1).max(SUBJECT_TYPE_MAX, 'common.too_long').optional(),
+  subjectType: z.string().check(oneLine).min(1).max(SUBJECT_TYPE_MAX, 'common.too_long').optional(),
   subjectId: idParam.optional(),
   /** The first and the last day, by the United Kingdom's calendar. */
   from: day,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 
 const SUBJECT = { min: 3, max: 120 };
 const TEXT = { min: 10, max: 5000 };
@@ -8,14 +8,14 @@ const written = z.strictObject({
   subject: z
     .string('common.required')
     .check(
-      z.overwrite(cleanLine),
+      oneLine,
       z.minLength(SUBJECT.min, 'notifications.subject_short'),
       z.maxLength(SUBJECT.max, 'common.too_long'),
     ),
   text: z
     .string('common.required')
     .check(
-      z.overwrite(cleanText),
+      severalLines,
       z.minLength(TEXT.min, 'notifications.text_short'),
       z.maxLength(TEXT.max, 'common.too_long'),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 
 const id = z.int('common.invalid_value').check(z.positive('common.bad_id'));
 
@@ -26,7 +27,9 @@ export type ReadForm = z.output<typeof readForm>;
 const TOKEN_MAX = 120;
 export const CHOICE_RATE = { points: 60, seconds: 3600 };
 
-const token = z.string('common.required').check(z.maxLength(TOKEN_MAX, 'notifications.bad_token'));
+const token = z
+  .string('common.required')
+  .check(z.maxLength(TOKEN_MAX, 'notifications.bad_token'), madeByPrograms('notifications.bad_token'));
 
 export const choiceQuery = z.strictObject({ token });
 

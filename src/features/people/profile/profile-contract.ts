@@ -5,6 +5,7 @@ import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { ROLES } from '#shared/contract/roles.ts';
+import { madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   AVATAR_BYTES_MAX,
@@ -91,7 +92,9 @@ const publicMember = z.strictObject({
 
 export type PublicMember = z.output<typeof publicMember>;
 
-const memberParams = z.strictObject({ username: z.string().min(1).max(60, 'common.invalid_value') });
+const memberParams = z.strictObject({
+  username: z.string().check(oneLine).min(1).max(60, 'common.invalid_value'),
+});
 const avatarReply = z.strictObject({ profileImageUrl: z.string().nullable() });
 
 export const profileContract = {
@@ -162,7 +165,10 @@ export const profileContract = {
     summary: 'A member’s picture; 404 to others where they do not show their profile',
     policy: 'viewer of avatar',
     rate: FILE_RATE,
-    params: z.strictObject({ id: idParam, key: z.string().max(40, 'common.invalid_value') }),
+    params: z.strictObject({
+      id: idParam,
+      key: z.string().check(madeByPrograms()).max(40, 'common.invalid_value'),
+    }),
     sends: 'file',
     reply: fileReply,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, FULL_NAME_MAX, PASSWORD_MAX } from '#features/people/access/access-fields.ts';
-import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
+import { asTyped, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { DIGESTS } from './profile-values.ts';
 
 /** The widths of the columns. */
@@ -35,25 +35,23 @@ export const profileForm = z.strictObject({
     z
       .string('access.full_name_required')
       .check(
-        z.overwrite(cleanLine),
+        oneLine,
         z.minLength(1, 'access.full_name_required'),
         z.maxLength(FULL_NAME_MAX, 'access.full_name_too_long'),
       ),
   ),
   bio: z.optional(
-    z.string('common.invalid_value').check(z.overwrite(cleanText), z.maxLength(BIO_MAX, 'common.too_long')),
+    z.string('common.invalid_value').check(severalLines, z.maxLength(BIO_MAX, 'common.too_long')),
   ),
   location: z.optional(
-    z
-      .string('common.invalid_value')
-      .check(z.overwrite(cleanLine), z.maxLength(LOCATION_MAX, 'common.too_long')),
+    z.string('common.invalid_value').check(oneLine, z.maxLength(LOCATION_MAX, 'common.too_long')),
   ),
   email: z.optional(emailField),
   /** The language of mails and notifications. */
   language: z.optional(z.enum(LANGUAGES, 'common.invalid_value')),
   /** Asked for only with another email. */
   currentPassword: z.optional(
-    z.string('common.invalid_value').check(z.maxLength(PASSWORD_MAX, 'common.too_long')),
+    z.string('common.invalid_value').check(asTyped, z.maxLength(PASSWORD_MAX, 'common.too_long')),
   ),
   /** Version of the profile as it was read, so that later changes are not overwritten. */
   version: z.optional(z.iso.datetime('common.invalid_value')),

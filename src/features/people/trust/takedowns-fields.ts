@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#shared/contract/clean-text.ts';
+import { severalLines } from '#shared/contract/text-types.ts';
 import { APPEAL_MAX, NOTE_MAX, REPORT_REASONS, TAKEDOWN_TARGETS } from './trust-values.ts';
 
 const id = z.int('common.invalid_value').check(z.positive('common.bad_id'));
@@ -7,7 +7,7 @@ const id = z.int('common.invalid_value').check(z.positive('common.bad_id'));
 const words = (max: number) =>
   z
     .string('common.required')
-    .check(z.overwrite(cleanText), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
+    .check(severalLines, z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
 
 export const takedownForm = z.strictObject({
   targetType: z.enum(TAKEDOWN_TARGETS, 'common.invalid_value'),

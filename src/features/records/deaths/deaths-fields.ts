@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { healthDigits } from '#shared/health-number.ts';
 import { NUMBER_KINDS, VERDICTS } from './deaths-values.ts';
 
@@ -14,9 +15,9 @@ export const NOTES_MAX = 900;
 export const DOCUMENTS_MAX = 20;
 
 const required = (missing: string, max: number, min = 1) =>
-  z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max, 'common.too_long'));
+  z.string(missing).check(oneLine, z.minLength(min, missing), z.maxLength(max, 'common.too_long'));
 const optional = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, 'common.too_long')), '');
+  z._default(z.string().check(oneLine, z.maxLength(max, 'common.too_long')), '');
 const isDay = (text: string) => readPartialDate(text)?.precision === 'day';
 const fullDay = (missing: string) =>
   required(missing, 10).check(z.refine((text) => text === '' || isDay(text), 'deaths.bad_day'));
@@ -34,7 +35,7 @@ export const deathForm = z
     ),
     dateOfBirth: z._default(
       z.string().check(
-        z.trim(),
+        oneLine,
         z.refine((text) => text === '' || readPartialDate(text) !== null, 'common.bad_date'),
       ),
       '',
@@ -44,11 +45,14 @@ export const deathForm = z
     nhsNumberKind: z.enum(NUMBER_KINDS, 'common.invalid_value'),
     nhsNumber: z.optional(
       z.string().check(
-        z.trim(),
+        oneLine,
         z.refine((text) => text === '' || healthDigits(text) !== '', 'deaths.bad_number'),
       ),
     ),
-    noNumberReason: optional(REASON_MAX),
+    noNumberReason: z._default(
+      z.string().check(severalLines, z.maxLength(REASON_MAX, 'common.too_long')),
+      '',
+    ),
     deathCertificateNumber: required('deaths.certificate_required', REFERENCE_MAX),
     registrarOffice: required('deaths.registrar_required', NAME_MAX),
     burialAuthority: required('deaths.authority_required', NAME_MAX),
@@ -86,7 +90,7 @@ export const markForm = z.strictObject({ isVerified: z.boolean('common.invalid_v
 
 export const linkForm = z.strictObject({ graveId: z.nullable(id) });
 
-const notes = z.string('common.required').check(z.trim(), z.maxLength(NOTES_MAX, 'common.too_long'));
+const notes = z.string('common.required').check(severalLines, z.maxLength(NOTES_MAX, 'common.too_long'));
 
 export const verdictForm = z.strictObject({ status: z.enum(VERDICTS, 'common.invalid_value'), notes }).check(
   z.refine((verdict) => verdict.status === 'verified' || verdict.notes !== '', {
@@ -97,4 +101,4 @@ export const verdictForm = z.strictObject({ status: z.enum(VERDICTS, 'common.inv
 
 export type VerdictForm = z.output<typeof verdictForm>;
 
-export const answerForm = z.strictObject({ notes: required('deaths.notes_required', NOTES_MAX) });
+export const answerForm = z.strictObject({ notes: notes.check(z.minLength(1, 'deaths.notes_required')) });

@@ -4,6 +4,7 @@ import { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { MATCH_REASONS } from '#shared/names/name-types.ts';
 import { CREATE_RATE, graveForm, SEARCH_RATE } from './graves-fields.ts';
 import { gravesPaths } from './graves-paths.ts';
@@ -67,19 +68,19 @@ const flag = z.enum(FLAGS, 'common.invalid_value').transform((text) => text === 
 
 /** Filters that a list of graves takes from its URL; the screens keep the same ones in theirs. */
 export const graveFilterQuery = {
-  search: z.string().optional(),
-  cemetery: z.string().max(255, 'common.too_long').optional(),
+  search: z.string().check(oneLine).optional(),
+  cemetery: z.string().check(oneLine).max(255, 'common.too_long').optional(),
   /** The cemetery by id instead of by name. */
   cemeteryId: z
     .string()
     .regex(/^\d{1,15}$/, 'common.invalid_value')
     .transform(Number)
     .optional(),
-  section: z.string().max(100, 'common.too_long').optional(),
+  section: z.string().check(oneLine).max(100, 'common.too_long').optional(),
   /** Sections of a type in the cemetery's layout. */
   sectionType: z.enum(SECTION_TYPES, 'common.invalid_value').optional(),
   /** The beginning of a grave number, within a cemetery. */
-  graveNumber: z.string().max(50, 'common.too_long').optional(),
+  graveNumber: z.string().check(oneLine).max(50, 'common.too_long').optional(),
   deathFrom: z
     .string()
     .regex(/^\d{4}$/, 'common.bad_year')
@@ -93,9 +94,9 @@ export const graveFilterQuery = {
   verified: flag.optional(),
   hasMemorial: flag.optional(),
   /** A relative's name in the record, or a further part of the name (s/o, w/o, née). */
-  relative: z.string().max(200, 'common.too_long').optional(),
+  relative: z.string().check(oneLine).max(200, 'common.too_long').optional(),
   /** 'lat,lng' */
-  near: z.string().max(60, 'common.bad_coordinates').optional(),
+  near: z.string().check(oneLine).max(60, 'common.bad_coordinates').optional(),
   /** Kilometres around `near`. */
   radius: z
     .string()
@@ -103,7 +104,7 @@ export const graveFilterQuery = {
     .transform(Number)
     .optional(),
   /** 'south,west,north,east' */
-  bbox: z.string().max(120, 'common.bad_coordinates').optional(),
+  bbox: z.string().check(oneLine).max(120, 'common.bad_coordinates').optional(),
   sort: z.enum(GRAVE_SORTS, 'common.invalid_value').optional(),
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { parseLatLng } from '#shared/geo.ts';
 
 /** The widths of the columns. */
@@ -19,13 +20,13 @@ export const CREATE_RATE = { points: 120, seconds: 3600 };
 export const SEARCH_RATE = { points: 600, seconds: 60 };
 
 const required = (max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, 'common.too_long'));
-const optional = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'common.too_long')));
+  z.string(missing).check(oneLine, z.minLength(1, missing), z.maxLength(max, 'common.too_long'));
+const optional = (max: number) => z.optional(z.string().check(oneLine, z.maxLength(max, 'common.too_long')));
 
 /** YYYY, YYYY-MM or YYYY-MM-DD of a real day; '' for none. */
 const date = z.optional(
   z.string().check(
-    z.trim(),
+    oneLine,
     z.refine((text) => text === '' || readPartialDate(text) !== null, 'common.bad_date'),
   ),
 );
@@ -65,13 +66,13 @@ export const graveObject = z.strictObject({
   location: required(LOCATION_MAX, 'graves.location_required'),
   gpsCoordinates: z.optional(
     z.string().check(
-      z.trim(),
+      oneLine,
       z.refine((text) => text === '' || parseLatLng(text) !== null, 'common.bad_coordinates'),
     ),
   ),
   graveNumber: optional(GRAVE_NUMBER_MAX),
   section: optional(SECTION_MAX),
-  additionalInfo: optional(INFO_MAX),
+  additionalInfo: z.optional(z.string().check(severalLines, z.maxLength(INFO_MAX, 'common.too_long'))),
   capture: z.optional(captureForm),
 });
 

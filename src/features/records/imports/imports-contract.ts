@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import { mappingForm, runForm } from './imports-fields.ts';
 import { importsPaths } from './imports-paths.ts';
@@ -149,7 +150,11 @@ export const importsContract = {
     receives: { file: IMPORT_BYTES_MAX },
     body: z.strictObject({
       file: receivedFile,
-      fileName: z.string('common.required').min(1, 'common.required').max(FILE_NAME_MAX, 'common.too_long'),
+      fileName: z
+        .string('common.required')
+        .check(oneLine)
+        .min(1, 'common.required')
+        .max(FILE_NAME_MAX, 'common.too_long'),
       cemetery: mappingForm.shape.cemeteryName,
     }),
     reply: importShape,

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { cleanText } from '#shared/contract/clean-text.ts';
+import { asTyped, oneLine } from '#shared/contract/text-types.ts';
 import { CEMETERY_MAX, COLUMN_FIELDS, COLUMN_NAME_MAX } from './imports-values.ts';
 
 const cemeteryName = z._default(
-  z
-    .string('common.invalid_value')
-    .check(z.overwrite(cleanText), z.maxLength(CEMETERY_MAX, 'common.too_long')),
+  z.string('common.invalid_value').check(oneLine, z.maxLength(CEMETERY_MAX, 'common.too_long')),
   '',
 );
 
 export const mappingForm = z.strictObject({
   /** Column → field; a column that is left out is ignored. */
   mapping: z.record(
-    z.string().check(z.maxLength(COLUMN_NAME_MAX + 10, 'common.too_long')),
+    z.string().check(asTyped, z.maxLength(COLUMN_NAME_MAX + 10, 'common.too_long')),
     z.enum([...COLUMN_FIELDS, 'ignore'], 'common.invalid_value'),
     'common.required',
   ),

@@ -4,6 +4,7 @@ import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   boundaryForm,
@@ -128,7 +129,7 @@ export const layoutsContract = {
     paged: true,
     query: z.strictObject({
       ...pageQuery,
-      search: z.string().max(200, 'common.too_long').default(''),
+      search: z.string().check(oneLine).max(200, 'common.too_long').default(''),
       isConfirmed: z.enum(FLAGS, 'common.invalid_value').optional(),
     }),
     reply: z.array(listedShape),

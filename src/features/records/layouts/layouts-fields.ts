@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cleanLine } from '#shared/contract/clean-text.ts';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-geometry.ts';
 
 export const PART_KINDS = ['section', 'path', 'gate', 'boundary'] as const;
@@ -54,7 +54,7 @@ const lineField = points.check(
 );
 
 const words = (max: number) =>
-  z.string('common.required').check(z.overwrite(cleanLine), z.maxLength(max, 'common.too_long'));
+  z.string('common.required').check(oneLine, z.maxLength(max, 'common.too_long'));
 const needed = (max: number) => words(max).check(z.minLength(1, 'common.required'));
 const yesOrNo = z.boolean('common.invalid_value');
 
@@ -66,6 +66,7 @@ export const cemeteryForm = z.strictObject({
   address: words(ADDRESS_MAX),
   /** '' where it is not known. */
   postcode: z.string('common.required').check(
+    oneLine,
     z.overwrite((text) =>
       text
         .toUpperCase()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailbox, mailboxOrNone, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { OFFICE_KINDS, REQUEST_ROLES } from './offices-values.ts';
 
 export const NAME_MAX = 255;
@@ -9,30 +10,18 @@ export const REASON_MAX = 1000;
 /** A council looks after some dozens; a pasting mistake should not assign thousands. */
 export const CEMETERIES_MAX = 200;
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
-
 const words = (max: number, missing = 'common.required', min = 1) =>
-  z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max, 'common.too_long'));
+  z.string(missing).check(oneLine, z.minLength(min, missing), z.maxLength(max, 'common.too_long'));
 const email = z
   .string('offices.bad_email')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(EMAIL_MAX, 'common.too_long'),
-    z.regex(EMAIL, 'offices.bad_email'),
-  );
+  .check(...mailbox('offices.bad_email', z.maxLength(EMAIL_MAX, 'common.too_long')));
 
 export const officeForm = z.strictObject({
   name: words(NAME_MAX),
   kind: z.enum(OFFICE_KINDS, 'common.invalid_value'),
   email: z._default(
     z.nullable(
-      z.string().check(
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(EMAIL_MAX, 'common.too_long'),
-        z.refine((text) => text === '' || EMAIL.test(text), 'offices.bad_email'),
-      ),
+      z.string().check(...mailboxOrNone('offices.bad_email', z.maxLength(EMAIL_MAX, 'common.too_long'))),
     ),
     null,
   ),
@@ -50,9 +39,15 @@ export const requestForm = z.strictObject({
   organisationName: words(NAME_MAX, 'offices.organisation_required', 2),
   officialTitle: words(NAME_MAX, 'offices.title_required', 2),
   workEmail: email,
-  workPhone: z._default(z.string().check(z.trim(), z.maxLength(PHONE_MAX, 'common.too_long')), ''),
+  workPhone: z._default(z.string().check(oneLine, z.maxLength(PHONE_MAX, 'common.too_long')), ''),
   /** Why the account should be approved. */
-  statement: words(STATEMENT_MAX, 'offices.statement_required', 20),
+  statement: z
+    .string('offices.statement_required')
+    .check(
+      severalLines,
+      z.minLength(20, 'offices.statement_required'),
+      z.maxLength(STATEMENT_MAX, 'common.too_long'),
+    ),
 });
 
 export type RequestForm = z.output<typeof requestForm>;
@@ -61,7 +56,7 @@ export const requestDecision = z
   .strictObject({
     status: z.enum(['approved', 'refused'], 'common.invalid_value'),
     /** Shown to the member. */
-    reason: z.string('common.required').check(z.trim(), z.maxLength(REASON_MAX, 'common.too_long')),
+    reason: z.string('common.required').check(severalLines, z.maxLength(REASON_MAX, 'common.too_long')),
     organisationId: z.optional(z.int('common.bad_id').check(z.positive('common.bad_id'))),
   })
   .check(

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { OFFICIAL_SOURCES } from '#features/records/graves/graves-values.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { asTyped } from '#shared/contract/text-types.ts';
 import { receiptsPaths } from './receipts-paths.ts';
 import { CORRECTION_KINDS } from './receipts-values.ts';
 
@@ -106,9 +107,9 @@ export const receiptsContract = {
     rate: { points: 120, seconds: 60 },
     onlyReads: true,
     body: z.strictObject({
-      payload: z.string('common.required').max(20_000, 'common.too_long'),
-      signature: z.string('common.required').max(200, 'common.too_long'),
-      keyId: z.string('common.required').max(64, 'common.too_long'),
+      payload: z.string('common.required').check(asTyped).max(20_000, 'common.too_long'),
+      signature: z.string('common.required').check(asTyped).max(200, 'common.too_long'),
+      keyId: z.string('common.required').check(asTyped).max(64, 'common.too_long'),
     }),
     reply: z.strictObject({ result: z.enum(['genuine', 'altered', 'unknown_key']) }),
   }),

@@ -5,6 +5,7 @@ import { FLAGS } from '#shared/contract/flags.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { correctionForm, mergeForm, publicRecordForm, verifyForm, withdrawForm } from './registry-fields.ts';
 import { registryPaths } from './registry-paths.ts';
@@ -68,7 +69,7 @@ export const registryContract = {
         .enum(FLAGS, 'common.invalid_value')
         .transform((text) => text === 'true')
         .optional(),
-      search: z.string().max(255, 'common.too_long').optional(),
+      search: z.string().check(oneLine).max(255, 'common.too_long').optional(),
       ...pageQuery,
     }),
     reply: z.array(registryGraveShape),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { graveObject } from '#features/records/graves/graves-fields.ts';
-import { cleanText } from '#shared/contract/clean-text.ts';
+import { severalLines } from '#shared/contract/text-types.ts';
 import { SIGNIFICANCE_MAX, SOURCE_MAX, STATED_REASONS } from './registry-values.ts';
 
 const NOTE_MAX = 500;
 
-const text = (max: number) => z.string().check(z.overwrite(cleanText), z.maxLength(max, 'common.too_long'));
+const text = (max: number) => z.string().check(severalLines, z.maxLength(max, 'common.too_long'));
 const note = z._default(text(NOTE_MAX), '');
 
 export const verifyForm = z.strictObject({ isVerified: z.boolean('common.invalid_value') });

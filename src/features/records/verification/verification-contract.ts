@@ -4,6 +4,7 @@ import { statementShape } from '#features/records/receipts/receipts-contract.ts'
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   DOCUMENT_BYTES_MAX,
@@ -74,8 +75,12 @@ export const verificationContract = {
     policy: 'official',
     rate: { points: 240, seconds: 60 },
     query: z.strictObject({
-      name: z.string('common.required').trim().min(2, 'common.required').max(255, 'common.too_long'),
-      cemetery: z.string('common.required').trim().min(3, 'common.required').max(255, 'common.too_long'),
+      name: z.string('common.required').check(oneLine).min(2, 'common.required').max(255, 'common.too_long'),
+      cemetery: z
+        .string('common.required')
+        .check(oneLine)
+        .min(3, 'common.required')
+        .max(255, 'common.too_long'),
     }),
     reply: z.array(graveShape),
   }),
@@ -120,7 +125,7 @@ export const verificationContract = {
     receives: { file: DOCUMENT_BYTES_MAX },
     body: z.strictObject({
       file: receivedFile,
-      name: z.string('common.required').max(FILE_NAME_MAX, 'common.too_long').default(''),
+      name: z.string('common.required').check(oneLine).max(FILE_NAME_MAX, 'common.too_long').default(''),
     }),
     reply: documentShape,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { parseLatLng } from '#shared/geo.ts';
 
 export const SUBMITTED_STATUSES = ['verified', 'pending_verification'] as const;
@@ -28,8 +29,8 @@ export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
 export const FILE_NAME_MAX = 255;
 
 const required = (missing: string, max: number, min = 1) =>
-  z.string(missing).check(z.trim(), z.minLength(min, missing), z.maxLength(max, 'common.too_long'));
-const optional = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'common.too_long')));
+  z.string(missing).check(oneLine, z.minLength(min, missing), z.maxLength(max, 'common.too_long'));
+const optional = (max: number) => z.optional(z.string().check(oneLine, z.maxLength(max, 'common.too_long')));
 const flag = z._default(z.boolean('common.invalid_value'), false);
 
 const isDay = (text: string) => readPartialDate(text)?.precision === 'day';
@@ -53,7 +54,7 @@ export const officialForm = z.strictObject({
   ),
   dateOfBirth: z.optional(
     z.string().check(
-      z.trim(),
+      oneLine,
       z.refine((text) => text === '' || readPartialDate(text) !== null, 'common.bad_date'),
     ),
   ),
@@ -65,7 +66,7 @@ export const officialForm = z.strictObject({
   ),
   location: required('verification.location_required', LOCATION_MAX, 5),
   gpsCoordinates: z.string('verification.bad_gps').check(
-    z.trim(),
+    oneLine,
     z.maxLength(60, 'verification.bad_gps'),
     z.regex(/^-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?$/, 'verification.bad_gps'),
     z.refine((text) => parseLatLng(text) !== null, 'verification.bad_gps'),
@@ -86,7 +87,7 @@ export const officialForm = z.strictObject({
   ),
   officialTitle: required('verification.title_required', NAME_MAX, 2),
   organizationName: required('verification.organization_required', NAME_MAX, 2),
-  additionalInfo: optional(INFO_MAX),
+  additionalInfo: z.optional(z.string().check(severalLines, z.maxLength(INFO_MAX, 'common.too_long'))),
   islamicBurialConfirmed: flag,
   familyContactVerified: flag,
   /** Ids of one's own uploads. */
@@ -106,7 +107,7 @@ export const officialDecision = z
   .strictObject({
     status: z.enum(['verified', 'rejected'], 'common.invalid_value'),
     /** Shown to the office. */
-    decision: z.string('common.required').check(z.trim(), z.maxLength(REASON_MAX, 'common.too_long')),
+    decision: z.string('common.required').check(severalLines, z.maxLength(REASON_MAX, 'common.too_long')),
   })
   .check(
     z.refine(({ status, decision }) => status === 'verified' || decision !== '', {
@@ -119,5 +120,11 @@ export type OfficialDecision = z.output<typeof officialDecision>;
 
 /** Public, because it appears on the receipt. */
 export const revocationForm = z.strictObject({
-  reason: required('verification.reason_required', REASON_MAX, 5),
+  reason: z
+    .string('verification.reason_required')
+    .check(
+      severalLines,
+      z.minLength(5, 'verification.reason_required'),
+      z.maxLength(REASON_MAX, 'common.too_long'),
+    ),
 });

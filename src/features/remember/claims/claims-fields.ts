@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
 
 export const RELATION_MAX = 120;
 export const STATEMENT_MAX = 2000;
@@ -14,16 +15,17 @@ export const QUICK_HIDE_DAYS = 14;
 /** Days between two claims of one person that hide at once. */
 export const QUICK_HIDE_EVERY_DAYS = 30;
 
-const words = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(max, 'common.too_long'));
-
 export const claimForm = z.strictObject({
-  relation: words(RELATION_MAX),
-  statement: words(STATEMENT_MAX),
+  relation: z
+    .string()
+    .check(oneLine, z.minLength(1, 'common.required'), z.maxLength(RELATION_MAX, 'common.too_long')),
+  statement: z
+    .string()
+    .check(severalLines, z.minLength(1, 'common.required'), z.maxLength(STATEMENT_MAX, 'common.too_long')),
   /** Addresses of one's own uploads; only the claimant and admins see them. */
   evidence: z._default(
     z
-      .array(z.string().check(z.maxLength(200, 'common.too_long')))
+      .array(z.string().check(z.maxLength(200, 'common.too_long'), madeByPrograms('media.unknown')))
       .check(z.maxLength(EVIDENCE_MAX, 'claims.too_much_evidence')),
     [],
   ),
@@ -36,7 +38,7 @@ export const claimDecision = z
   .strictObject({
     status: z.enum(['upheld', 'refused'], 'common.invalid_value'),
     /** Shown to the claimant. */
-    reason: z.string().check(z.trim(), z.maxLength(REASON_MAX, 'common.too_long')),
+    reason: z.string().check(severalLines, z.maxLength(REASON_MAX, 'common.too_long')),
     /** With 'upheld': the claimant replaces the page's managers, who may still read it. */
     replacesManagers: z._default(z.boolean(), false),
   })

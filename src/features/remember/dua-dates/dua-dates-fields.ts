@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALENDARS } from '#shared/contract/calendars.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 
 export const LABEL_MAX = 120;
 /** Enough for a large family; more would be a calendar. */
@@ -14,7 +15,7 @@ export const duaDateForm = z.strictObject({
   label: z
     .string('dua-dates.label_needed')
     .check(
-      z.trim(),
+      oneLine,
       z.minLength(1, 'dua-dates.label_needed'),
       z.maxLength(LABEL_MAX, 'dua-dates.label_too_long'),
     ),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { ADDRESS_RATE, duaForm } from './duas-fields.ts';
 import { duasPaths } from './duas-paths.ts';
 import { language, moderationContract, received } from './moderation-contract.ts';
@@ -36,7 +37,7 @@ export const duasContract = {
     policy: 'viewer of memorial',
     paged: true,
     params: idParams,
-    query: z.strictObject({ link: z.string().max(100).optional(), ...pageQuery }),
+    query: z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional(), ...pageQuery }),
     reply: list,
   }),
   submit: operation({
@@ -45,7 +46,7 @@ export const duasContract = {
     policy: 'public',
     rate: ADDRESS_RATE,
     idempotent: true,
-    query: z.strictObject({ link: z.string().max(100).optional() }),
+    query: z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional() }),
     body: duaForm,
     reply: received,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import {
   isWithinLimit,
   languageCode,
@@ -22,7 +22,7 @@ export const SAME_WITHIN_MINUTES = 10;
 const VISIBLE = /[^\s\p{Cf}\p{M}]/u;
 
 const words = z.string('common.invalid_value').check(
-  z.overwrite(cleanText),
+  severalLines,
   z.refine((text) => VISIBLE.test(text), 'common.required'),
   z.refine(isWithinLimit, 'duas.too_long'),
 );
@@ -30,7 +30,10 @@ const words = z.string('common.invalid_value').check(
 const id = z.int('common.invalid_value').check(z.positive('common.bad_id'));
 
 const language = z.pipe(
-  z.string().check(z.refine((text) => languageCode(text) !== null, 'duas.language_unknown')),
+  z.string().check(
+    oneLine,
+    z.refine((text) => languageCode(text) !== null, 'duas.language_unknown'),
+  ),
   z.transform((text: string) => languageCode(text) ?? 'en'),
 );
 
@@ -44,9 +47,7 @@ export const duaForm = z.pipe(
       memorialId: z.optional(id),
       language: z._default(language, 'en'),
       /** Shown to the moderators only. */
-      submittedBy: z.optional(
-        z.string().check(z.overwrite(cleanLine), z.maxLength(NAME_MAX, 'common.too_long')),
-      ),
+      submittedBy: z.optional(z.string().check(oneLine, z.maxLength(NAME_MAX, 'common.too_long'))),
       isAnonymous: z._default(z.boolean(), false),
     })
     .check(
@@ -70,7 +71,7 @@ const decision = {
   reason: z.optional(z.enum(REJECTION_REASONS, 'common.invalid_value')),
   /** Shown word for word to the member who sent the dua. */
   note: z._default(
-    z.string('common.invalid_value').check(z.overwrite(cleanText), z.maxLength(NOTE_MAX, 'common.too_long')),
+    z.string('common.invalid_value').check(severalLines, z.maxLength(NOTE_MAX, 'common.too_long')),
     '',
   ),
 };

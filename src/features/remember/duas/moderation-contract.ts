@@ -3,6 +3,7 @@ import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { oneLine } from '#shared/contract/text-types.ts';
 import { manyForm, moderationForm, undoManyForm } from './duas-fields.ts';
 import { duasPaths } from './duas-paths.ts';
 import {
@@ -68,7 +69,7 @@ const summaryShape = z.strictObject({
 
 export type ModerationSummary = z.output<typeof summaryShape>;
 
-const SEARCH = z.string().trim().max(100).optional();
+const SEARCH = z.string().check(oneLine).max(100).optional();
 
 export const pendingFilters = z.strictObject({
   language: language.optional(),

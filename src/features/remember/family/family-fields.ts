@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MEMBER_ROLES } from '#features/remember/memorials/memorials-values.ts';
+import { mailbox, oneLine } from '#shared/contract/text-types.ts';
 
 /** Days in which an invitation can be accepted. */
 export const INVITATION_DAYS = 14;
@@ -10,9 +11,7 @@ export const INVITATIONS_OPEN = 50;
 const role = z.enum(MEMBER_ROLES, 'common.invalid_value');
 
 export const invitationForm = z.strictObject({
-  email: z
-    .string()
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'common.too_long'), z.email('family.bad_email')),
+  email: z.string().check(...mailbox('family.bad_email', z.maxLength(254, 'common.too_long'))),
   role,
 });
 
@@ -24,7 +23,7 @@ const id = z.optional(z.int('common.invalid_value').check(z.positive('common.bad
 export const blockForm = z
   .strictObject({
     username: z.optional(
-      z.string().check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(60, 'common.too_long')),
+      z.string().check(oneLine, z.minLength(1, 'common.required'), z.maxLength(60, 'common.too_long')),
     ),
     userId: id,
     postId: id,

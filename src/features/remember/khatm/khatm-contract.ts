@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { JUZ_ACTIONS } from './khatm-fields.ts';
 import { khatmPaths } from './khatm-paths.ts';
 
@@ -38,7 +39,7 @@ export const khatmContract = {
     summary: 'The khatm of a memorial’s family: which juz are free, taken, finished',
     policy: 'viewer of memorial',
     params: idParams,
-    query: z.strictObject({ link: z.string().max(100).optional() }),
+    query: z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional() }),
     reply: khatmShape,
   }),
   start: operation({

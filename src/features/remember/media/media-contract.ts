@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   albumChanges,
@@ -52,8 +53,8 @@ export const albumShape = z.strictObject({
 
 export type Album = z.output<typeof albumShape>;
 
-const keyParams = z.strictObject({ key: z.string().max(100) });
-const linkQuery = z.strictObject({ link: z.string().max(100).optional() });
+const keyParams = z.strictObject({ key: z.string().check(madeByPrograms()).max(100) });
+const linkQuery = z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional() });
 
 export const mediaContract = {
   upload: operation({
@@ -116,7 +117,10 @@ export const mediaContract = {
     summary: 'One file of a photo, video or sound, to whoever may see its memorial',
     policy: 'viewer of upload',
     rate: FILE_RATE,
-    params: z.strictObject({ key: z.string().max(100), name: z.string().max(100) }),
+    params: z.strictObject({
+      key: z.string().check(madeByPrograms()).max(100),
+      name: z.string().check(madeByPrograms()).max(100),
+    }),
     query: linkQuery,
     sends: 'file',
     reply: fileReply,

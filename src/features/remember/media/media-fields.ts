@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import type { UploadKind } from './media-values.ts';
 
 const MB = 1024 * 1024;
@@ -44,14 +45,14 @@ export const CHANGE_RATE = { points: 120, seconds: 60 } as const;
 /** A gallery requests dozens of files, a video many ranges. */
 export const FILE_RATE = { points: 3000, seconds: 60 } as const;
 
-const caption = z.string().check(z.trim(), z.maxLength(CAPTION_MAX, 'common.too_long'));
-const address = z.string().check(z.maxLength(100, 'media.unknown'));
+const caption = z.string().check(severalLines, z.maxLength(CAPTION_MAX, 'common.too_long'));
+const address = z.string().check(z.maxLength(100, 'media.unknown'), madeByPrograms('media.unknown'));
 
 export const captionForm = z.strictObject({ caption });
 
 const title = z
   .string()
-  .check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(ALBUM_TITLE_MAX, 'common.too_long'));
+  .check(oneLine, z.minLength(1, 'common.required'), z.maxLength(ALBUM_TITLE_MAX, 'common.too_long'));
 const items = z.array(address).check(z.maxLength(ALBUM_ITEMS_MAX, 'media.album_full'));
 
 export const albumForm = z.strictObject({ title, items: z._default(items, []) });

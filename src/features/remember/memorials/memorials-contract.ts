@@ -4,6 +4,7 @@ import { CREATE_RATE, SEARCH_RATE } from '#features/records/graves/graves-fields
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
 import { memorialForm } from './memorials-fields.ts';
 import { memorialsPaths } from './memorials-paths.ts';
 import { MEMBER_ROLES, NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
@@ -75,7 +76,7 @@ export const memorialsContract = {
     policy: 'public',
     rate: SEARCH_RATE,
     paged: true,
-    query: z.strictObject({ search: z.string().optional(), ...pageQuery }),
+    query: z.strictObject({ search: z.string().check(oneLine).optional(), ...pageQuery }),
     reply: z.array(memorialShape),
   }),
   mine: operation({
@@ -94,7 +95,7 @@ export const memorialsContract = {
     summary: 'One memorial; 404 where it is private to others',
     policy: 'viewer of memorial',
     params: idParams,
-    query: z.strictObject({ link: z.string().max(100).optional() }),
+    query: z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional() }),
     reply: memorialDetailShape,
   }),
   ofGrave: operation({

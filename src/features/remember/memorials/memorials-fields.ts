@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { PLANS } from '#shared/contract/prices.ts';
+import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { VISIBILITIES } from './memorials-values.ts';
 
 export const TITLE_MAX = 255;
@@ -21,24 +22,24 @@ export const MEMORIAL_LIMITS = {
 /** An event needs both its date and its text (part 1 section 5). */
 export const timelineEvent = z.strictObject({
   date: z.string().check(
-    z.trim(),
+    oneLine,
     z.refine((text) => readPartialDate(text) !== null, 'common.bad_date'),
   ),
   event: z
     .string()
-    .check(z.trim(), z.minLength(1, 'common.required'), z.maxLength(EVENT_MAX, 'common.too_long')),
+    .check(severalLines, z.minLength(1, 'common.required'), z.maxLength(EVENT_MAX, 'common.too_long')),
 });
 
 /** Addresses of the member's own uploads. */
 export const mediaAddresses = z
-  .array(z.string().check(z.maxLength(ADDRESS_MAX, 'media.unknown')))
+  .array(z.string().check(z.maxLength(ADDRESS_MAX, 'media.unknown'), madeByPrograms('media.unknown')))
   .check(z.maxLength(FILES_MAX, 'memorials.too_many_files'));
 const media = z._default(mediaAddresses, []);
 
 const memorialObject = z.strictObject({
   graveId: z.int().check(z.positive('common.bad_id')),
-  title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_MAX, 'common.too_long'))),
-  description: z.optional(z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX, 'common.too_long'))),
+  title: z.optional(z.string().check(oneLine, z.maxLength(TITLE_MAX, 'common.too_long'))),
+  description: z.optional(z.string().check(severalLines, z.maxLength(DESCRIPTION_MAX, 'common.too_long'))),
   timeline: z._default(
     z.array(timelineEvent).check(z.maxLength(EVENTS_MAX, 'memorials.too_many_events')),
     [],

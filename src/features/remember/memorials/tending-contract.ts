@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
 import { memorialDetailShape, memorialShape } from './memorials-contract.ts';
 import { adabDefaults, adabForm, memorialEdit } from './tending-fields.ts';
@@ -133,7 +134,7 @@ export const tendingContract = {
     policy: 'viewer of memorial',
     sends: 'events',
     params: idParams,
-    query: z.strictObject({ link: z.string().max(100).optional() }),
+    query: z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional() }),
     reply: eventsReply,
   }),
 };

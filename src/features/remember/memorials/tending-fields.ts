@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { DESCRIPTION_MAX, EVENTS_MAX, mediaAddresses, TITLE_MAX, timelineEvent } from './memorials-fields.ts';
 import { NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
 
@@ -6,7 +7,7 @@ import { NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts
 export const GRACE_DAYS = 30;
 export const DISPLAYED_AS_MAX = 255;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'common.too_long'));
+const text = (max: number) => z.string().check(oneLine, z.maxLength(max, 'common.too_long'));
 const addresses = z.optional(mediaAddresses);
 
 /** A manager's changes; `version` is the state they read, so that nobody's text is overwritten. */
@@ -14,7 +15,7 @@ export const memorialEdit = z.strictObject({
   version: z.int().check(z.positive('common.invalid_value')),
   /** Empty: the deceased's name. */
   title: z.optional(text(TITLE_MAX)),
-  description: z.optional(text(DESCRIPTION_MAX)),
+  description: z.optional(z.string().check(severalLines, z.maxLength(DESCRIPTION_MAX, 'common.too_long'))),
   timeline: z.optional(z.array(timelineEvent).check(z.maxLength(EVENTS_MAX, 'memorials.too_many_events'))),
   visibility: z.optional(z.enum(VISIBILITIES, 'common.invalid_value')),
   photos: addresses,

@@ -3,6 +3,7 @@ import { REACTION_TYPES } from '#features/remember/memorials/memorials-values.ts
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import {
   COMMENT_RATE,
   commentChange,
@@ -77,7 +78,7 @@ export const reactionReply = z.strictObject({
 
 export type ReactionReply = z.output<typeof reactionReply>;
 
-const link = z.string().max(100).optional();
+const link = z.string().check(madeByPrograms()).max(100).optional();
 const done = z.strictObject({ ok: z.literal(true) });
 
 export const postsContract = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REACTION_TYPES } from '#features/remember/memorials/memorials-values.ts';
-import { cleanLine, cleanText } from '#shared/contract/clean-text.ts';
+import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { COMMENT_MAX, CONTENT_MAX, MEDIA_MAX, POST_TYPES, TAG_MAX, TAGS_MAX } from './posts-values.ts';
 
 /** A whole family may sit behind one address, on the evening of a janazah a whole mosque. */
@@ -8,15 +8,11 @@ export const POST_RATE = { points: 120, seconds: 3600 };
 export const COMMENT_RATE = { points: 300, seconds: 3600 };
 export const REACTION_RATE = { points: 1200, seconds: 3600 };
 
-const content = z.string().check(z.overwrite(cleanText), z.maxLength(CONTENT_MAX, 'common.too_long'));
+const content = z.string().check(severalLines, z.maxLength(CONTENT_MAX, 'common.too_long'));
 
 const tag = z
   .string()
-  .check(
-    z.overwrite(cleanLine),
-    z.minLength(1, 'common.required'),
-    z.maxLength(TAG_MAX, 'posts.tag_too_long'),
-  );
+  .check(oneLine, z.minLength(1, 'common.required'), z.maxLength(TAG_MAX, 'posts.tag_too_long'));
 
 const tags = z.array(tag).check(
   z.overwrite((list) => [...new Set(list)]),
@@ -30,7 +26,15 @@ export const postForm = z
     type: z._default(z.enum(POST_TYPES, 'common.invalid_value'), 'message'),
     mediaUrls: z._default(
       z
-        .array(z.string().check(z.minLength(1, 'common.required'), z.maxLength(500, 'common.too_long')))
+        .array(
+          z
+            .string()
+            .check(
+              z.minLength(1, 'common.required'),
+              z.maxLength(500, 'common.too_long'),
+              madeByPrograms('media.unknown'),
+            ),
+        )
         .check(z.maxLength(MEDIA_MAX, 'posts.too_many_media')),
       [],
     ),
@@ -51,11 +55,7 @@ export const postChange = z.strictObject({ content: z.optional(content), tags: z
 
 const comment = z
   .string()
-  .check(
-    z.overwrite(cleanText),
-    z.minLength(1, 'common.required'),
-    z.maxLength(COMMENT_MAX, 'common.too_long'),
-  );
+  .check(severalLines, z.minLength(1, 'common.required'), z.maxLength(COMMENT_MAX, 'common.too_long'));
 
 export const commentForm = z.strictObject({
   content: comment,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
+import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { CODE_PATTERN } from './sharing-fields.ts';
 import { sharingPaths } from './sharing-paths.ts';
@@ -20,7 +21,7 @@ const linkParams = z.strictObject({ id: idParam, code });
 
 const PREVIEW_RATE = { points: 240, seconds: 600 };
 /** Messengers send no cookie and name no language of ours: it stands in the address, where it decides the call's. */
-const languageQuery = z.strictObject({ lang: z.string().max(5).optional() });
+const languageQuery = z.strictObject({ lang: z.string().check(madeByPrograms()).max(5).optional() });
 
 export const sharingContract = {
   list: operation({

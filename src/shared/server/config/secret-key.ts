@@ -1,6 +1,6 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import { keptSecret } from './kept-secret.ts';
 import type { Config } from './parse-config.ts';
 
 /**
@@ -9,21 +9,7 @@ import type { Config } from './parse-config.ts';
  */
 export function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string {
   if (config.secretKey) return config.secretKey;
-  const file = join(config.dataDir, 'secret-key');
-  mkdirSync(config.dataDir, { recursive: true });
-  if (!existsSync(file)) {
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-    try {
-      // A link refuses to replace: of two processes that start together both read the same whole key.
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      unlinkSync(draft);
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
+  return keptSecret(join(config.dataDir, 'secret-key'));
 }
 
 /**

@@ -31,12 +31,20 @@ export function decodeCursor(cursor: string | undefined, length: number): (strin
     const isKey =
       Array.isArray(key) &&
       key.length === length &&
-      key.every((part) => part === null || typeof part === 'string' || Number.isFinite(part));
+      key.every((part) => part === null || isOfText(part) || Number.isFinite(part));
     return isKey ? key : null;
   } catch {
     return null;
   }
 }
+
+const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+
+/** An instant as cursors have it, and as the database reads it. */
+export const isInstant = (key: unknown): key is string =>
+  typeof key === 'string' && INSTANT.test(key) && !Number.isNaN(Date.parse(key));
+
+const isOfText = (part: unknown) => typeof part === 'string' && !/\p{Cc}|\p{Cs}/u.test(part);
 
 type SortKey = readonly (string | number | null)[];
 
@@ -76,10 +84,5 @@ export function readInstantCursor(cursor: string | undefined): readonly [string,
 
 /** Instants have microseconds in the database and milliseconds here; ids settle the ties that this makes. */
 function isInstantKey(key: (string | number | null)[] | null): key is [string, number] {
-  return (
-    key !== null &&
-    typeof key[0] === 'string' &&
-    !Number.isNaN(Date.parse(key[0])) &&
-    Number.isSafeInteger(key[1])
-  );
+  return key !== null && isInstant(key[0]) && Number.isSafeInteger(key[1]);
 }

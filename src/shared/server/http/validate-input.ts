@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MESSAGE_KEY_PATTERN, type MessageKey } from '#shared/contract/error-body.ts';
 import type { Operation, Shape } from '#shared/contract/operation.ts';
 import { AppError, type FieldProblem } from './app-error.ts';
+import { assertReadable } from './assert-readable.ts';
 
 export interface RawInput {
   params?: unknown;
@@ -10,6 +11,9 @@ export interface RawInput {
   /** Reads a body that must not be taken from just anyone; called once the caller's role is settled. */
   receiveBody?: () => Promise<unknown>;
 }
+
+/** Fields that a refusal names: who sends more wrong ones at once is no person. */
+const NAMED_MAX = 100;
 
 /** Parses the three parts of a request. Unknown keys, missing and malformed values answer 400 by field. */
 export function validateInput(
@@ -25,11 +29,13 @@ export function validateInput(
 
 function parsePart(schema: Shape | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  assertReadable(value);
   const result = z.safeParse(schema, withoutNul(value ?? {}));
   if (result.success) return result.data;
   const fields: Record<string, FieldProblem> = {};
   for (const issue of result.error.issues) {
     for (const [path, problem] of problemsOf(issue)) fields[path] ??= problem;
+    if (Object.keys(fields).length >= NAMED_MAX) break;
   }
   throw new AppError(400, 'common.invalid_input', { fields });
 }
@@ -37,7 +43,9 @@ function parsePart(schema: Shape | undefined, value: unknown): unknown {
 function problemsOf(issue: z.core.$ZodIssue): [string, FieldProblem][] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [path ? `${path}.${key}` : key, { code: 'common.unknown_key' }]);
+    return issue.keys
+      .slice(0, NAMED_MAX)
+      .map((key) => [path ? `${path}.${key}` : key, { code: 'common.unknown_key' }]);
   }
   return [[path || 'body', problemOf(issue)]];
 }

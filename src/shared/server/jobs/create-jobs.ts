@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { QueueName } from '#db/queues.ts';
 import type { Telling } from '#shared/contract/tellings.ts';
+import type { TextSeal } from '../config/text-seal.ts';
 import type { Database, Orm } from '../db/connect-database.ts';
 import { sqlExecutor } from '../db/sql-executor.ts';
 import { JOBS_SCHEMA } from './install-queues.ts';
@@ -44,6 +45,8 @@ export interface Jobs {
     data: JobData[Name],
     options?: SendingOptions,
   ): Promise<void>;
+  /** Seals what a queued mail holds that opens something. */
+  readonly mailSeal: TextSeal;
   /** What the queue knows of the jobs with this data. */
   stateOf<Name extends QueueName>(name: Name, data: JobData[Name]): Promise<JobState>;
   close(): Promise<void>;
@@ -55,7 +58,11 @@ export type JobState = 'waiting' | 'ended' | 'unknown';
 const ENDED = ['completed', 'cancelled', 'failed'];
 
 /** Fills queues over the web pool; asks the database for them at the first job. */
-export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) => void): Jobs {
+export function createJobs(
+  db: Pick<Database, 'pool'>,
+  onFault: (error: Error) => void,
+  mailSeal: TextSeal,
+): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.pool.query(text, values) },
     schema: JOBS_SCHEMA,
@@ -74,6 +81,7 @@ export function createJobs(db: Pick<Database, 'pool'>, onFault: (error: Error) =
     return started;
   };
   return {
+    mailSeal,
     async send(tx, name, data, { afterSeconds, priority, group } = {}) {
       await start();
       const executor = sqlExecutor(tx);

@@ -16,8 +16,10 @@ export interface Mail {
   /** 'family.invitation': namespace and name of its texts. */
   template: `${string}.${string}`;
   language: Language;
-  /** What the texts need; `link` is a path of this site. Kept in the outbox, so nothing secret but that link. */
+  /** What the texts need; `link` is a path of this site. Kept in the outbox, so nothing secret. */
   values?: Record<string, string | number>;
+  /** More of them, which open something: the link of an invitation. Sealed in the outbox, and gone once the mail is sent. */
+  secrets?: Record<string, string>;
   /** The same event must not write twice: a key that was used before is dropped. */
   onceKey?: string;
   /**
@@ -40,6 +42,7 @@ export async function queueMail(tx: Orm, jobs: Jobs, mail: Mail): Promise<void> 
       template: mail.template,
       language: mail.language,
       values: mail.values ?? {},
+      sealedValues: mail.secrets ? jobs.mailSeal.seal(JSON.stringify(mail.secrets), mail.template) : null,
       onceKey: mail.onceKey ?? null,
       topic: mail.topic ?? null,
       replyToUserId: mail.replyToUserId ?? null,

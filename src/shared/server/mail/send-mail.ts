@@ -3,6 +3,7 @@ import type { Language } from '#shared/contract/languages.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
 import type { Texts } from '../texts.ts';
+import { createMailSeal } from './mail-seal.ts';
 import { MAIL_CONNECTIONS } from './mail-urgency.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailTopic, unsubscribeToken } from './unsubscribe-token.ts';
@@ -29,6 +30,7 @@ interface OutboxRow {
   template: string;
   language: Language;
   values: Record<string, string | number>;
+  sealedValues: string | null;
   userId: number | null;
   topic: MailTopic | null;
   /** The reader opted out of such mail after it was queued. */
@@ -60,11 +62,15 @@ export function createMailSender(parts: {
       })
     : null;
   const host = new URL(parts.origin).hostname;
+  const seal = createMailSeal(parts.secretKey);
+  const opened = ({ sealedValues, template }: OutboxRow): Record<string, string> =>
+    sealedValues === null ? {} : JSON.parse(seal.open(sealedValues, template));
 
   return {
     async send(mailId, signal) {
-      const mail = await claim(db, mailId, transport !== null);
-      if (!mail) return;
+      const claimed = await claim(db, mailId, transport !== null);
+      if (!claimed) return;
+      const mail = { ...claimed, values: { ...claimed.values, ...opened(claimed) } };
       if (mail.isDeclined) return note(db, mailId, 'declined', null);
       if (!mail.address || !transport) return note(db, mailId, mail.address ? 'held' : 'failed', null);
       const token = tokenOf(mail, parts.secretKey);
@@ -113,7 +119,7 @@ async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean)
     name: 'claim-mail',
     text: `update mail_outbox m set attempts = attempts + $2, claimed_until = now() + make_interval(secs => $3)
            where id = $1 and status in ('queued', 'held') and (claimed_until is null or claimed_until <= now())
-           returning m.id, m.template, m.language, m.values, m.user_id as "userId", m.topic,
+           returning m.id, m.template, m.language, m.values, m.sealed_values as "sealedValues", m.user_id as "userId", m.topic,
              (select case m.topic when 'memorials' then not u.notify_memorial_updates
                        when 'duas' then not u.notify_dua_approvals when 'news' then not u.notify_community_news
                        when 'services' then not u.notify_services when 'digest' then u.digest = 'off'
@@ -145,9 +151,10 @@ async function note(
 ): Promise<void> {
   await db.rows({
     name: 'note-mail',
-    // A link may grant access, so it is erased once the mail is sent.
+    // What opens something is erased once the mail is sent.
     text: `update mail_outbox set status = $2, problem = $3, claimed_until = null,
              values = case when $2 = 'sent' then values - 'link' else values end,
+             sealed_values = case when $2 = 'sent' then null else sealed_values end,
              sent_at = case when $2 = 'sent' then now() else sent_at end
            where id = $1`,
     values: [id, status, problem],

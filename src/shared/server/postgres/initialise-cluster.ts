@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptSecret } from '../config/kept-secret.ts';
 import { APP_ROLE, DATABASE_NAME, OWNER_ROLE, SUPERUSER } from './connection-url.ts';
+import { demandPasswords, isGuarded, passwordStatements } from './guard-cluster.ts';
 import { LauncherError } from './launcher-error.ts';
 import { type RunResult, runAs } from './run-as.ts';
 import { chooseInitdbIdentity, type ServerIdentity } from './server-identity.ts';
@@ -11,6 +13,8 @@ export type ClusterPlan = {
   clusterDir: string;
   identity: ServerIdentity | undefined;
   durable: boolean;
+  /** File of the secret from which the roles have their passwords. */
+  secretFile: string;
 };
 
 /** `--locale=C` would make pg_trgm drop every letter that is not ASCII, so the locale is spelt out. */
@@ -47,6 +51,7 @@ CREATE DATABASE ${DATABASE_NAME} OWNER ${OWNER_ROLE};
 /** Makes the cluster beside its final place and renames it, so a kill halfway leaves nothing half made. */
 export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
   if (existsSync(join(plan.clusterDir, 'PG_VERSION'))) return;
+  const secret = keptSecret(plan.secretFile);
   const unfinished = `${plan.clusterDir}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -55,20 +60,40 @@ export async function initialiseCluster(plan: ClusterPlan): Promise<void> {
   if (maker) await chown(unfinished, maker.uid, maker.gid);
   const flags = [...INITDB_FLAGS, ...(plan.durable ? [] : ['--no-sync']), '-D', unfinished];
   demand('initdb', await runNamed(maker, join(plan.nativeDir, 'bin/initdb'), flags));
-  const single = [
-    '--single',
-    '-D',
-    unfinished,
-    '-c',
-    'exit_on_error=on',
-    ...(plan.durable ? [] : ['-c', 'fsync=off']),
-  ];
-  const postgres = join(plan.nativeDir, 'bin/postgres');
-  demand('The first set-up', await runNamed(maker, postgres, [...single, 'template1'], PROVISION));
+  demand(
+    'The first set-up',
+    await runSingle(plan, unfinished, maker, PROVISION + passwordStatements(secret)),
+  );
+  await demandPasswords(unfinished, secret, maker);
   if (maker && plan.identity && maker.uid !== plan.identity.uid) await handOver(unfinished, plan.identity);
 
   await rm(plan.clusterDir, { recursive: true, force: true });
   await rename(unfinished, plan.clusterDir);
+}
+
+/**
+ * Passwords for a cluster from before it had any, or of another secret; only while no server runs on it. Where it
+ * cannot be done the folder of the socket stays the only lock, as it was.
+ */
+export async function guardCluster(plan: ClusterPlan, note: (line: string) => void): Promise<void> {
+  const secret = keptSecret(plan.secretFile);
+  if (await isGuarded(plan.clusterDir, secret)) return;
+  const made = await runSingle(plan, plan.clusterDir, plan.identity, passwordStatements(secret)).catch(
+    (error: Error) => ({ code: -1, output: error.message }),
+  );
+  if (made.code === 0) await demandPasswords(plan.clusterDir, secret, plan.identity);
+  else note(`the database got no passwords: ${made.output.trim().split('\n').at(-1)}`);
+}
+
+function runSingle(
+  { nativeDir, durable }: ClusterPlan,
+  folder: string,
+  user: ServerIdentity | undefined,
+  statements: string,
+): Promise<RunResult> {
+  const unsafe = durable ? [] : ['-c', 'fsync=off'];
+  const flags = ['--single', '-D', folder, '-c', 'exit_on_error=on', ...unsafe, 'template1'];
+  return runNamed(user, join(nativeDir, 'bin/postgres'), flags, statements);
 }
 
 /** initdb and single-user mode insist on a user with a name; the server does not. */

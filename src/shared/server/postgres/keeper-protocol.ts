@@ -10,6 +10,8 @@ export type KeeperPlan = {
   socketDir: string;
   identity: ServerIdentity | undefined;
   durable: boolean;
+  /** Its content is on no command line. */
+  secretFile: string;
 };
 
 /** What the keeper tells its participants, one JSON object a line. */

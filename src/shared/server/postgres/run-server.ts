@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { guardCluster } from './initialise-cluster.ts';
 import type { KeeperPlan } from './keeper-protocol.ts';
 import { LauncherError } from './launcher-error.ts';
 import { identifyProcess, isAlive, readPostmasterFile } from './postmaster-file.ts';
@@ -36,6 +37,7 @@ export async function ensureServer(plan: KeeperPlan, note: (line: string) => voi
         rmSync(join(plan.clusterDir, 'postmaster.pid'), { force: true });
         note(`cleared a stale lock: process ${file.pid} is another program`);
       }
+      await guardCluster(plan, note);
       const started = await startServer(plan, deadline);
       if (started.pid) return started.pid;
       if (!PASSING_REFUSALS.test(started.refusal)) {

@@ -1,5 +1,8 @@
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { APP_ROLE, connectionUrl, OWNER_ROLE, SUPERUSER } from './connection-url.ts';
+import { keptSecret } from '../config/kept-secret.ts';
+import { closeDataFolder } from '../storage/close-data-folder.ts';
+import { APP_ROLE, connectionUrl, type DatabasePlace, OWNER_ROLE, SUPERUSER } from './connection-url.ts';
 import { chooseDataLocation, fingerprint } from './data-location.ts';
 import { joinKeeper, type Membership } from './join-keeper.ts';
 import { type KeeperMessage, type KeeperPlan, onMessage, send } from './keeper-protocol.ts';
@@ -25,7 +28,8 @@ export type EmbeddedPostgres = {
   appUrl: string;
   /** PostgreSQL's superuser: for test databases and whole-cluster work only. */
   superuserUrl: string;
-  socketDir: string;
+  /** For URLs of other databases and roles. */
+  place: DatabasePlace;
   /** 'owner' started the server, 'guest' joined one that was running. */
   role: Membership['role'];
   /** Leaves; the last participant's call settles when the server has stopped. */
@@ -68,11 +72,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
+  const place = { socketDir: plan.socketDir, secret: keptSecret(plan.secretFile) };
   return {
-    ownerUrl: connectionUrl(plan.socketDir, OWNER_ROLE),
-    appUrl: connectionUrl(plan.socketDir, APP_ROLE),
-    superuserUrl: connectionUrl(plan.socketDir, SUPERUSER),
-    socketDir: plan.socketDir,
+    ownerUrl: connectionUrl(place, OWNER_ROLE),
+    appUrl: connectionUrl(place, APP_ROLE),
+    superuserUrl: connectionUrl(place, SUPERUSER),
+    place,
     role,
     stop: () => {
       leaving ??= leave(membership);
@@ -99,6 +104,8 @@ function leave({ socket }: Membership): Promise<void> {
 async function makePlan(options: EmbeddedPostgresOptions): Promise<KeeperPlan> {
   const fallbackRoot = options.fallbackRoot ?? '/var/lib/ziyarah';
   const location = await chooseDataLocation(options.dataDir, fallbackRoot);
+  // Root's server runs as another user, who has to pass.
+  closeDataFolder(options.dataDir, { isPassable: location.identity !== undefined });
   const projectDir = fileURLToPath(new URL('../../../../', import.meta.url));
   const copyRoot = location.identity ? `${fallbackRoot}/${fingerprint(projectDir)}` : location.root;
   const nativeDir = await usableNativeDir(
@@ -111,5 +118,6 @@ async function makePlan(options: EmbeddedPostgresOptions): Promise<KeeperPlan> {
     nativeDir,
     socketDir: socketDirFor(location.root),
     durable: options.durable ?? true,
+    secretFile: join(resolve(options.dataDir), 'database-secret'),
   };
 }

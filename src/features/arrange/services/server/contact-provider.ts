@@ -147,8 +147,8 @@ async function tellBoth(
       provider: provider.name,
       name: `${member.firstName} ${member.lastName}`.trim() || member.username,
       message: message || texts.translate(ownerLanguage)('services:noMessage'),
-      link: replyLink(secretKey, reference),
     },
+    secrets: { link: replyLink(secretKey, reference) },
     onceKey: `provider-contact:${id}`,
     replyToUserId: member.id,
   });

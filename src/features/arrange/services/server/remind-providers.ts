@@ -47,7 +47,8 @@ export function remindProviders(
         to: { address: email },
         template: 'services.reminder',
         language: await languageOf(tx, ownerId),
-        values: { reference, provider, link: replyLink(secretKey, reference) },
+        values: { reference, provider },
+        secrets: { link: replyLink(secretKey, reference) },
         onceKey: `provider-contact:${id}:reminder`,
         ...(userId === null ? {} : { replyToUserId: userId }),
       });

@@ -1,7 +1,7 @@
 import type { GraveSort } from '#features/records/graves/graves-values.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
+import { decodeCursor, isInstant, pageOf } from '#shared/server/http/next-page.ts';
 
 export type SortKey = string | number | null;
 /** Only this many letters of a name enter the sort key, so that a cursor made of it stays short. */
@@ -12,8 +12,7 @@ const KEY_FITS: Record<GraveSort, (key: SortKey) => boolean> = {
   distance: (key) => key === null || typeof key === 'number',
   name: (key) => typeof key === 'string' && key.length <= SORT_NAME_LENGTH * 2 && !key.includes('\0'),
   death: (key) => key === null || (typeof key === 'string' && isDay(key)),
-  newest: (key) =>
-    typeof key === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key)),
+  newest: isInstant,
 };
 
 /** A real day of the calendar as YYYY-MM-DD. */

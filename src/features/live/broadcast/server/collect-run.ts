@@ -84,7 +84,7 @@ export function collectRun(parts: {
     const from = join(runFolder, track.rendition);
     const init = `${run}-${RUN_INIT}`;
     if (!track.opened.has(part)) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await copyFile(join(from, RUN_INIT), join(folder, init));
       const before = isKept ? [] : ((await readSegments(folder))?.segments ?? []);
       track.kept = before.slice(-BEHIND).map(({ file }) => file);

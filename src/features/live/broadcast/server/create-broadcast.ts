@@ -105,7 +105,7 @@ function createBroadcasterPort(parts: {
       const text = convertCaptions(await readFile(path, 'utf8'));
       if (!text) throw new AppError(400, 'streams.bad_captions');
       const draft = `${folders.captions(streamId)}.new`;
-      await mkdir(folders.stream(streamId), { recursive: true });
+      await mkdir(folders.stream(streamId), { recursive: true, mode: 0o700 });
       await writeFile(draft, text);
       await rename(draft, folders.captions(streamId));
     },

@@ -30,7 +30,7 @@ export async function makeSample(folder: string, tools: MediaTools): Promise<voi
   if (await stat(join(folder, SAMPLE_FACTS)).catch(() => null)) return;
   const draft = `${folder}.${process.pid}`;
   await removeFolder(draft);
-  for (const name of RENDITIONS) await mkdir(join(draft, name), { recursive: true });
+  for (const name of RENDITIONS) await mkdir(join(draft, name), { recursive: true, mode: 0o700 });
   try {
     await writeFile(join(draft, 'tiles.png'), await drawTiles());
     await writeFile(join(draft, 'words.png'), await drawWords());

@@ -71,7 +71,7 @@ export function createSourceDesk(parts: DeskParts) {
     runNumber += 1;
     const run = `${Date.now().toString(36)}${runNumber}`;
     const cwd = folders.run(streamId, run);
-    for (const name of renditions) await mkdir(join(cwd, name), { recursive: true });
+    for (const name of renditions) await mkdir(join(cwd, name), { recursive: true, mode: 0o700 });
     source.run = run;
     source.runs.push(Date.now());
     source.collector = collectRun({

@@ -86,6 +86,8 @@ async function makeInvitation(
       inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
       title: stream.title,
       when: formatMoment(stream.startTime.toISOString(), texts.translate(language)),
+    },
+    secrets: {
       calendar: `${origin}${calendarUrl(stream.id, isSecret ? secret : null)}`,
       link: isSecret ? `${path}&link=${secret}` : path,
     },

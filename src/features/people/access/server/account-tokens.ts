@@ -92,9 +92,9 @@ export async function voidTokens(
 export async function purgeAccountTokens({ orm }: Pick<Queries, 'orm'>, now = new Date()): Promise<number> {
   await orm
     .update(mailOutbox)
-    .set({ values: sql`${mailOutbox.values} - 'link'` })
+    .set({ sealedValues: null })
     .where(
-      sql`${mailOutbox.template} = any(${sql.param(TEMPLATES)}) and ${mailOutbox.values} ? 'link'
+      sql`${mailOutbox.template} = any(${sql.param(TEMPLATES)}) and ${mailOutbox.sealedValues} is not null
           and ${mailOutbox.createdAt} < ${new Date(now.getTime() - 24 * HOUR).toISOString()}`,
     );
   const { rowCount } = await orm.delete(accountTokens).where(lt(accountTokens.expiresAt, now));

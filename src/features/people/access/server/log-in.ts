@@ -6,6 +6,7 @@ import type { Texts } from '#shared/server/texts.ts';
 import { assertCode } from './assert-code.ts';
 import type { FactorSeal } from './factor-seal.ts';
 import { takeGuess } from './guesses.ts';
+import { takeGuessOfAll } from './guesses-of-all.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { findFactor } from './second-factor-store.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
@@ -26,6 +27,7 @@ export async function logIn(
   const { code } = credentials;
   const guess = await takeGuess(limits, call, credentials.email);
   const account = await findAccountByEmail(db, credentials.email);
+  const giveBackToAll = await takeGuessOfAll(limits, credentials.email, account);
   const matches = await parts.passwords.matches(account?.passwordHash ?? null, credentials.password);
   if (!account || !matches) throw new AppError(401, 'access.invalid_credentials');
   const now = parts.clock.now();
@@ -33,11 +35,13 @@ export async function logIn(
   const isAsked = factor?.confirmedAt != null;
   if (isAsked && code === undefined) {
     await guess.giveBack();
+    await giveBackToAll();
     throw new AppError(401, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
   }
   if (isAsked && code !== undefined)
     await assertCode(db.orm, { limits, seal, now }, account.id, factor, code, 401);
   await guess.forgive();
+  await giveBackToAll();
   if (isSuspended(account, now)) throw suspensionRefusal(account, parts.texts, call.language);
   return db.transaction(async (tx) => {
     if (account.suspendedAt) await endSuspension(tx, account.id, now);

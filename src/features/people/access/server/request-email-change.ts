@@ -50,7 +50,7 @@ export async function requestEmailChange(
       to: { address: email },
       template: 'access.confirm_email',
       language,
-      values: { link },
+      secrets: { link },
     });
     await queueMail(tx, jobs, {
       to: { address: member.email },

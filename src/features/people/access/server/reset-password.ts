@@ -53,7 +53,7 @@ async function sendLink(
       to: { address: account.email },
       template: 'access.reset_password',
       language: account.language as Language,
-      values: { link: `/reset-password/${token}` },
+      secrets: { link: `/reset-password/${token}` },
     });
   });
 }

@@ -25,7 +25,7 @@ export async function sendAddressProof(
     to: { address: to.email },
     template: to.isNew ? 'access.confirm_email' : 'access.verify_email',
     language,
-    values: { link: `/verify-email/${token}` },
+    secrets: { link: `/verify-email/${token}` },
   });
 }
 

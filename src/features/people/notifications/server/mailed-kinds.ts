@@ -3,6 +3,7 @@ import type { users } from '#db/schema/people.ts';
 /** Notifications about pages that a member looks after; only the mail of updates covers them. */
 export const MEMORIAL_KINDS = [
   'family.joined',
+  'family.joined_unnamed',
   'khatm.finished',
   'posts.commented',
   'verification.grave_verified',

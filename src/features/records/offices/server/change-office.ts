@@ -53,14 +53,19 @@ export async function removeOffice(tx: Orm, viewer: Viewer, id: number): Promise
   await audit(tx, viewer, 'organisation.remove', id, {});
 }
 
-/** @throws AppError 400 where no account has this address */
+/**
+ * Adds who has this address. Anybody can register with the address of somebody in an office: only one that was proved
+ * says who that is. @throws AppError 400 where no account has it, or its member has not proved it
+ */
 export async function addMember(tx: Orm, viewer: Viewer, id: number, email: string): Promise<void> {
   await lock(tx, id);
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (!user) {
-    throw new AppError(400, 'common.invalid_input', {
-      fields: { email: { code: 'offices.no_such_member' } },
-    });
+  const [user] = await tx
+    .select({ id: users.id, provedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.email, email));
+  if (!user?.provedAt) {
+    const code = user ? 'offices.member_unproven' : 'offices.no_such_member';
+    throw new AppError(400, 'common.invalid_input', { fields: { email: { code } } });
   }
   await tx.insert(organisationMembers).values({ organisationId: id, userId: user.id }).onConflictDoNothing();
   await audit(tx, viewer, 'organisation.member_add', id, { userId: user.id });

@@ -82,7 +82,7 @@ export async function acceptInvitation(
     await notify(tx, {
       userId: taken.invitedBy,
       kind: 'family.joined',
-      values: { person: member.firstName, name },
+      values: { person: member.firstName, personId: String(member.id), name },
       link: `/memorial/${memorialId}/manage?tab=family`,
     });
   await tellReaders(tx, memorialId, false);

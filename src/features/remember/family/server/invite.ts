@@ -68,9 +68,9 @@ export async function invite(
       inviter: `${inviter.firstName} ${inviter.lastName}`.trim(),
       name: memorial.deceasedName,
       days: INVITATION_DAYS,
-      link,
     },
     onceKey: invitationMail(row.id),
+    secrets: { link },
   });
   await writeAudit(tx, call.viewer, {
     action: 'family.invite',

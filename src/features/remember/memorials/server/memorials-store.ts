@@ -1,5 +1,6 @@
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { hashSecret } from '#shared/server/hash-secret.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
 import type { MemberRole } from '../memorials-values.ts';
@@ -54,12 +55,12 @@ export async function findMemorial(
              coalesce(${IS_OVER_PLAN}, false) as "isOverPlan",
              exists (select 1 from favourites f where f.memorial_id = m.id and f.user_id = $2) as "isFavourite",
              exists (select 1 from memorial_links l
-               where l.code = $3 and l.memorial_id = m.id and l.revoked_at is null) as "hasLink",
+               where l.code_hash = $3 and l.memorial_id = m.id and l.revoked_at is null) as "hasLink",
              exists (select 1 from memorial_blocks b
                where b.memorial_id = m.id and b.user_id = $2) as "isBlocked",
              (select mm.role from memorial_members mm where mm.memorial_id = m.id and mm.user_id = $2) as "memberRole"
            ${FROM} where m.id = $1 and m.deleted_at is null`,
-    values: [id, viewerId, link],
+    values: [id, viewerId, link === null ? null : hashSecret(link)],
   });
   return row ?? null;
 }

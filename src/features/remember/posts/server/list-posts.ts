@@ -2,7 +2,7 @@ import type { VisibleMemorial } from '#features/remember/memorials/server/author
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { decodeCursor, encodeCursor, isInstant } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Post } from '../posts-contract.ts';
 import { authorisePostReader, type ReadablePost, readerOf } from './authorise-post.ts';
@@ -61,9 +61,7 @@ function readCursor(cursor: string | undefined): [boolean, string, number] | nul
   const [pinned, created, id] = key ?? [];
   if (
     (pinned === 0 || pinned === 1) &&
-    typeof created === 'string' &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(created) &&
-    !Number.isNaN(Date.parse(created)) &&
+    isInstant(created) &&
     typeof id === 'number' &&
     Number.isSafeInteger(id)
   )

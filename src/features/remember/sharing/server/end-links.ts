@@ -27,6 +27,6 @@ export async function endLinksBy(
         isClosed,
       ),
     )
-    .returning({ code: memorialLinks.code });
+    .returning({ id: memorialLinks.memorialId });
   if (ended.length > 0) await tellReaders(tx, memorialId, true);
 }

@@ -8,25 +8,32 @@ import {
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
 import { asMissing } from '#features/remember/posts/server/authorise-post.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { hashSecret } from '#shared/server/hash-secret.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ShortLink } from '../sharing-contract.ts';
 import { LINKS_MAX } from '../sharing-fields.ts';
+import type { CodeSeal } from './code-seal.ts';
 import { openGraveLink } from './grave-links.ts';
 import { makeCode, presentLink } from './short-code.ts';
 
-export async function listLinks(orm: Orm, memorial: ManagedMemorial): Promise<ShortLink[]> {
+export async function listLinks(orm: Orm, memorial: ManagedMemorial, codes: CodeSeal): Promise<ShortLink[]> {
   const rows = await orm
     .select()
     .from(memorialLinks)
     .where(holds(memorial.id))
     .orderBy(asc(memorialLinks.createdAt));
-  return rows.map(presentLink);
+  return rows.map((row) => presentLink({ ...row, code: codes.open(row) }));
 }
 
 /** @throws AppError 409 beyond the number of valid links */
-export async function createLink(tx: Orm, viewer: Viewer, memorial: ManagedMemorial): Promise<ShortLink> {
+export async function createLink(
+  tx: Orm,
+  viewer: Viewer,
+  memorial: ManagedMemorial,
+  codes: CodeSeal,
+): Promise<ShortLink> {
   // The memorial's row is held, so that two at once are counted one after the other.
   await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');
   if ((await tx.$count(memorialLinks, holds(memorial.id))) >= LINKS_MAX) {
@@ -35,11 +42,11 @@ export async function createLink(tx: Orm, viewer: Viewer, memorial: ManagedMemor
   const code = makeCode();
   const [row] = await tx
     .insert(memorialLinks)
-    .values({ code, memorialId: memorial.id, createdBy: memberOf(viewer).id })
+    .values({ ...codes.kept(code, memorial.id), memorialId: memorial.id, createdBy: memberOf(viewer).id })
     .returning();
   if (!row) throw new Error('the link was not written');
   await writeAudit(tx, viewer, { action: 'link.create', subjectType: 'memorial', subjectId: memorial.id });
-  return presentLink(row);
+  return presentLink({ ...row, code });
 }
 
 /** @throws AppError 404 for a link that is none of this memorial's or was ended before */
@@ -48,16 +55,17 @@ export async function revokeLink(
   viewer: Viewer,
   memorial: ManagedMemorial,
   code: string,
+  codes: CodeSeal,
 ): Promise<ShortLink[]> {
   const [row] = await tx
     .update(memorialLinks)
     .set({ revokedAt: new Date() })
-    .where(and(holds(memorial.id), eq(memorialLinks.code, code)))
-    .returning({ code: memorialLinks.code });
+    .where(and(holds(memorial.id), eq(memorialLinks.codeHash, hashSecret(code))))
+    .returning({ hash: memorialLinks.codeHash });
   if (!row) throw notFound('sharing.link_ended');
   await writeAudit(tx, viewer, { action: 'link.revoke', subjectType: 'memorial', subjectId: memorial.id });
   await tellReaders(tx, memorial.id, true);
-  return listLinks(tx, memorial);
+  return listLinks(tx, memorial, codes);
 }
 
 /** @throws AppError 404 where the link does not hold, and where it leads to what its reader may not see */
@@ -69,7 +77,7 @@ export async function openLink(
   const [row] = await db.orm
     .select({ memorialId: memorialLinks.memorialId })
     .from(memorialLinks)
-    .where(and(eq(memorialLinks.code, code), isNull(memorialLinks.revokedAt)));
+    .where(and(eq(memorialLinks.codeHash, hashSecret(code)), isNull(memorialLinks.revokedAt)));
   if (!row) return { memorialId: null, path: await openGraveLink(db, code) };
   const { id, visibility } = await asMissing(
     'sharing.link_ended',
@@ -80,7 +88,10 @@ export async function openLink(
 
 /** @throws AppError 404 where the link is none of this memorial's */
 export async function assertLink(db: Queries, memorial: ManagedMemorial, code: string): Promise<void> {
-  const found = await db.orm.$count(memorialLinks, and(holds(memorial.id), eq(memorialLinks.code, code)));
+  const found = await db.orm.$count(
+    memorialLinks,
+    and(holds(memorial.id), eq(memorialLinks.codeHash, hashSecret(code))),
+  );
   if (!found) throw notFound('sharing.link_ended');
 }
 

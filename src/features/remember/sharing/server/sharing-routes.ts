@@ -10,6 +10,7 @@ import type { Storage } from '#shared/server/storage/storage.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { sharingContract } from '../sharing-contract.ts';
 import { cardWords, gravePreviewWords, previewWords } from './card-words.ts';
+import { createCodeSeal } from './code-seal.ts';
 import { drawCard } from './draw-card.ts';
 import { drawPreview } from './draw-preview.ts';
 import { assertGraveLink, createGraveLink, listGraveLinks, revokeGraveLink } from './grave-links.ts';
@@ -22,9 +23,12 @@ interface Parts {
   /** Origin of this site, for addresses that are printed. */
   origin: string;
   storage: Storage;
+  /** The secret under which codes are kept. */
+  secretKey: string;
 }
 
-export function sharingRoutes({ texts, origin, storage }: Parts): BoundOperation[] {
+export function sharingRoutes({ texts, origin, storage, secretKey }: Parts): BoundOperation[] {
+  const codes = createCodeSeal(secretKey);
   const sitePreview = createSitePreview(texts);
   const cardOf = async (
     kind: Parameters<typeof cardWords>[4],
@@ -37,13 +41,13 @@ export function sharingRoutes({ texts, origin, storage }: Parts): BoundOperation
     return { ...whole(pdf, 'application/pdf', 'private, no-store'), disposition };
   };
   return [
-    bind(sharingContract.list, managerOfMemorial, (memorial, { db }) => listLinks(db.orm, memorial)),
+    bind(sharingContract.list, managerOfMemorial, (memorial, { db }) => listLinks(db.orm, memorial, codes)),
     bind(sharingContract.create, managerOfMemorial, (memorial, { db, viewer, answer }) => {
       answer.status = 201;
-      return createLink(db, viewer, memorial);
+      return createLink(db, viewer, memorial, codes);
     }),
     bind(sharingContract.revoke, managerOfMemorial, (memorial, { db, viewer }, { params }) =>
-      revokeLink(db, viewer, memorial, params.code),
+      revokeLink(db, viewer, memorial, params.code, codes),
     ),
     bind(sharingContract.open, ({ db, viewer }, { params }) => openLink(db, viewer, params.code)),
     bind(sharingContract.card, managerOfMemorial, async (memorial, call, { params }) => {

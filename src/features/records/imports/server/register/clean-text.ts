@@ -1,14 +1,7 @@
-/**
- * Control characters, the bidi embeddings and isolates (U+202A–E, U+2066–9), the byte-order mark and lone
- * surrogates: invisible in a register, yet they would make two equal names differ or turn a line of text
- * around. ZWNJ and ZWJ stay: Persian and Urdu spelling needs them.
- */
-const UNWANTED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+import { cleanLine } from '#shared/contract/clean-text.ts';
 
-/** One line of text: unwanted characters out, white space collapsed, NFC. */
-export function cleanText(text: string): string {
-  return text.replace(/\s+/gu, ' ').replace(UNWANTED, '').replace(/ {2,}/g, ' ').trim().normalize('NFC');
-}
+/** One line of text, as what a person enters: invisible characters would make two equal names differ. */
+export const cleanText = cleanLine;
 
 /** As cleanText, but line breaks stay: for notes. */
 export function cleanLines(text: string): string {
