@@ -166,7 +166,7 @@ describe('a member is told', () => {
     const memorial = await makeMemorial(test.db, { createdBy: owner.user.id });
     const at = `/api/memorials/${memorial.id}`;
     const { body: invited } = await ask<{ link: string }>('POST', `${at}/invitations`, owner, {
-      email: 'guest@example.org',
+      email: guest.user.email,
       role: 'contributor',
     });
     const token = invited.link.split('/').at(-1);

@@ -100,7 +100,7 @@ export async function makePowerful(test: TestApp) {
     memorialLinks: async () =>
       (await test.db.orm.$count(
         memorialLinks,
-        and(eq(memorialLinks.createdBy, userId), isNull(memorialLinks.revokedAt)),
+        and(eq(memorialLinks.memorialId, memorial.id), isNull(memorialLinks.revokedAt)),
       )) > 0,
     juz: () => count('select 1 from khatm_juz where khatm_id = $1 and juz = 7', [khatmId]),
     push: async () => (await test.db.orm.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))) > 0,

@@ -117,11 +117,17 @@ export const familyContract = {
   }),
   accept: operation({
     path: familyPaths.accept,
-    summary: 'Joins the family by an invitation; it opens once',
+    summary:
+      'Joins the family by an invitation, which opens once; with another address than its own, asks the family',
     policy: 'member',
     rate: READ_RATE,
     params: token,
-    reply: z.strictObject({ memorialId: idNumber, role }),
+    reply: z.strictObject({
+      memorialId: idNumber,
+      role,
+      /** The invitation went to another address: its family was asked instead. */
+      isAsked: z.boolean(),
+    }),
   }),
   blocks: operation({
     path: familyPaths.blocks,

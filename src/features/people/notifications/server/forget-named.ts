@@ -7,6 +7,10 @@ import { forgetMailTo } from '#shared/server/mail/forget-mail.ts';
  * gathered them lose their words. Runs before the member's invitations are gone, by which older ones are known.
  */
 export async function forgetNamed(tx: Orm, userId: number): Promise<void> {
+  // Who asked to join is gone, and their address with them.
+  await tx.execute(
+    sql`delete from notifications where kind = 'family.asks' and values->>'personId' = ${String(userId)}`,
+  );
   const { rows } = await tx.execute<{ userId: number; name: string }>(sql`
     update notifications n
     set kind = 'family.joined_unnamed', values = n.values - 'person' - 'personId'

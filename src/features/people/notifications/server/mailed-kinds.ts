@@ -2,6 +2,7 @@ import type { users } from '#db/schema/people.ts';
 
 /** Notifications about pages that a member looks after; only the mail of updates covers them. */
 export const MEMORIAL_KINDS = [
+  'family.asks',
   'family.joined',
   'family.joined_unnamed',
   'khatm.finished',

@@ -3,14 +3,15 @@ import { memorialInvitations } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { memorialBlocks, notifications } from '#db/schema/trust.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import { MEMBER_ROLES, type MemberRole } from '#features/remember/memorials/memorials-values.ts';
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { holdMemorial, isOpenInvitation, roleOf } from './family-store.ts';
+import { holdMemorial, isOpenInvitation, membersOf, roleOf } from './family-store.ts';
 import { hashToken } from './invite.ts';
 
 /** What an invitation is for. Its holder may know the name, because the family invited them. */
@@ -20,6 +21,7 @@ export async function readInvitation(orm: Orm, token: string) {
       id: memorialInvitations.id,
       memorialId: memorialInvitations.memorialId,
       role: memorialInvitations.role,
+      email: memorialInvitations.email,
       expiresAt: memorialInvitations.expiresAt,
       name: graves.deceasedName,
       firstName: users.firstName,
@@ -43,30 +45,37 @@ export async function readInvitation(orm: Orm, token: string) {
     name: row.name,
     inviter: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
     role: row.role as MemberRole,
+    email: row.email,
     expiresAt: row.expiresAt.toISOString(),
   };
 }
 
 /**
- * Joins the family. Somebody who belongs to it already keeps the higher of both roles; of two who use one
- * link at once, one joins.
- * @throws AppError 404 where the invitation is no longer open
+ * Joins the family. Somebody who belongs to it already keeps the higher of both roles. An invitation is for the address it
+ * was sent to: whoever opens it with another account asks the family, which may invite that address.
+ * @throws AppError 404 where the invitation is no longer open, or its family blocked the member
  */
 export async function acceptInvitation(
   tx: Orm,
   viewer: Viewer,
   token: string,
-): Promise<{ memorialId: number; role: MemberRole }> {
+): Promise<{ memorialId: number; role: MemberRole; isAsked: boolean }> {
   const member = memberOf(viewer);
-  const { id, memorialId, name, role: offered } = await readInvitation(tx, token);
+  const { id, memorialId, name, role: offered, email } = await readInvitation(tx, token);
   await holdMemorial(tx, memorialId);
+  const isBlock = and(eq(memorialBlocks.memorialId, memorialId), eq(memorialBlocks.userId, member.id));
+  if ((await tx.$count(memorialBlocks, isBlock)) > 0) throw notFound('family.no_invitation');
+  const known = await roleOf(tx, memorialId, member.id);
+  if (email !== member.email) {
+    if (!known) await askManagers(tx, member, { memorialId, name });
+    return { memorialId, role: known ?? offered, isAsked: !known };
+  }
   const [taken] = await tx
     .update(memorialInvitations)
     .set({ acceptedAt: new Date(), acceptedBy: member.id })
     .where(and(eq(memorialInvitations.id, id), isOpenInvitation()))
     .returning({ invitedBy: memorialInvitations.invitedBy });
   if (!taken) throw notFound('family.no_invitation');
-  const known = await roleOf(tx, memorialId, member.id);
   const role = known && rank(known) < rank(offered) ? known : offered;
   await tx
     .insert(memorialMembers)
@@ -86,7 +95,31 @@ export async function acceptInvitation(
       link: `/memorial/${memorialId}/manage?tab=family`,
     });
   await tellReaders(tx, memorialId, false);
-  return { memorialId, role };
+  return { memorialId, role, isAsked: false };
+}
+
+/** Tells every manager once who would like to join, and leads them to the form in which they can invite that address. */
+async function askManagers(
+  tx: Orm,
+  member: Member,
+  { memorialId, name }: { memorialId: number; name: string },
+): Promise<void> {
+  const values = {
+    person: `${member.firstName} ${member.lastName}`.trim(),
+    personId: String(member.id),
+    name,
+  };
+  const link = `/memorial/${memorialId}/manage?tab=family&invite=${encodeURIComponent(member.email)}`;
+  for (const { userId, role } of await membersOf(tx, memorialId)) {
+    if (role !== 'manager') continue;
+    const asked = and(
+      eq(notifications.userId, userId),
+      eq(notifications.kind, 'family.asks'),
+      eq(notifications.link, link),
+    );
+    if ((await tx.$count(notifications, asked)) === 0)
+      await notify(tx, { userId, kind: 'family.asks', values, link });
+  }
 }
 
 /** 0 for the role with the most rights. */

@@ -56,7 +56,7 @@ export function familyRoutes({ jobs, hasMail, endPower }: Parts): BoundOperation
       return listBlocks(db, memorial);
     }),
     bind(familyContract.invitation, async ({ db }, { params }) => {
-      const { id: _id, ...invitation } = await readInvitation(db.orm, params.token);
+      const { id: _id, email: _email, ...invitation } = await readInvitation(db.orm, params.token);
       return invitation;
     }),
     bind(familyContract.accept, ({ db, viewer }, { params }) => acceptInvitation(db, viewer, params.token)),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
 import { isolate } from '#shared/isolate.ts';
@@ -20,10 +20,15 @@ export function InvitationView(props: {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { run, isBusy } = useAction(t('act.failed'));
+  const [isAsked, setAsked] = useState(false);
   const { name, inviter, role } = props.invitation;
   const accept = () =>
     run(async () => {
-      const { memorialId } = await familyApi.call('accept', { params: { token: props.token } });
+      const { memorialId, isAsked } = await familyApi.call('accept', { params: { token: props.token } });
+      if (isAsked) {
+        setAsked(true);
+        return;
+      }
       // The memorial may show more to a family member than was cached before.
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/memorials') });
       showToast({ title: t('page.joined'), description: t('page.joinedText') });
@@ -43,10 +48,11 @@ export function InvitationView(props: {
           {props.signIn}
         </>
       ) : (
-        <Button disabled={isBusy} onClick={accept}>
+        <Button disabled={isBusy || isAsked} onClick={accept}>
           {isBusy ? t('page.busy') : t('page.accept')}
         </Button>
       )}
+      <p role="status">{isAsked ? t('page.asked') : null}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { MEMBER_ROLES, type MemberRole } from '#features/remember/memorials/memorials-values.ts';
 import { copyText } from '#shared/web/copy-text.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
@@ -24,6 +25,8 @@ export function InviteForm({
 }) {
   const { t } = useTexts('family');
   const client = useQueryClient();
+  // Who opened an invitation with another address is invited from the notification that told of it.
+  const [asked] = useSearchParams();
   const [made, setMade] = useState<{ id: number; link: string } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const [role, setRole] = useState<MemberRole>('contributor');
@@ -64,6 +67,7 @@ export function InviteForm({
           required
           error={fields.email}
           name="email"
+          defaultValue={asked.get('invite') ?? ''}
         />
         <SelectField
           label={t('invite.role')}
