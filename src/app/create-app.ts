@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   const limits = createRateLimits(db.aside, config.rateLimitScale);
   const { adminNeedsSecondFactor } = config;
-  const identify = createIdentify(db, clock, { adminNeedsSecondFactor });
+  const identify = createIdentify(db, clock, { adminNeedsSecondFactor, isDemo: config.demo });
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
   // Closed before the server waits for its connections to end: event streams never end by themselves.
   app.addHook('preClose', () => live.close());
@@ -145,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (pageCache) purgePages(app, { cache: pageCache, db, live });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
-  mountHealth(app, { db, metricsToken: config.metricsToken, isReady: parts.isReady });
+  mountHealth(app, { db, isDemo: config.demo, metricsToken: config.metricsToken, isReady: parts.isReady });
   mountDocs(app, operations, config);
   mountOperations(app, {
     db,

@@ -7,7 +7,12 @@ import { isDirectLoopback } from '#shared/server/http/loopback.ts';
 /** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
 export function mountHealth(
   app: FastifyInstance,
-  parts: { db: Database; metricsToken: string | undefined; isReady?: (() => boolean) | undefined },
+  parts: {
+    db: Database;
+    metricsToken: string | undefined;
+    isDemo: boolean;
+    isReady?: (() => boolean) | undefined;
+  },
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -33,14 +38,19 @@ export function mountHealth(
     if (parts.isReady?.() === false)
       return reply.code(503).header('retry-after', '5').send({ status: 'starting or stopping' });
     try {
-      const [row] = await parts.db.rows<{ mayRewrite: boolean }>({
+      const [row] = await parts.db.rows<{ mayRewrite: boolean; hasDemo: boolean }>({
         name: 'ready',
-        text: `select has_table_privilege('audit_log', 'update') as "mayRewrite"`,
+        text: `select has_table_privilege('audit_log', 'update') as "mayRewrite",
+               exists (select from users where is_demo) as "hasDemo"`,
         values: [],
       });
       const warnings = row?.mayRewrite
         ? ['one database role does everything: only a trigger protects the audit log']
         : [];
+      if (row?.hasDemo && !parts.isDemo)
+        warnings.push(
+          'this database holds demo people: they cannot sign in; use another database for real records',
+        );
       // Still ready: a balancer that took every instance out would end reading, too.
       if (parts.db.wasFull()) warnings.push('the disk of the database is full: writes are refused');
       return reply.send({ status: 'ready', warnings });

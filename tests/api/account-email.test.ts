@@ -72,9 +72,9 @@ describe('the address of a new account', () => {
 
   it('has its link sent again, five times an hour, until it is proved', async () => {
     const person = await register();
-    const first = await linkFor(test, person.user.email);
+    const first = await linkFor(test, person.user.email, server);
     expect((await ask('POST', '/api/account/verification', person)).status).toBe(200);
-    const second = await linkFor(test, person.user.email);
+    const second = await linkFor(test, person.user.email, server);
     expect((await verify(first)).status).toBe(404);
     for (let time = 0; time < 4; time++)
       expect((await ask('POST', '/api/account/verification', person)).status).toBe(200);
@@ -90,7 +90,7 @@ describe('the address of a new account', () => {
 
   it('is not proved by a link that has run out', async () => {
     const person = await register();
-    const token = await linkFor(test, person.user.email);
+    const token = await linkFor(test, person.user.email, server);
     await letRunOut(test, person.user.id);
     expect((await verify(token)).status).toBe(404);
     expect((await rowOf(person.user.id))?.emailVerifiedAt).toBeNull();
@@ -108,7 +108,7 @@ describe('another address', () => {
       .from(mailOutbox)
       .where(eq(mailOutbox.address, person.user.email));
     expect(told).toEqual([{ template: 'access.email_change' }]);
-    const token = await linkFor(test, email);
+    const token = await linkFor(test, email, server);
     expect((await verify(token)).status).toBe(200);
     expect(await stateOf(person)).toMatchObject({ email, pendingEmail: null, isVerified: true });
     const links = await test.db.orm
@@ -127,7 +127,7 @@ describe('another address', () => {
     });
     const email = fresh();
     await wish(person.user, email);
-    const token = await linkFor(test, email);
+    const token = await linkFor(test, email, server);
     await makeUser(test.db, { email });
     const refused = await verify(token);
     expect([refused.status, refused.body.code]).toEqual([409, 'access.email_taken']);
@@ -138,14 +138,14 @@ describe('another address', () => {
     const person = await signInAs(test);
     const [first, second, third] = [fresh(), fresh(), fresh()] as const;
     await wish(person.user, first);
-    const firstLink = await linkFor(test, first);
+    const firstLink = await linkFor(test, first, server);
     await wish(person.user, second);
     expect((await verify(firstLink)).status).toBe(404);
-    const secondLink = await linkFor(test, second);
+    const secondLink = await linkFor(test, second, server);
     expect(await wish(person.user, person.user.email)).toEqual({ pendingEmail: null });
     expect((await verify(secondLink)).status).toBe(404);
     await wish(person.user, third);
-    const thirdLink = await linkFor(test, third);
+    const thirdLink = await linkFor(test, third, server);
     const body = { currentPassword: PASSWORD, newPassword: 'seven quiet rivers' };
     expect((await ask('POST', '/api/account/password', person, body)).status).toBe(200);
     expect((await verify(thirdLink)).status).toBe(404);
@@ -155,10 +155,10 @@ describe('another address', () => {
   it('voids links to a new password that went to the old one', async () => {
     const person = await signInAs(test);
     await ask('POST', '/api/auth/forgot', null, { email: person.user.email });
-    const old = await linkFor(test, person.user.email);
+    const old = await linkFor(test, person.user.email, server);
     const email = fresh();
     await wish(person.user, email);
-    await verify(await linkFor(test, email));
+    await verify(await linkFor(test, email, server));
     const answer = await ask('POST', '/api/auth/reset', null, { token: old, password: 'seven quiet rivers' });
     expect(answer.status).toBe(404);
   });
@@ -172,10 +172,13 @@ describe('another address', () => {
 
   it('is not given to a persona of the demonstration, nor any other change', async () => {
     const [{ email }] = DEMO_PERSONAS;
+    const demo = await createTestApp({ settings: { DEMO: '1' } });
+    const askDemo = asker(() => demo);
     const persona = await makeUser(test.db, { email, isDemo: true });
+    await makeUser(demo.db, { email, isDemo: true });
     await expect(wish(persona, fresh())).rejects.toMatchObject({ status: 403, code: 'access.demo_account' });
     const { token } = (await (
-      await test.fetch('/api/auth/login', {
+      await demo.fetch('/api/auth/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: PASSWORD }),
@@ -187,8 +190,9 @@ describe('another address', () => {
       ['/api/account/second-factor', { currentPassword: PASSWORD }],
       ['/api/account/verification', undefined],
     ] as const) {
-      const refused = await ask('POST', path, { headers }, body);
+      const refused = await askDemo('POST', path, { headers }, body);
       expect([refused.status, refused.body.code], path).toEqual([403, 'access.demo_account']);
     }
+    await demo.close();
   });
 });

@@ -140,9 +140,9 @@ describe('a forgotten password', () => {
   it('opens by the last link only, for an hour, and by no link that nobody sent', async () => {
     const user = await makeUser(test.db);
     await forgot(user.email);
-    const first = await linkFor(test, user.email);
+    const first = await linkFor(test, user.email, server);
     await forgot(user.email);
-    const second = await linkFor(test, user.email);
+    const second = await linkFor(test, user.email, server);
     expect((await reset(first)).status).toBe(404);
     const common = await reset(second, 'password123');
     expect(common.status).toBe(400);

@@ -17,7 +17,7 @@ let test: TestApp;
 let member: Person;
 
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100', DEMO: '1' } });
   member = await signInAs(test);
 });
 afterAll(() => test.close());

@@ -18,7 +18,7 @@ describe('parseConfig', () => {
   it('needs nothing', () => {
     expect(parseConfig({})).toMatchObject({
       port: 3000,
-      host: '0.0.0.0',
+      host: '127.0.0.1',
       database: { kind: 'embedded' },
       dataDir: './data',
       demo: false,
@@ -58,6 +58,19 @@ describe('parseConfig', () => {
       'SECRET_KEY is required with DATABASE_URL',
     );
     expect(problemsOf({ SECRET_KEY: 'short' })[0]).toContain('SECRET_KEY must have at least 32 characters');
+  });
+
+  it('listens for others only where it knows its own address, and mails no links without it', () => {
+    const APP_ORIGIN = 'https://ziyarah.example';
+    const SMTP_URL = 'smtps://u:p@mail.example:465';
+    expect(parseConfig({ DEMO: '0' }).host).toBe('127.0.0.1');
+    expect(parseConfig({ DEMO: '0', APP_ORIGIN }).host).toBe('0.0.0.0');
+    expect(parseConfig({ DEMO: '1', APP_ORIGIN }).host).toBe('127.0.0.1');
+    expect(parseConfig({ DEMO: '0', HOST: '10.0.0.7' }).host).toBe('10.0.0.7');
+    const serving = { ZIYARAH_COMMAND: 'serve', DEMO: '0', SMTP_URL };
+    expect(problemsOf(serving)[0]).toContain('SMTP_URL needs APP_ORIGIN');
+    expect(parseConfig({ ...serving, APP_ORIGIN }).smtpUrl).toBe(SMTP_URL);
+    expect(parseConfig({ ...serving, DEMO: '1' }).smtpUrl).toBe(SMTP_URL);
   });
 
   it('makes cookies Secure exactly when the origin is https', () => {

@@ -90,10 +90,17 @@ function assemble(settings: Settings, problems: string[]): Config {
   if (!external && settings.DATABASE_OWNER_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it.');
   }
+  const isPublic = !demo && ['start', 'serve'].includes(settings.ZIYARAH_COMMAND ?? '');
+  if (isPublic && settings.SMTP_URL && !settings.APP_ORIGIN) {
+    problems.push(
+      'SMTP_URL needs APP_ORIGIN: the links in mails must lead here, and their sender must have a name.',
+    );
+  }
   return {
     development: settings.NODE_ENV === 'development',
     port: settings.PORT,
-    host: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    // Nobody else can reach a server that does not know its own address: its cookies would not be Secure.
+    host: settings.HOST ?? (demo || !settings.APP_ORIGIN ? '127.0.0.1' : '0.0.0.0'),
     database:
       settings.DATABASE_URL === undefined
         ? { kind: 'embedded' }

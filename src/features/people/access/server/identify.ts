@@ -26,18 +26,23 @@ const TOKEN_IGNORED = new Set<string>([
 export function createIdentify(
   db: Queries,
   clock: Clock,
-  { adminNeedsSecondFactor }: { adminNeedsSecondFactor: boolean },
+  { adminNeedsSecondFactor, isDemo }: { adminNeedsSecondFactor: boolean; isDemo: boolean },
 ) {
+  /** Outside a demonstration the sessions that demo people opened in it are none. */
+  const openSession = async (by: Parameters<typeof findSession>[1], secret: string) => {
+    const session = await findSession(db, by, secret, clock.now());
+    return session?.member.isDemo && !isDemo ? null : session;
+  };
   const viewerOf = (session: OpenSession) => asViewer(session, adminNeedsSecondFactor);
   return async (request: FastifyRequest, path: string): Promise<Viewer> => {
     const cookie = request.cookies[SESSION_COOKIE];
     if (cookie) {
-      const session = await findSession(db, 'cookie', cookie, clock.now());
+      const session = await openSession('cookie', cookie);
       if (session) return viewerOf(session);
     }
     const token = bearerToken(request.headers.authorization);
     if (!token || TOKEN_IGNORED.has(path)) return VISITOR;
-    const session = await findSession(db, 'token', token, clock.now());
+    const session = await openSession('token', token);
     const opens =
       session && (session.tokenScope === 'full' || path === accessPaths.me || path === accessPaths.logout);
     if (!opens) {

@@ -18,7 +18,13 @@ import { findAccountByEmail } from './users-store.ts';
  * right password does one learn that a code is needed, or why and until when the account is suspended.
  */
 export async function logIn(
-  parts: SignInParts & { limits: RateLimits; passwords: PasswordHasher; texts: Texts; seal: FactorSeal },
+  parts: SignInParts & {
+    limits: RateLimits;
+    passwords: PasswordHasher;
+    texts: Texts;
+    seal: FactorSeal;
+    isDemo: boolean;
+  },
   call: Call<Database>,
   credentials: { email: string; password: string; code?: string | undefined },
 ) {
@@ -29,7 +35,9 @@ export async function logIn(
   const account = await findAccountByEmail(db, credentials.email);
   const giveBackToAll = await takeGuessOfAll(limits, credentials.email, account);
   const matches = await parts.passwords.matches(account?.passwordHash ?? null, credentials.password);
-  if (!account || !matches) throw new AppError(401, 'access.invalid_credentials');
+  // The passwords of demo people are published: outside a demonstration they open nothing.
+  const isShut = account?.isDemo === true && !parts.isDemo;
+  if (!account || !matches || isShut) throw new AppError(401, 'access.invalid_credentials');
   const now = parts.clock.now();
   const factor = await findFactor(db.orm, account.id);
   const isAsked = factor?.confirmedAt != null;
