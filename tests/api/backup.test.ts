@@ -40,7 +40,7 @@ async function query<Row = Record<string, unknown>>(url: string, text: string): 
 async function fingerprint({ ownerUrl }: FreshDatabase): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     ownerUrl,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'rate_limits', 'stream_viewers')`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'push_subscriptions', 'rate_limits', 'stream_viewers')`,
   );
   const parts = tables.map(
     ({ name }) =>

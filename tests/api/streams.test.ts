@@ -42,7 +42,7 @@ describe('planning a stream', () => {
     expect((await call('POST', '/api/streams', member, form())).status).toBe(403);
     for (const role of ['official', 'community_leader', 'admin'] as const) {
       const { status } = await call('POST', '/api/streams', await signInAs(test, role), form());
-      expect(status, role).toBe(200);
+      expect(status, role).toBe(201);
     }
     const registrar = await signInAs(test, 'registrar');
     expect((await call('POST', '/api/streams', registrar, form())).status).toBe(403);
@@ -58,7 +58,7 @@ describe('planning a stream', () => {
         tags: ['janazah', 'leeds'],
       }),
     });
-    expect(status).toBe(200);
+    expect(status).toBe(201);
     expect(body).toMatchObject({
       title: 'Janazah of Zubaida',
       state: 'scheduled',

@@ -40,7 +40,9 @@ describe('who may watch', () => {
     ['invited', member({ declaredWoman: true }), 'invitation'],
     ['invited', { ...visitor, isInvited: true }, null],
     ['invited', member({ isInvited: true, isBlocked: true }), 'blocked'],
-    ['invited', member({ userId: 7 }), null],
+    ['invited', member({ userId: 7, role: 'community_leader' }), null],
+    // A host whose role was taken is a member like others.
+    ['invited', member({ userId: 7 }), 'invitation'],
     ['women', member({ role: 'admin' }), null],
   ] as const)('%s: %o', (access, watcher, need) => {
     expect(needOf(stream({ access, isWomenOnly: access === 'women' }), watcher)).toBe(need);

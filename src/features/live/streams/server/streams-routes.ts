@@ -76,14 +76,13 @@ function studioRoutes(parts: StreamParts & { tellStreamChanged: TellStreamChange
   const show = async ({ db, viewer }: Call, { id }: { id: number }) =>
     presentStream(await rereadStream(db, viewer, id), viewer, parts);
   return [
-    bind(studio.create, async (call, { body }) =>
-      show(
-        call,
-        await once(call, studio.create, body, async () => ({
-          id: await createStream(call.db, clock.now(), call.viewer, body),
-        })),
-      ),
-    ),
+    bind(studio.create, async (call, { body }) => {
+      call.answer.status = 201;
+      const made = await once(call, studio.create, body, async () => ({
+        id: await createStream(call.db, clock.now(), call.viewer, body),
+      }));
+      return show(call, made);
+    }),
     bind(studio.update, hostOfStream, async (stream, call, { body }) => {
       await changeStream(call.db, changing, call.viewer, stream, body);
       return show(call, stream);
