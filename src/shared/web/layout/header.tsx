@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
@@ -15,11 +15,23 @@ import { ViewButton } from './view-button.tsx';
 export function Header({ role, account }: { role: string | null; account: ReactNode }) {
   const { t } = useTexts('common');
   const [isOpen, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      menuButton.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen]);
   const Icon = isOpen ? X : MenuIcon;
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-ground simple:static low:static">
       <div className="flex min-h-16 items-center gap-1 px-1 sm:gap-2 sm:px-4">
         <IconButton
+          ref={menuButton}
           className="md:hidden"
           label={t(isOpen ? 'nav.close' : 'nav.open')}
           aria-expanded={isOpen}

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, useEffect, useRef } from 'react';
+import { type ButtonHTMLAttributes, type ComponentProps, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
@@ -47,11 +47,7 @@ export function Button({
 }
 
 /** A square button of one icon; `label` is what a screen reader says. */
-export function IconButton({
-  label,
-  className,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+export function IconButton({ label, className, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type="button"

@@ -64,7 +64,13 @@ export function AdvancedForm(props: {
             <Search className="size-5" aria-hidden="true" />
             {t(isBusy ? 'searching' : 'search')}
           </Button>
-          <Link to="/advanced-search" preventScrollReset className={buttonStyle('quiet')}>
+          <Link
+            to="/advanced-search"
+            preventScrollReset
+            className={buttonStyle('quiet')}
+            // What was typed and not searched for is not in the address.
+            onClick={() => form.current?.reset()}
+          >
             {t('advanced.reset')}
           </Link>
           <Button

@@ -1,5 +1,5 @@
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
-import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
+import { answerPage, byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { notificationsContract } from '../notifications-contract.ts';
@@ -19,7 +19,7 @@ export function notificationsRoutes({
 }): BoundOperation[] {
   return [
     bind(notificationsContract.list, async (call, { query }) => {
-      const after = readIdCursor(query.cursor);
+      const after = readInstantCursor(query.cursor);
       const rows = await notificationsOf(call.db, memberOf(call.viewer).id, {
         limit: query.limit + 1,
         after,
@@ -28,7 +28,7 @@ export function notificationsRoutes({
         call,
         notificationsPaths.list,
         query,
-        pageOf(rows, query.limit, byId, (row) => presentNotification(row, texts, call.language)),
+        pageOf(rows, query.limit, byCreation, (row) => presentNotification(row, texts, call.language)),
       );
     }),
     bind(notificationsContract.unread, async ({ db, viewer }) => ({

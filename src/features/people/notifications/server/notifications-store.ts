@@ -11,18 +11,19 @@ export interface NotificationRow {
 
 const COUNTED_TO = 100;
 
-/** A member's notifications, newest first, after the cursor's id; those dated ahead are left out. */
+/** A member's notifications, newest first by the time from which they are shown; those dated ahead are left out. */
 export function notificationsOf(
   db: Queries,
   userId: number,
-  { limit, after }: { limit: number; after: number | null },
+  { limit, after }: { limit: number; after: readonly [instant: string, id: number] | null },
 ): Promise<NotificationRow[]> {
   return db.rows<NotificationRow>({
     name: 'notifications-of-member',
     text: `select id, kind, values, link, read_at as "readAt", created_at as "createdAt" from notifications
-           where user_id = $1 and created_at <= now() and ($2::bigint is null or id < $2)
-           order by id desc limit $3`,
-    values: [userId, after, limit],
+           where user_id = $1 and created_at <= now()
+             and ($2::timestamptz is null or (created_at, id) < ($2, $3::bigint))
+           order by created_at desc, id desc limit $4`,
+    values: [userId, after?.[0] ?? null, after?.[1] ?? null, limit],
   });
 }
 

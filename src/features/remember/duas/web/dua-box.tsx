@@ -92,7 +92,7 @@ export function DuaBox({
           </summary>
           <PresetList
             onUse={(arabic) => {
-              change({ content: withPreset(draft.content, arabic), language: 'ar' });
+              change(withPreset(draft, arabic));
               field.current?.focus();
             }}
           />

@@ -30,6 +30,11 @@ export function PresetList({ onUse }: { onUse: (arabic: string) => void }) {
   );
 }
 
-/** A preset is appended, so that typed text is not lost. */
-export const withPreset = (written: string, arabic: string): string =>
-  written.trim() === '' ? arabic : `${written.trimEnd()}\n${arabic}`;
+/** A preset is appended, so that typed text is not lost, and the language stays that of what was typed. */
+export const withPreset = <Language extends string>(
+  { content, language }: { content: string; language: Language },
+  arabic: string,
+): { content: string; language: Language | 'ar' } =>
+  content.trim() === ''
+    ? { content: arabic, language: 'ar' }
+    : { content: `${content.trimEnd()}\n${arabic}`, language };

@@ -54,7 +54,7 @@ export function SubmitView({
             </h2>
             <PresetList
               onUse={(arabic) => {
-                draft.change({ content: withPreset(draft.draft.content, arabic), language: 'ar' });
+                draft.change(withPreset(draft.draft, arabic));
                 field.current?.focus();
               }}
             />
