@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, stat } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LANGUAGES } from '#shared/contract/languages.ts';
+import { connectionUrl, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, signInAs } from '#tests/support/factories.ts';
@@ -19,7 +20,8 @@ let disk: string;
 beforeAll(async () => {
   if (!canMount) return;
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
-  superuser = new pg.Client({ connectionString: test.ownerUrl.replace(/\/\/[^@]*@/, '//postgres@') });
+  const [, database = ''] = /@[^/]*\/([^/?]+)/.exec(test.ownerUrl) ?? [];
+  superuser = new pg.Client({ connectionString: connectionUrl(inject('postgres'), SUPERUSER, database) });
   await superuser.connect();
   disk = await mkdtemp('/tmp/ziyarah-disk-');
   expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status).toBe(0);
