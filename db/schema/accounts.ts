@@ -86,6 +86,7 @@ export const duaDates = pgTable(
     check('dua_dates_month', sql`${t.month} between 1 and 12`),
     check('dua_dates_day', sql`${t.day} between 1 and 31`),
     index('dua_dates_user').on(t.userId, t.id),
+    index('dua_dates_grave').on(t.graveId),
     index('dua_dates_next').on(t.nextOn).where(sql`${t.nextOn} is not null`),
   ],
 );

@@ -27,7 +27,7 @@ import {
   VISIT_SLOTS,
 } from '#features/arrange/cleaning/cleaning-values.ts';
 import { PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
 import { ofMember } from './references.ts';
@@ -69,6 +69,7 @@ export const cleaners = pgTable(
     decidedAt: instant(),
     decisionNote: varchar({ length: 500 }).notNull().default(''),
     isDemo: boolean().notNull().default(false),
+    version: version(),
     joinedAt: createdAt(),
   },
   (t) => [
@@ -142,6 +143,7 @@ export const cleaningPlans = pgTable(
     check('cleaning_plans_amount', sql`${t.amount} > 0`),
     index('cleaning_plans_next').on(t.nextDate).where(sql`${t.status} = 'active'`),
     index('cleaning_plans_client').on(t.clientId),
+    index('cleaning_plans_grave').on(t.graveId),
   ],
 );
 
@@ -170,6 +172,7 @@ export const graveCleaningBookings = pgTable(
     clientApproval: boolean(),
     approvalNotes: varchar({ length: 2000 }),
     completedAt: instant(),
+    approvedAt: instant(),
     /** Why the visit was declined, cancelled or not authorised; client and cleaner both read it. */
     closingNote: varchar({ length: 500 }).notNull().default(''),
     /** The time at which the payment provider releases an authorised sum by itself. */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are bigint identities and JSON numbers; nobody but the database gives them out. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** Counts changes, so that a change can say which state it was based on (decision 33). */
+export const version = () => integer().notNull().default(1);
 
 export const foreignId = () => bigint({ mode: 'number' });
 

@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { COORDINATE_SOURCES } from '#features/records/graves/graves-values.ts';
+import { runTogether, withoutZeros } from '#db/grave-number-text.ts';
+import { COORDINATE_SOURCES, NAME_CONFIRMERS } from '#features/records/graves/graves-values.ts';
 import { IMPORT_STATUSES } from '#features/records/imports/imports-values.ts';
 import { CORRECTION_KINDS } from '#features/records/receipts/receipts-values.ts';
 import { WITHDRAWAL_REASONS } from '#features/records/registry/registry-values.ts';
@@ -72,6 +73,15 @@ export const graves = pgTable(
     nameKeys: text().array().notNull(),
     /** Keys of the relatives that the record names (s/o, w/o, née …); a filter beside the name, so without index. */
     kinKeys: text().array().notNull().default([]),
+    /** The name in letters of its own, beside the register's, by whom it was confirmed and when. */
+    nameArabic: varchar({ length: 200 }),
+    nameArabicBy: text(),
+    nameArabicAt: instant(),
+    nameUrdu: varchar({ length: 200 }),
+    nameUrduBy: text(),
+    nameUrduAt: instant(),
+    /** Both of them folded, for searches; null without either. */
+    scriptNamesFolded: text().array(),
     /** Version of the rules by which the name columns were made; 0 when the name has changed since. */
     foldVersion: smallint().notNull(),
     dateOfBirth: date({ mode: 'string' }),
@@ -107,6 +117,16 @@ export const graves = pgTable(
     oneOf('graves_birth_precision', t.dateOfBirthPrecision, DATE_PRECISIONS),
     oneOf('graves_death_precision', t.dateOfDeathPrecision, DATE_PRECISIONS),
     oneOf('graves_coordinate_source', t.coordinateSource, COORDINATE_SOURCES),
+    oneOf('graves_name_arabic_by', t.nameArabicBy, NAME_CONFIRMERS),
+    oneOf('graves_name_urdu_by', t.nameUrduBy, NAME_CONFIRMERS),
+    check(
+      'graves_name_arabic_confirmed',
+      sql`num_nulls(${t.nameArabic}, ${t.nameArabicBy}, ${t.nameArabicAt}) in (0, 3)`,
+    ),
+    check(
+      'graves_name_urdu_confirmed',
+      sql`num_nulls(${t.nameUrdu}, ${t.nameUrduBy}, ${t.nameUrduAt}) in (0, 3)`,
+    ),
     check(
       'graves_birth_has_precision',
       sql`(${t.dateOfBirth} is null) = (${t.dateOfBirthPrecision} is null)`,
@@ -123,10 +143,15 @@ export const graves = pgTable(
     // The index also has an INCLUDE clause, written by hand in migration 0005 because drizzle cannot express
     // it.
     index('graves_name').on(t.nameFolded, t.id),
+    index('graves_script_names')
+      .using('gin', t.scriptNamesFolded)
+      .where(sql`${t.scriptNamesFolded} is not null`),
     index('graves_death').on(t.dateOfDeath.desc().nullsLast(), t.id.desc().nullsLast()),
     index('graves_created').on(t.createdAt.desc(), t.id.desc()),
     index('graves_latlng').on(t.lat, t.lng),
     index('graves_pt').using('gist', sql`point(${t.lng}, ${t.lat})`),
+    index('graves_number').on(sql.raw(`(${runTogether('grave_number')}) text_pattern_ops`)),
+    index('graves_number_plain').on(sql.raw(`(${withoutZeros('grave_number')})`)),
     index('graves_stale_name').on(t.id).where(sql`${t.foldVersion} = 0`),
     index('graves_import').on(t.importId).where(sql`${t.importId} is not null`),
     index('graves_public_record').on(t.cemeteryId, t.id).where(sql`${t.isPublicRecord}`),
@@ -171,9 +196,8 @@ export const graveCorrections = pgTable(
   'grave_corrections',
   {
     id: id(),
-    graveId: foreignId()
-      .notNull()
-      .references(() => graves.id, { onDelete: 'cascade' }),
+    /** Null while the record is taken out. */
+    graveId: foreignId().references(() => graves.id, { onDelete: 'set null' }),
     changedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     /** For whom the official acted; named in the public history. */
     organisationId: foreignId().references(() => organisations.id, { onDelete: 'set null' }),
@@ -210,8 +234,8 @@ export const withdrawnGraves = pgTable(
     registerKey: varchar({ length: 64 }),
     reason: text().notNull(),
     mergedInto: foreignId().references(() => graves.id, { onDelete: 'set null' }),
-    /** Ids of what moved to the other record, by table. */
-    moved: jsonb().notNull().default({}).$type<Record<string, number[]>>(),
+    /** Keys of what moved to the other record, or waits for this one, by table. */
+    moved: jsonb().notNull().default({}).$type<Record<string, (number | string)[]>>(),
     withdrawnBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     withdrawnAt: createdAt(),
   },

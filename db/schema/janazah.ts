@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, foreignId, id, instant } from './columns.ts';
+import { createdAt, foreignId, id, instant, version } from './columns.ts';
 import { graves } from './graves.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
@@ -37,6 +37,7 @@ export const janazahNotices = pgTable(
     removedAt: instant(),
     expiresAt: instant().notNull(),
     isDemo: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -44,6 +45,7 @@ export const janazahNotices = pgTable(
     index('janazah_notices_coming').on(t.prayerAt, t.id).where(sql`${t.removedAt} is null`),
     index('janazah_notices_author').on(t.createdBy, t.id.desc()),
     index('janazah_notices_stream').on(t.streamId),
+    index('janazah_notices_grave').on(t.graveId),
   ],
 );
 

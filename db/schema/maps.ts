@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { MAP_CHANGE_KINDS } from '#features/find/maps/maps-values.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
 import { ofMember } from './references.ts';
@@ -76,6 +76,7 @@ export const visitPlans = pgTable(
     title: varchar({ length: 120 }).notNull(),
     /** In the order the member chose; a grave that is gone is left out when read. */
     graveIds: bigint({ mode: 'number' }).array().notNull(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -87,9 +88,8 @@ export const graveLinks = pgTable(
   'grave_links',
   {
     code: varchar({ length: 16 }).primaryKey(),
-    graveId: foreignId()
-      .notNull()
-      .references(() => graves.id, { onDelete: 'cascade' }),
+    /** Null while the grave's record is taken out: the printed card opens it again when the record is back. */
+    graveId: foreignId().references(() => graves.id, { onDelete: 'set null' }),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     revokedAt: instant(),

@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { MEDIA_KINDS, MEDIA_STATUSES } from '#features/remember/media/media-values.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
 import { ofMemorial } from './references.ts';
@@ -60,6 +60,7 @@ export const media = pgTable(
     /** Storage name of the file as uploaded, until every rendition is made. */
     source: varchar({ length: 100 }),
     takenDownAt: instant(),
+    version: version(),
     createdAt: createdAt(),
     /**
      * When the upload was put to use on a memorial or as evidence; one that nobody used is removed after a
@@ -91,6 +92,7 @@ export const memorialAlbums = pgTable(
     /** Address of the picture on its cover; null: the first. */
     cover: text(),
     position: integer().notNull().default(0),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
+  HOME_PLACES,
   MEMBER_ROLES,
   NAME_STYLES,
   REACTION_TYPES,
@@ -20,7 +21,7 @@ import {
 } from '#features/remember/memorials/memorials-values.ts';
 import { POST_TYPES } from '#features/remember/posts/posts-values.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
 
@@ -67,6 +68,8 @@ export const memorials = pgTable(
     adminHiddenAt: instant(),
     /** Set when an admin takes the memorial down; only its managers and admins see it until it is restored. */
     takenDownAt: instant(),
+    /** Its place on the first page, as an administrator who looked at it decided. */
+    homePlace: text().notNull().default('unseen'),
     isDemo: boolean().notNull().default(false),
     archivedAt: instant(),
     deletedAt: instant(),
@@ -76,12 +79,14 @@ export const memorials = pgTable(
   (t) => [
     oneOf('memorials_visibility', t.visibility, VISIBILITIES),
     oneOf('memorials_womens_names', t.womensNames, NAME_STYLES),
+    oneOf('memorials_home_place', t.homePlace, HOME_PLACES),
     check(
       'memorials_lists',
       sql`jsonb_typeof(${t.photos}) = 'array' and jsonb_typeof(${t.videos}) = 'array' and jsonb_typeof(${t.audioFiles}) = 'array' and jsonb_typeof(${t.timeline}) = 'array'`,
     ),
     index('memorials_grave').on(t.graveId),
     index('memorials_creator').on(t.createdBy),
+    index('memorials_home').on(t.id).where(sql`${t.homePlace} in ('recent', 'featured')`),
     index('memorials_public_recent')
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`${t.isPublic} and ${t.deletedAt} is null and ${t.archivedAt} is null`),
@@ -136,6 +141,9 @@ export const duas = pgTable(
     check('duas_moderated', sql`(${t.isApproved} is null) = (${t.moderatedAt} is null)`),
     index('duas_memorial').on(t.memorialId, t.createdAt.desc(), t.id.desc()).where(sql`${t.isApproved}`),
     index('duas_grave').on(t.graveId, t.createdAt.desc(), t.id.desc()).where(sql`${t.isApproved}`),
+    index('duas_general')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.isApproved} and ${t.graveId} is null and ${t.memorialId} is null`),
     index('duas_pending').on(t.createdAt, t.id).where(sql`${t.isApproved} is null`),
     index('duas_moderated').on(t.moderatedAt.desc()).where(sql`${t.moderatedAt} is not null`),
     index('duas_sender').on(t.senderId, t.createdAt.desc()),
@@ -158,6 +166,7 @@ export const memorialPosts = pgTable(
     isPinned: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
     takenDownAt: instant(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -180,6 +189,7 @@ export const memorialComments = pgTable(
     content: varchar({ length: 2000 }).notNull(),
     parentId: foreignId().references((): AnyPgColumn => memorialComments.id, { onDelete: 'cascade' }),
     takenDownAt: instant(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

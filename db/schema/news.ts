@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { NEWS_STATUSES } from '#features/people/notifications/news-values.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { users } from './people.ts';
 
 type Written = { subject: string; text: string };
@@ -17,6 +17,7 @@ export const news = pgTable(
     texts: jsonb().notNull().$type<NewsTexts>(),
     status: text().notNull().default('draft'),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
     createdAt: createdAt(),
     queuedAt: instant(),
     sentAt: instant(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { OPERATORS } from '#features/arrange/partnership/partnership-values.ts';
-import { createdAt, foreignId, id, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, oneOf, version } from './columns.ts';
 
 /** A council to which the partnership is proposed. */
 export const councils = pgTable(
@@ -17,6 +17,7 @@ export const councils = pgTable(
     /** Where the figures and names come from. */
     source: varchar({ length: 500 }).notNull().default(''),
     isPublished: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

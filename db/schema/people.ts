@@ -15,7 +15,7 @@ import { DIGESTS } from '#features/people/profile/profile-values.ts';
 import { OFFICE_KINDS, REQUEST_ROLES, REQUEST_STATUSES } from '#features/records/offices/offices-values.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { ROLES } from '#shared/contract/roles.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { cemeteries } from './places.ts';
 
 export const users = pgTable(
@@ -44,6 +44,8 @@ export const users = pgTable(
     showProfile: boolean().notNull().default(true),
     /** Taken down by the moderators: `showProfile` stays off until it is restored. */
     profileHiddenAt: instant(),
+    /** What `showProfile` was when the profile was taken down, and will be again. */
+    showedProfile: boolean().notNull().default(true),
     showMemorials: boolean().notNull().default(true),
     notifyMemorialUpdates: boolean().notNull().default(true),
     notifyDuaApprovals: boolean().notNull().default(true),
@@ -117,6 +119,7 @@ export const organisations = pgTable(
     kind: text().notNull(),
     email: varchar({ length: 254 }),
     isDemo: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [oneOf('organisations_kind', t.kind, OFFICE_KINDS)],

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { CENTRE_SOURCES } from '#features/records/cemeteries/cemeteries-values.ts';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { createdAt, foreignId, id, oneOf } from './columns.ts';
@@ -24,6 +35,8 @@ export const cemeteries = pgTable(
     /** Lists leave an unconfirmed cemetery out; searching its graves works at once. */
     isConfirmed: boolean().notNull().default(false),
     isDemo: boolean().notNull().default(false),
+    /** Its graves are found by name or number and stand in no list, on no map and in no pack (decision 36). */
+    isSearchOnly: boolean().notNull().default(false),
     boundary: jsonb().$type<Position[]>(),
     createdAt: createdAt(),
   },
@@ -31,6 +44,7 @@ export const cemeteries = pgTable(
     oneOf('cemeteries_coordinate_source', t.coordinateSource, CENTRE_SOURCES),
     check('cemeteries_position', sql`(${t.lat} is null) = (${t.lng} is null)`),
     check('cemeteries_position_range', sql`${t.lat} between -90 and 90 and ${t.lng} between -180 and 180`),
+    index('cemeteries_search_only').on(t.id).where(sql`${t.isSearchOnly}`),
   ],
 );
 
@@ -100,4 +114,18 @@ export const cemeteryGates = pgTable(
     isIllustrative: boolean().notNull().default(false),
   },
   (t) => [index('cemetery_gates_cemetery').on(t.cemeteryId)],
+);
+
+/** How many searches of a month showed graves of a cemetery: no words, no people. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    cemeteryId: foreignId()
+      .notNull()
+      .references(() => cemeteries.id, { onDelete: 'cascade' }),
+    /** YYYY-MM, in London. */
+    month: varchar({ length: 7 }).notNull(),
+    searches: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cemeteryId, t.month] })],
 );

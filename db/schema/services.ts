@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { CONTACT_STATUSES, SERVICE_TYPES } from '#features/arrange/services/services-values.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import {
+  APPLICATION_STATES,
+  CONTACT_STATUSES,
+  SERVICE_TYPES,
+} from '#features/arrange/services/services-values.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { users } from './people.ts';
 
 export const serviceProviders = pgTable(
@@ -25,7 +29,16 @@ export const serviceProviders = pgTable(
     /** The member who keeps the entry, beside administrators. */
     ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     isPublished: boolean().notNull().default(false),
+    /** Null: an administrator wrote it, or agreed to it. */
+    application: text(),
+    /** Since when it waits for an administrator. */
+    appliedAt: instant(),
+    /** By what an administrator can check who asks; nobody else reads it but the owner. */
+    proof: varchar({ length: 500 }).notNull().default(''),
+    /** Why it was refused, as its owner is told. */
+    refusal: varchar({ length: 500 }).notNull().default(''),
     isDemo: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -36,7 +49,17 @@ export const serviceProviders = pgTable(
       sql`${t.priceFrom} >= 0 and (${t.priceTo} is null or ${t.priceTo} >= ${t.priceFrom})`,
     ),
     index('service_providers_type').on(t.type, t.id).where(sql`${t.isPublished}`),
+    oneOf('service_providers_application', t.application, APPLICATION_STATES),
+    check('service_providers_waiting', sql`${t.application} is null or not ${t.isPublished}`),
     index('service_providers_owner').on(t.ownerId),
+    // One open application of a person, and one for a firm.
+    uniqueIndex('service_providers_one_of_person').on(t.ownerId).where(sql`${t.application} = 'new'`),
+    uniqueIndex('service_providers_one_of_name')
+      .on(sql`lower(${t.name})`)
+      .where(sql`${t.application} = 'new'`),
+    index('service_providers_applied')
+      .on(t.appliedAt, t.id)
+      .where(sql`${t.application} in ('new', 'changed')`),
   ],
 );
 

@@ -14,7 +14,7 @@ import {
 import { RESTRAINTS } from '#features/live/chat/chat-values.ts';
 import { STREAM_ACCESS, STREAM_SOURCES, STREAM_TYPES } from '#features/live/streams/streams-values.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { memorials } from './memorials.ts';
 import { users } from './people.ts';
 import { cemeteries } from './places.ts';
@@ -79,6 +79,7 @@ export const liveStreams = pgTable(
     /** Set when an administrator takes the stream down: only administrators and its host still see it. */
     takenDownAt: instant(),
     isDemo: boolean().notNull().default(false),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

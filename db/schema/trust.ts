@@ -8,7 +8,7 @@ import {
   REPORT_STATUSES,
   REPORT_TARGETS,
 } from '#features/people/trust/trust-values.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { users } from './people.ts';
 import { ofMember, ofMemorial } from './references.ts';
 
@@ -148,6 +148,7 @@ export const notifications = pgTable(
 export const platformSettings = pgTable('platform_settings', {
   name: varchar({ length: 60 }).primaryKey(),
   value: jsonb().notNull(),
+  version: version(),
   changedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
   updatedAt: createdAt(),
 });

@@ -16,18 +16,24 @@ import {
 import { DEATH_STATUSES, NUMBER_KINDS } from '#features/records/deaths/deaths-values.ts';
 import { COORDINATE_SOURCES } from '#features/records/graves/graves-values.ts';
 import { OFFICIAL_STATUSES } from '#features/records/verification/verification-values.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { graves } from './graves.ts';
 import { organisations, users } from './people.ts';
+import { cemeteries } from './places.ts';
 
 /** What an office submitted about a grave, beside the record it changed. */
 export const officialVerifications = pgTable(
   'official_verifications',
   {
     id: id(),
-    graveId: foreignId()
+    /** Null: a new grave that is in no register until an administrator has decided. */
+    graveId: foreignId().references(() => graves.id),
+    /** The id that such a grave gets when it is published. */
+    reservedGraveId: foreignId(),
+    cemeteryId: foreignId()
       .notNull()
-      .references(() => graves.id),
+      .references(() => cemeteries.id),
+    /** The office that submitted it, for as long as it exists; null: an administrator for the site itself. */
     organisationId: foreignId().references(() => organisations.id),
     /** The verifier is the signed-in account, whatever the form's text says. */
     submittedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
@@ -62,10 +68,21 @@ export const officialVerifications = pgTable(
   (t) => [
     oneOf('official_verifications_status', t.status, OFFICIAL_STATUSES),
     oneOf('official_verifications_source', t.coordinateSource, COORDINATE_SOURCES),
+    check(
+      'official_verifications_grave_known',
+      sql`(${t.graveId} is null) <> (${t.reservedGraveId} is null)`,
+    ),
+    check(
+      'official_verifications_unpublished',
+      sql`${t.graveId} is not null or ${t.status} in ('pending_verification', 'rejected')`,
+    ),
     index('official_verifications_held')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending_verification'`),
     index('official_verifications_grave').on(t.graveId, t.id.desc()),
+    index('official_verifications_reserved')
+      .on(t.reservedGraveId)
+      .where(sql`${t.reservedGraveId} is not null`),
     index('official_verifications_sender').on(t.submittedBy),
   ],
 );
@@ -80,9 +97,8 @@ export const verificationReceipts = pgTable(
     officialVerificationId: foreignId()
       .notNull()
       .references(() => officialVerifications.id),
-    graveId: foreignId()
-      .notNull()
-      .references(() => graves.id),
+    /** Null: of a submission about a grave that is in no register yet. */
+    graveId: foreignId().references(() => graves.id),
     /** The canonical JSON that is signed, byte for byte. */
     payload: text().notNull(),
     /** Ed25519, base64url. */
@@ -100,6 +116,8 @@ export const deathRecordVerifications = pgTable(
   'death_record_verifications',
   {
     id: id(),
+    /** The office whose case it is, whoever opened it; null: the administrators'. */
+    organisationId: foreignId().references(() => organisations.id),
     graveId: foreignId().references(() => graves.id, { onDelete: 'set null' }),
     fullName: varchar({ length: 255 }).notNull(),
     dateOfBirth: varchar({ length: 10 }),
@@ -124,6 +142,7 @@ export const deathRecordVerifications = pgTable(
     verifiedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     verificationDate: instant(),
     createdBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -135,6 +154,7 @@ export const deathRecordVerifications = pgTable(
     check('death_records_no_number', sql`${t.nhsNumberKind} <> 'none' or ${t.noNumberReason} is not null`),
     index('death_records_status_created').on(t.verificationStatus, t.createdAt),
     index('death_records_grave').on(t.graveId),
+    index('death_records_office').on(t.organisationId, t.id.desc()),
   ],
 );
 
@@ -159,7 +179,10 @@ export const verificationDocuments = pgTable(
   (t) => [index('verification_documents_verification').on(t.verificationId)],
 );
 
-/** A private file of an office: seen by its uploader, by admins, and by officials of the case it stands in. */
+/**
+ * A private file of an office: until it is used its uploader's alone, then seen by the office that it was given to and by
+ * admins.
+ */
 export const officeDocuments = pgTable(
   'office_documents',
   {
@@ -167,6 +190,8 @@ export const officeDocuments = pgTable(
     /** 22 random URL-safe characters; its file lies under `documents/<key>`. */
     key: varchar({ length: 22 }).notNull().unique(),
     ownerId: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    /** The office of the case that it stands in. */
+    organisationId: foreignId().references(() => organisations.id),
     fileName: varchar({ length: 255 }).notNull(),
     /** Detected from the file's content, not taken from the browser. */
     type: varchar({ length: 100 }).notNull(),

@@ -1,3 +1,5 @@
+import type { Side } from '#features/arrange/cleaning/cleaning-values.ts';
+
 export interface DemoCleaner {
   firstName: string;
   lastName: string;
@@ -82,11 +84,12 @@ export interface DemoBooking {
   cleaner: number;
   inDays: number;
   slot: 'am' | 'pm';
-  status: 'pending' | 'completed' | 'approved';
+  status: 'pending' | 'accepted' | 'completed' | 'approved';
   payment: 'pending' | 'authorised' | 'paid';
   instructions: string;
   hasPhotos: boolean;
   review?: { rating: number; text: string };
+  messages?: { side: Side; message: string }[];
 }
 
 /** The family's visits. */
@@ -118,5 +121,22 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     instructions: '',
     hasPhotos: true,
     review: { rating: 5, text: 'She left it beautiful, and wrote to us kindly.' },
+  },
+  // Of the cleaner whom every visitor of the demonstration can be: her visit of today.
+  {
+    cleaner: 0,
+    inDays: 0,
+    slot: 'am',
+    status: 'accepted',
+    payment: 'authorised',
+    instructions: 'Please water the small rose.',
+    hasPhotos: false,
+    messages: [
+      { side: 'client', message: 'Assalamu alaykum. Is there water near the grave?' },
+      {
+        side: 'cleaner',
+        message: 'Wa alaykum assalam. There is a tap at the gate. I come at ten, in sha Allah.',
+      },
+    ],
   },
 ];

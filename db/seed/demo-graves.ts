@@ -1,6 +1,8 @@
 import type { DatePrecision } from '#shared/contract/partial-date.ts';
+import { type DemoPlot, demoPlots, demoPosition, demoSections } from './demo-layout.ts';
+import { DEMO_MEMORIALS } from './demo-memorials.ts';
 import { demoName } from './demo-names.ts';
-import { DEMO_CEMETERIES, type DemoSection, offset, SCHOLEMOOR_SECTIONS } from './demo-places.ts';
+import { DEMO_CEMETERIES, type DemoSection } from './demo-places.ts';
 import { seededRandom } from './demo-random.ts';
 
 export interface DemoGrave {
@@ -19,23 +21,21 @@ export interface DemoGrave {
   isVerified: boolean;
 }
 
-// Graves lie 1.6 m apart in rows 3.2 m apart, like in a real section.
-const ALONG_ROW = 1.6;
-const BETWEEN_ROWS = 3.2;
 const DERIVED_ACCURACY = 5;
+const [SCHOLEMOOR] = DEMO_CEMETERIES;
+/** Plots of the memorials, all in Scholemoor: their graves are made with them. */
+const KEPT_FREE = new Set(DEMO_MEMORIALS.map(({ grave }) => grave.number));
 
-/** Fictional graves: some 3,000 in Scholemoor in rows, a few elsewhere around the centre. */
+/** Fictional graves: some 3,000 in Scholemoor, a few elsewhere; number, row and position from one layout. */
 export function demoGraves(): DemoGrave[] {
   const random = seededRandom(786);
   const graves: DemoGrave[] = [];
   for (const cemetery of DEMO_CEMETERIES) {
-    const sections =
-      cemetery.name === 'Scholemoor Cemetery' ? SCHOLEMOOR_SECTIONS : smallSections(cemetery.graves);
-    for (const section of sections) {
-      for (const { row, place, at } of plots(section)) {
+    for (const section of demoSections(cemetery.name)) {
+      for (const { number } of takenPlots(cemetery.name, section)) {
         const isLocated = random() > 0.04;
         const isOnSite = isLocated && random() < 0.2;
-        const [lng, lat] = offset(cemetery, ...at);
+        const [lng, lat] = demoPosition(cemetery.name, number);
         graves.push({
           cemetery: cemetery.name,
           deceasedName: demoName(random).name,
@@ -44,7 +44,7 @@ export function demoGraves(): DemoGrave[] {
           lng: isLocated ? lng : null,
           coordinateSource: isOnSite ? 'on_site' : isLocated ? 'derived' : 'unknown',
           coordinateAccuracy: isOnSite ? 4 + Math.round(random() * 6) : isLocated ? DERIVED_ACCURACY : null,
-          graveNumber: `${section.code}-${String(row).padStart(2, '0')}-${String(place).padStart(2, '0')}`,
+          graveNumber: number,
           section: section.name,
           isVerified: random() < 0.7,
         });
@@ -54,24 +54,12 @@ export function demoGraves(): DemoGrave[] {
   return graves;
 }
 
-function smallSections(graves: number): DemoSection[] {
-  if (graves === 0) return [];
-  return [
-    { name: 'Section A', code: 'A', type: 'muslim', colour: '#2f7d5b', box: [-20, -16, 20, 16], graves },
-  ];
-}
-
-function* plots(section: DemoSection): Generator<{ row: number; place: number; at: [number, number] }> {
-  const [west, south, east, north] = section.box;
-  const inRow = Math.floor((east - west - 6) / ALONG_ROW);
-  let left = section.graves;
-  for (let row = 1; left > 0; row++) {
-    const y = north - 3 - row * BETWEEN_ROWS;
-    if (y < south) return;
-    for (let place = 1; place <= inRow && left > 0; place++, left--) {
-      yield { row, place, at: [west + 3 + place * ALONG_ROW, y] };
-    }
-  }
+/** The first plots of a section, row by row, but those of the memorials. */
+function takenPlots(cemetery: string, section: DemoSection): DemoPlot[] {
+  const isFree = ({ number }: DemoPlot) => cemetery !== SCHOLEMOOR?.name || !KEPT_FREE.has(number);
+  const plots = demoPlots(cemetery, section).filter(isFree).slice(0, section.graves);
+  if (plots.length < section.graves) throw new Error(`${section.name} has no room for its graves`);
+  return plots;
 }
 
 function lifetime(random: () => number) {

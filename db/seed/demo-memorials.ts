@@ -3,14 +3,16 @@ import type { Visibility } from '#features/remember/memorials/memorials-values.t
 import type { Language } from '#shared/contract/languages.ts';
 
 export interface DemoMemorial {
-  /** The grave it stands on is made with it, in this section's free row. */
+  /** The grave it stands on is made with it, on this plot of its section. */
   grave: {
     name: string;
+    /** As its family writes it. */
+    arabic: string;
+    urdu: string;
     birth: string;
     death: string;
     section: string;
     number: string;
-    at: [number, number];
   };
   /** The family’s plan holds six: the imam has one, so that making a memorial can be shown. */
   isImams?: boolean;
@@ -22,23 +24,26 @@ export interface DemoMemorial {
   posts: { content: string; isPinned?: boolean }[];
 }
 
-const motif = (number: number) => `/demo/motif-${number}.svg`;
+/** Pictures drawn for the demonstration, without people: nobody takes them for a photo of somebody. */
+const scene = (name: 'allotment' | 'garden' | 'hills' | 'mill-clock' | 'sea' | 'tea-glasses') =>
+  `/demo/${name}.svg`;
 
 /** Memorials of people who never lived. The first one has id 1: the home page leads to it. */
 export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
   {
     grave: {
       name: 'Ghulam Rasool Mirza',
+      arabic: 'غلام رسول ميرزا',
+      urdu: 'غلام رسول مرزا',
       birth: '1931-03-14',
       death: '2004-11-02',
       section: 'Muslim Section A',
       number: 'A-30-01',
-      at: [-70, 60],
     },
     title: 'Ghulam Rasool Mirza',
     description:
       'He came to Bradford in 1958 with one suitcase and the address of a cousin. He worked nights at the mill for twenty-six years, kept an allotment that fed half the street, and taught every child who asked him to read.\n\nHe asked to be remembered with a dua and a good word.',
-    photos: [motif(1), motif(2)],
+    photos: [scene('allotment'), scene('mill-clock')],
     timeline: [
       { date: '1931-03-14', event: 'Born in a village near Mirpur' },
       { date: '1958', event: 'Came to Bradford' },
@@ -58,16 +63,17 @@ export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
   {
     grave: {
       name: 'Sughra Bibi',
+      arabic: 'صغرى بي بي',
+      urdu: 'صغریٰ بی بی',
       birth: '1938-01-01',
       death: '2016-06-21',
       section: 'Muslim Section A',
       number: 'A-30-02',
-      at: [-68.4, 60],
     },
     title: 'Sughra Bibi',
     description:
       'Her door was open and there was always one more plate. She knew the names of everyone’s grandmother.',
-    photos: [motif(3)],
+    photos: [scene('tea-glasses'), scene('garden')],
     timeline: [
       { date: '1938', event: 'Born near Mirpur' },
       { date: '1963-07', event: 'Married Ghulam Rasool Mirza' },
@@ -79,11 +85,12 @@ export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
   {
     grave: {
       name: 'Abdul Wahid Chaudhry',
+      arabic: 'عبد الواحد شودري',
+      urdu: 'عبدالواحد چوہدری',
       birth: '1945-09-09',
       death: '2019-02-12',
       section: 'Muslim Section B',
       number: 'B-30-01',
-      at: [60, 58],
     },
     title: 'Abdul Wahid Chaudhry',
     description: 'Bus driver, union man, the first to arrive at a janazah and the last to leave.',
@@ -98,15 +105,16 @@ export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
   {
     grave: {
       name: 'Fatima Warsame Farah',
+      arabic: 'فاطمة ورسمي فرح',
+      urdu: 'فاطمہ ورسمے فرح',
       birth: '1952-01-01',
       death: '2021-01-30',
       section: 'Muslim Section B',
       number: 'B-30-02',
-      at: [61.6, 58],
     },
     title: 'Fatima Warsame Farah',
     description: 'A nurse in Hargeisa and in Leeds. She knew every patient by name.',
-    photos: [motif(4)],
+    photos: [scene('sea'), scene('hills')],
     timeline: [{ date: '1974', event: 'Qualified as a nurse' }],
     visibility: 'public',
     posts: [{ content: 'Hooyo macaan. We miss her voice.' }],
@@ -114,11 +122,12 @@ export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
   {
     grave: {
       name: 'Mehmet Yilmaz',
+      arabic: 'محمد يلماز',
+      urdu: 'محمد یلماز',
       birth: '1960-05-05',
       death: '2022-08-17',
       section: 'Muslim Section A',
       number: 'A-30-03',
-      at: [-66.8, 60],
     },
     isImams: true,
     title: 'Mehmet Yilmaz',
@@ -131,11 +140,12 @@ export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
   {
     grave: {
       name: 'Nazia Parveen Malik',
+      arabic: 'نازية بروين ملك',
+      urdu: 'نازیہ پروین ملک',
       birth: '1979-04-03',
       death: '2020-04-19',
       section: 'Muslim Section A',
       number: 'A-30-04',
-      at: [-65.2, 60],
     },
     title: 'Nazia Parveen Malik',
     description: 'Kept within the family.',
@@ -147,8 +157,8 @@ export const DEMO_MEMORIALS: readonly DemoMemorial[] = [
 ];
 
 export interface DemoDua {
-  /** Index into DEMO_MEMORIALS. */
-  memorial: number;
+  /** Index into DEMO_MEMORIALS; null: for nobody in particular. */
+  memorial: number | null;
   content: string;
   language: Language;
   submittedBy: string | null;
@@ -199,6 +209,30 @@ export const DEMO_DUAS: readonly DemoDua[] = [
     content: 'May Allah accept his good deeds and forgive him. Ameen.',
     language: 'en',
     submittedBy: 'A colleague',
+    isApproved: true,
+  },
+  {
+    memorial: null,
+    content: 'O Allah, forgive those who lie in these cemeteries with nobody left to visit them. Ameen.',
+    language: 'en',
+    submittedBy: 'A visitor',
+    isApproved: true,
+  },
+  // Qur'an 59:10, from 'our Lord' on: word by word and vowel by vowel as in the verse at quranworld.net/surah/al-hashr/10
+  // and in the word list at en.tohed.com/tafsir/bhutvi/59/10, in today's spelling of both.
+  {
+    memorial: null,
+    content:
+      'رَبَّنَا اغْفِرْ لَنَا وَلِإِخْوَانِنَا الَّذِينَ سَبَقُونَا بِالْإِيمَانِ وَلَا تَجْعَلْ فِي قُلُوبِنَا غِلًّا لِّلَّذِينَ آمَنُوا رَبَّنَا إِنَّكَ رَءُوفٌ رَّحِيمٌ\n(سورة الحشر، من الآية 10)',
+    language: 'ar',
+    submittedBy: null,
+    isApproved: true,
+  },
+  {
+    memorial: null,
+    content: 'اے اللہ، ہمارے سب مرحومین کی مغفرت فرما اور ان کی قبروں کو نور سے بھر دے۔ آمین',
+    language: 'ur',
+    submittedBy: 'A neighbour',
     isApproved: true,
   },
   {

@@ -91,6 +91,10 @@ export interface DemoSection {
   colour: string;
   /** Metres from the cemetery's centre: west, south, east, north. */
   box: readonly [number, number, number, number];
+  /** Rows run from west to east and are counted from this side. */
+  rowsFrom: 'north' | 'south';
+  /** Graves of a full row. */
+  inRow: number;
   graves: number;
 }
 
@@ -101,7 +105,9 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
     code: 'A',
     type: 'muslim',
     colour: '#2f7d5b',
-    box: [-128, 8, -8, 98],
+    box: [-128, 8, -8, 104],
+    rowsFrom: 'south',
+    inRow: 42,
     graves: 1250,
   },
   {
@@ -109,7 +115,9 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
     code: 'B',
     type: 'muslim',
     colour: '#3f6fa3',
-    box: [8, 8, 128, 98],
+    box: [8, 8, 128, 104],
+    rowsFrom: 'south',
+    inRow: 42,
     graves: 1250,
   },
   {
@@ -118,6 +126,8 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
     type: 'general',
     colour: '#8a6d3b',
     box: [-128, -98, -8, -8],
+    rowsFrom: 'north',
+    inRow: 42,
     graves: 400,
   },
   {
@@ -126,6 +136,8 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
     type: 'memorial_garden',
     colour: '#7a5c8e',
     box: [8, -98, 128, -8],
+    rowsFrom: 'north',
+    inRow: 42,
     graves: 100,
   },
 ];
@@ -149,15 +161,15 @@ export const SCHOLEMOOR_PATHS: readonly {
     kind: 'path',
     line: [
       [0, -115],
-      [0, 110],
+      [0, 116],
     ],
   },
   {
     name: 'North Walk',
     kind: 'path',
     line: [
-      [-132, 102],
-      [132, 102],
+      [-132, 108],
+      [132, 108],
     ],
   },
   {
@@ -173,7 +185,7 @@ export const SCHOLEMOOR_PATHS: readonly {
     kind: 'path',
     line: [
       [-132, -102],
-      [-132, 102],
+      [-132, 108],
     ],
   },
   {
@@ -181,24 +193,23 @@ export const SCHOLEMOOR_PATHS: readonly {
     kind: 'path',
     line: [
       [132, -102],
-      [132, 102],
+      [132, 108],
     ],
   },
   {
     name: null,
     kind: 'path',
     line: [
-      [-132, 53],
-      [-4, 53],
-      [0, 53],
+      [-68, 0],
+      [-68, 108],
     ],
   },
   {
     name: null,
     kind: 'path',
     line: [
-      [0, 53],
-      [132, 53],
+      [68, 0],
+      [68, 108],
     ],
   },
   {

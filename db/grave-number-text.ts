@@ -1,0 +1,12 @@
+/**
+ * How grave numbers are compared: 'A-30-01', 'a3001' and 'A 30 1' are one number. Kept beside the schema because
+ * indexes are built from these expressions; `#shared/grave-number.ts` folds what a person types in the same way.
+ */
+const SEPARATORS = `'[[:punct:][:space:]]+'`;
+
+/** The letters and digits of a number, run together. @param column the number, with its table's alias */
+export const runTogether = (column: string) => `regexp_replace(lower(${column}), ${SEPARATORS}, '', 'g')`;
+
+/** The same without the zeros that lead its digits: 'A-30-01' is 'a301'. */
+export const withoutZeros = (column: string) =>
+  `regexp_replace(regexp_replace(lower(${column}), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'), ${SEPARATORS}, '', 'g')`;

@@ -1,0 +1,2 @@
+CREATE INDEX "graves_number" ON "graves" USING btree ((regexp_replace(lower(grave_number), '[[:punct:][:space:]]+', '', 'g')) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "graves_number_plain" ON "graves" USING btree ((regexp_replace(regexp_replace(lower(grave_number), '(^|[^0-9])0+(?=[0-9])', '\1', 'g'), '[[:punct:][:space:]]+', '', 'g')));
