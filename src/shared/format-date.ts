@@ -35,10 +35,12 @@ export function formatDay(instant: string, t: Translate, month: MonthLength = 'l
   return formatParts(parts, t, month === 'short' ? 'monthsShort' : 'months');
 }
 
+let clock: Intl.DateTimeFormat | undefined;
+
 /** Day and time of an instant on the United Kingdom's clocks: '27 November 2026 at 13:15'. */
 export function formatMoment(instant: string, t: Translate): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
-  return t('common:calendar.moment', { day: formatDay(instant, t), time: time.format(new Date(instant)) });
+  clock ??= new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' });
+  return t('common:calendar.moment', { day: formatDay(instant, t), time: clock.format(new Date(instant)) });
 }
 
 /**

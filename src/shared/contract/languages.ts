@@ -5,3 +5,6 @@ export type Language = (typeof LANGUAGES)[number];
 const RIGHT_TO_LEFT: readonly Language[] = ['ar', 'ur'];
 
 export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.some((one) => one === language);
+
+/** How long a browser keeps the language that was chosen. */
+export const LANGUAGE_YEARS = 1;

@@ -19,7 +19,12 @@ import { builtInWeight, type PreparedName, prepareName } from './prepare-name.ts
  */
 export const SAME_NAME_THRESHOLD = 0.8;
 
-export type NameComparison = { score: number; reasons: MatchReason[] };
+export type NameComparison = {
+  score: number;
+  reasons: MatchReason[];
+  /** Every word of the first name has its like in the second. */
+  holdsAll: boolean;
+};
 
 /** What it costs, as a share of its weight, that a word of the left or right name has no partner. */
 export interface MissingCosts {
@@ -125,7 +130,8 @@ export function scoreNames(
   compare: WordComparer,
   { known, costs = EVEN_COSTS }: { known?: MatchAt; costs?: MissingCosts } = {},
 ): NameComparison {
-  if (first.words.length === 0 || second.words.length === 0) return { score: 0, reasons: [] };
+  if (first.words.length === 0 || second.words.length === 0)
+    return { score: 0, reasons: [], holdsAll: false };
   const { left, right, links, isJoined } = linkNames(first, second, compare, known);
   const reasons = new Set<MatchReason>(isJoined ? ['split'] : []);
   const strong = links.filter((link) => link.score >= WORD_THRESHOLD);
@@ -152,7 +158,8 @@ export function scoreNames(
   };
   addRest(restLeft, costs.left);
   addRest(restRight, costs.right);
-  if (strong.length === 0) return { score: Math.min(0.5, total > 0 ? gained / total : 0), reasons: [] };
+  if (strong.length === 0)
+    return { score: Math.min(0.5, total > 0 ? gained / total : 0), reasons: [], holdsAll: false };
   if (restLeft.length !== restRight.length) reasons.add(whyUneven([left, linkedLeft], [right, linkedRight]));
   let score = total > 0 ? gained / total : 0;
   if (crossings(strong) > 0) {
@@ -161,7 +168,8 @@ export function scoreNames(
   }
   if (reasons.has('initials')) score -= INITIAL_PENALTY;
   if (reasons.size > 1) reasons.delete('exact');
-  return { score: Math.max(0, Math.min(1, score)), reasons: [...reasons] };
+  const holdsAll = restLeft.length === 0 && strong.length === links.length;
+  return { score: Math.max(0, Math.min(1, score)), reasons: [...reasons], holdsAll };
 }
 
 const asFolded = (name: string | FoldedName): FoldedName =>

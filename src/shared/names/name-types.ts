@@ -11,6 +11,7 @@ export const MATCH_REASONS = [
   'alias',
   'honorific',
   'relative',
+  'begun',
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 

@@ -7,7 +7,7 @@ import { builtInWeight, type NamePlaces, namePlaces, prepareName, weigh } from '
 
 /** `name` is the stored `name_folded`: the only thing the comparison needs. `places` are its words, if known. */
 export type Candidate = { id: number; name: string; places?: NamePlaces };
-export type RankedCandidate = { id: number; score: number; reasons: MatchReason[] };
+export type RankedCandidate = { id: number; score: number; reasons: MatchReason[]; holdsAll: boolean };
 
 /** What the family typed they know; what the register says beyond it, they may not. */
 const ASKED_COSTS: MissingCosts = { left: 0.75, right: 0.35 };
@@ -65,8 +65,8 @@ export function rankCandidates(
       kinFrom,
     };
     const known = (i: number, j: number) => places[j]?.matches[i] as WordMatch;
-    const { score, reasons } = scoreNames(left, right, compare, { known, costs: ASKED_COSTS });
-    return { id, score, reasons };
+    const { score, reasons, holdsAll } = scoreNames(left, right, compare, { known, costs: ASKED_COSTS });
+    return { id, score, reasons, holdsAll };
   });
   return ranked.sort((a, b) => b.score - a.score || a.id - b.id);
 }

@@ -26,6 +26,8 @@ export interface EndingParts {
   now: Date;
   /** Tells everyone with a reminder that a stream was called off. */
   tellCancelled(tx: Orm, streamId: number): Promise<void>;
+  /** Calls off what a cleaner was to do at graves, with the sums that are held for it, and tells who ordered it. */
+  callOffVisits(tx: Orm, userId: number): Promise<void>;
 }
 
 type Ends<Kind extends EndingKind> = (

@@ -109,6 +109,29 @@ describe('parseConfig', () => {
       expect(problemsOf({ SUPPORT_EMAIL: wrong })[0]).toContain('SUPPORT_EMAIL must be an address');
   });
 
+  it('takes who runs the site, line by line', () => {
+    const named = { OPERATOR_NAME: ' The Burial Trust ', OPERATOR_ADDRESS: '1 Necropolis Road, Bradford' };
+    expect(parseConfig({ ...named, OPERATOR_CONTACT: '+44 1274 000000' }).operator).toEqual({
+      name: 'The Burial Trust',
+      address: '1 Necropolis Road, Bradford',
+      contact: '+44 1274 000000',
+    });
+    expect(parseConfig({}).operator).toEqual({ name: null, address: null, contact: null });
+    for (const contact of ['office@trust.example', 'https://trust.example/contact'])
+      expect(parseConfig({ OPERATOR_CONTACT: contact }).operator.contact).toBe(contact);
+    expect(problemsOf({ OPERATOR_CONTACT: 'ask us' })[0]).toContain(
+      'OPERATOR_CONTACT must be an e-mail address',
+    );
+    expect(problemsOf({ OPERATOR_NAME: 'two\nlines' })[0]).toContain('OPERATOR_NAME must be one line');
+  });
+
+  it('listens beyond this machine only where it knows its own address', () => {
+    const real = { ZIYARAH_COMMAND: 'serve' };
+    expect(problemsOf({ ...real, HOST: '0.0.0.0' })[0]).toContain('HOST=0.0.0.0 needs APP_ORIGIN');
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(problemsOf({ ...real, HOST })).toEqual([]);
+    expect(problemsOf({ ...real, HOST: '0.0.0.0', APP_ORIGIN: 'https://ziyarah.example' })).toEqual([]);
+  });
+
   it('chooses the map', () => {
     expect(parseConfig({ GOOGLE_MAPS_API_KEY: 'g' }).map).toEqual({ provider: 'google', apiKey: 'g' });
     expect(parseConfig({ GOOGLE_MAPS_API_KEY: 'g', MAP_PROVIDER: 'osm' }).map).toEqual({ provider: 'osm' });

@@ -1,3 +1,4 @@
+import type { Operator } from '#shared/contract/operator.ts';
 import { ConfigError } from './config-error.ts';
 import { findMisspeltSettings } from './misspelt-settings.ts';
 import type { LOG_LEVELS, MEDIA_SERVERS, Settings } from './settings-schema.ts';
@@ -46,6 +47,8 @@ export type Config = {
   mailFrom: string;
   /** Where messages of the contact form go; undefined: to every administrator. */
   supportEmail: string | undefined;
+  /** Who runs the site, as its policy, its foot and its payment receipts name them. */
+  operator: Operator;
   s3: S3Config | undefined;
   /** undefined: the system's ffmpeg, else the packaged one. */
   ffmpegPath: string | undefined;
@@ -79,6 +82,9 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
+/** Hosts that only this machine reaches. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
 function assemble(settings: Settings, problems: string[]): Config {
   const external = settings.DATABASE_URL !== undefined;
   const demo = settings.DEMO ?? (!external && settings.ZIYARAH_COMMAND === 'start');
@@ -94,6 +100,11 @@ function assemble(settings: Settings, problems: string[]): Config {
   if (isPublic && settings.SMTP_URL && !settings.APP_ORIGIN) {
     problems.push(
       'SMTP_URL needs APP_ORIGIN: the links in mails must lead here, and their sender must have a name.',
+    );
+  }
+  if (isPublic && !settings.APP_ORIGIN && settings.HOST && !LOOPBACK.test(settings.HOST)) {
+    problems.push(
+      `HOST=${settings.HOST} needs APP_ORIGIN: without its own address the server cannot make its cookies Secure.`,
     );
   }
   return {
@@ -121,6 +132,11 @@ function assemble(settings: Settings, problems: string[]): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Ziyarah <noreply@${senderHost(settings.APP_ORIGIN)}>`,
     supportEmail: settings.SUPPORT_EMAIL,
+    operator: {
+      name: settings.OPERATOR_NAME ?? null,
+      address: settings.OPERATOR_ADDRESS ?? null,
+      contact: settings.OPERATOR_CONTACT ?? null,
+    },
     s3: s3Config(settings, problems),
     ffmpegPath: settings.FFMPEG_PATH,
     stripe: stripeConfig(settings, problems),

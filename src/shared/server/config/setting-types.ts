@@ -19,6 +19,13 @@ export const keptSeconds = z
   .transform(Number)
   .refine((value) => value <= 60, 'must be a number of seconds from 0 to 60');
 
+export const oneLine = (longest: number) =>
+  z
+    .string()
+    .transform((value) => value.trim())
+    .refine((value) => !/\p{Cc}/u.test(value), 'must be one line')
+    .refine((value) => value.length > 0 && value.length <= longest, `must have 1 to ${longest} characters`);
+
 export function urlWith(protocols: string[], example: string) {
   return z
     .string()

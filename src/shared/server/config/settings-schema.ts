@@ -4,6 +4,7 @@ import {
   databaseUrl,
   flag,
   keptSeconds,
+  oneLine,
   origin,
   port,
   rateLimitScale,
@@ -49,6 +50,14 @@ export const settingsSchema = z.object({
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address or Name <address>')
     .optional(),
   SUPPORT_EMAIL: z.email('must be an address, without a name').max(254, 'is too long').optional(),
+  OPERATOR_NAME: oneLine(200).optional(),
+  OPERATOR_ADDRESS: oneLine(300).optional(),
+  OPERATOR_CONTACT: z
+    .union(
+      [z.email().max(254), z.string().regex(/^https:\/\/\S+$/), z.string().regex(/^\+?[0-9][0-9 ]{5,19}$/)],
+      'must be an e-mail address, an https address or a telephone number',
+    )
+    .optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),

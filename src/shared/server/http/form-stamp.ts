@@ -5,7 +5,10 @@ const LEAST_MS = 2000;
 /** A tab that was left open over night is still a person's. */
 const MOST_MS = 36 * 3600 * 1000;
 
-/** When a page was made, signed so that a machine cannot make one up. */
+/**
+ * When a page was made, signed so that a machine cannot make one up. A page that is kept for visitors has one
+ * for all of them, so that its least age may have passed when it is sent.
+ */
 export function formStamp(key: Buffer, now: number): string {
   const time = now.toString(36);
   return `${time}.${sign(key, time)}`;

@@ -5,12 +5,16 @@ import type { FileReply } from '#shared/contract/transfers.ts';
 /** A file opens nothing and runs nothing, whatever somebody managed to store. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Pages may run scripts of our own address, so nothing that somebody stored may ever be one. */
+const SCRIPT = /(java|ecma|j|live)script/i;
+
 /** Sends a file: whole, one range of it (206, or 416 where there is none), or 304 to a client that has it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
 ): Promise<FastifyReply> {
+  if (SCRIPT.test(file.type)) throw new Error(`a file of the type ${file.type} is never sent`);
   reply.header('cache-control', file.cache).header('content-security-policy', FILE_POLICY);
   if (file.disposition) reply.header('content-disposition', file.disposition);
   const etag = file.etag ? `"${file.etag}"` : undefined;

@@ -72,7 +72,9 @@ export function createJobs(
   });
   boss.on('error', onFault);
   let started: Promise<unknown> | undefined;
-  const start = () => {
+  let isClosed = false;
+  const start = async () => {
+    if (isClosed) throw new Error('the queues are closed');
     // If the database is away, the next job tries to start it again.
     started ??= boss.start().catch((error) => {
       started = undefined;
@@ -101,6 +103,9 @@ export function createJobs(
       return found.every(({ state }) => ENDED.includes(state)) ? 'ended' : 'waiting';
     },
     async close() {
+      isClosed = true;
+      // A start that is still under way would leave its timers behind, which ask a pool that has ended.
+      await started?.catch(() => {});
       if (started) await boss.stop({ graceful: false });
     },
   };

@@ -40,6 +40,8 @@ export interface JobWorkers {
       | 'letters.send',
     cron: string,
   ): Promise<void>;
+  /** What is done once the queues are worked no more, and running jobs have ended. */
+  afterStop(close: () => Promise<void> | void): void;
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function startWorkers(url: string, onFault: (error: Error) => void)
   });
   boss.on('error', onFault);
   await boss.start();
+  const closers: (() => Promise<void> | void)[] = [];
   return {
     async work(name, handle, rooms = ONE_ROOM) {
       for (const { workers, leastPriority, perGroup } of rooms)
@@ -77,7 +80,13 @@ export async function startWorkers(url: string, onFault: (error: Error) => void)
     async schedule(name, cron) {
       await boss.schedule(name, cron, {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    afterStop(close) {
+      closers.push(close);
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+      for (const close of closers) await close();
+    },
   };
 }
 

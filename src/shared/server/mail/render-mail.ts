@@ -7,6 +7,8 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** The link that the mail is about. */
+  action: { label: string; url: string } | null;
 }
 
 interface Places {
@@ -53,6 +55,7 @@ export function renderMail(
       ...(parts.unsubscribe ? [`${parts.unsubscribe.label}: ${parts.unsubscribe.url}`] : []),
     ].join('\n\n'),
     html: mailHtml(parts),
+    action: parts.action,
   };
 }
 

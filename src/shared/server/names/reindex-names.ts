@@ -3,13 +3,17 @@ import type { FoldedName } from '#shared/names/name-types.ts';
 import { searchMarks } from '#shared/names/search-marks.ts';
 import type { Database } from '../db/connect-database.ts';
 import { longTransaction } from '../db/long-transaction.ts';
-import { insertNames, keysOfToken, nameColumns } from './write-name-index.ts';
+import { foldScriptNames, insertNames, keysOfToken, nameColumns } from './write-name-index.ts';
 
 interface StaleRow {
   id: number;
   name: string;
   info: string | null;
+  arabic: string | null;
+  urdu: string | null;
 }
+
+const STALE_COLUMNS = `id, deceased_name as name, additional_info as info, name_arabic as arabic, name_urdu as urdu`;
 
 export interface ReindexProgress {
   stage: 'words' | 'graves';
@@ -50,7 +54,7 @@ export async function reindexNames(
   let done = 0;
   for (let last = 0; !options.signal?.aborted; ) {
     const { rows } = await db.pool.query<StaleRow>(
-      `select id, deceased_name as name, additional_info as info from graves
+      `select ${STALE_COLUMNS} from graves
        where fold_version <> $1 and id > $2 order by id limit ${BATCH}`,
       [FOLD_VERSION, last],
     );
@@ -95,7 +99,7 @@ export async function reindexAlone(
  */
 export async function foldChangedNames(db: Pick<Database, 'pool'>): Promise<number> {
   const { rows } = await db.pool.query<StaleRow>(
-    `select id, deceased_name as name, additional_info as info from graves where fold_version = 0 order by id limit ${BATCH}`,
+    `select ${STALE_COLUMNS} from graves where fold_version = 0 order by id limit ${BATCH}`,
   );
   if (rows.length > 0) await foldGraves(db, rows);
   return rows.length;
@@ -104,16 +108,19 @@ export async function foldChangedNames(db: Pick<Database, 'pool'>): Promise<numb
 /** Folds the graves given again; a name that changed since it was read is left alone. */
 async function foldGraves(db: Pick<Database, 'pool'>, rows: readonly StaleRow[]): Promise<void> {
   const columns = rows.map((row) => nameColumns(row.name, row.info));
+  const scripts = rows.map((row) => foldScriptNames([row.arabic, row.urdu]));
   await longTransaction(db, BATCH_LIMIT_MS, async (transaction) => {
-    await insertNames(
-      transaction,
-      columns.map(({ nameFolded }) => nameFolded),
-    );
+    await insertNames(transaction, [
+      ...columns.map(({ nameFolded }) => nameFolded),
+      ...scripts.flatMap((names) => names ?? []),
+    ]);
     await transaction.query(
       `update graves g set name_folded = n.folded, name_keys = string_to_array(n.keys, ' '),
-         kin_keys = string_to_array(n.kin, ' '), fold_version = $6
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) as n (id, name, folded, keys, kin)
-       where g.id = n.id and g.deceased_name = n.name`,
+         kin_keys = string_to_array(n.kin, ' '), script_names_folded = string_to_array(n.scripts, E'\\n'), fold_version = $6
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $7::text[], $8::text[], $9::text[])
+         as n (id, name, folded, keys, kin, scripts, arabic, urdu)
+       where g.id = n.id and g.deceased_name = n.name
+         and (g.name_arabic, g.name_urdu) is not distinct from (n.arabic, n.urdu)`,
       [
         rows.map(({ id }) => id),
         rows.map(({ name }) => name),
@@ -121,6 +128,9 @@ async function foldGraves(db: Pick<Database, 'pool'>, rows: readonly StaleRow[])
         columns.map(({ nameKeys }) => nameKeys.join(' ')),
         columns.map((column) => column.kinKeys.join(' ')),
         FOLD_VERSION,
+        scripts.map((names) => names?.join('\n') ?? null),
+        rows.map(({ arabic }) => arabic),
+        rows.map(({ urdu }) => urdu),
       ],
     );
   });

@@ -38,6 +38,12 @@ export function nameColumns(deceasedName: string, additionalInfo?: string | null
   };
 }
 
+/** The names in a second script as searches find them; null without any. Written in the same statement as they are. */
+export function foldScriptNames(names: readonly (string | null | undefined)[]): string[] | null {
+  const folded = new Set(names.flatMap((name) => (name ? [foldName(name).folded] : [])));
+  return folded.size > 0 ? [...folded] : null;
+}
+
 /** Adds folded names, and the words of which they are made, to the index of the register where they are new. */
 export async function insertNames(executor: Executor, foldedNames: Iterable<string>): Promise<void> {
   const names = [...new Set(foldedNames)];
@@ -96,8 +102,9 @@ export async function recountTokens(db: Pick<Database, 'pool'>): Promise<number>
     const { rowCount } = await query(`
       with counted as (
         select token, count(*)::int as df
-        from graves g cross join lateral (select distinct unnest(string_to_array(g.name_folded, ' '))) w (token)
-        group by token)
+        from graves g cross join lateral (
+          select distinct unnest(string_to_array(concat_ws(' ', g.name_folded, array_to_string(g.script_names_folded, ' ')), ' '))
+        ) w (token) group by token)
       update name_tokens t set df = coalesce(c.df, 0)
       from name_tokens n left join counted c on c.token = n.token
       where t.token = n.token and t.df <> coalesce(c.df, 0)`);

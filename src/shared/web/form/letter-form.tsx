@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { HeldMailNote } from '#shared/web/page/held-mail-note.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { PostForm } from './post-form.tsx';
 import { useSubmitted } from './use-submitted.ts';
@@ -59,6 +60,7 @@ export function LetterForm({ given, onSend, words, children }: Props) {
           {words.reference} <bdi className="font-mono font-semibold">{reference}</bdi>
         </p>
         <p>{words.next}</p>
+        <HeldMailNote />
       </div>
     );
   const hasFailed = error !== null || submitted !== null;

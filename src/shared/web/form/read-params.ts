@@ -49,7 +49,9 @@ export function linkFrom(link: string, cursor: string): string {
 
 /** YYYY, YYYY-MM or YYYY-MM-DD that the calendar has, from the year 1 on; otherwise ''. */
 export function readDate(params: URLSearchParams, name: string): string {
-  const text = readPattern(params, name, /^\d{4}(-\d{2}(-\d{2})?)?$/);
+  // Read as `readText` reads it, so that what is no date can be told as it was typed.
+  const typed = readText(params, name, 40);
+  const text = /^\d{4}(-\d{2}(-\d{2})?)?$/.test(typed) ? typed : '';
   const [year = '', month = '01', day = '01'] = text.split('-');
   const instant = new Date(`${year}-${month}-${day}T00:00:00Z`);
   const isReal =

@@ -1,8 +1,8 @@
-import type { Language } from '#shared/contract/languages.ts';
+import { LANGUAGE_YEARS, type Language } from '#shared/contract/languages.ts';
 
 const COOKIE = 'lang';
 const STORAGE_KEY = 'language';
-const YEAR = 365 * 24 * 3600;
+const MAX_AGE = LANGUAGE_YEARS * 365 * 24 * 3600;
 
 /** Remembers the choice (cookie for the server, local storage as specified) and shows the same page in it. */
 export function chooseLanguage(language: Language): void {
@@ -16,7 +16,7 @@ export function chooseLanguage(language: Language): void {
 
 export function rememberLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {

@@ -2,7 +2,7 @@ import { formatMoney } from '#shared/contract/format-money.ts';
 import { formatDay, formatHijri, formatPartialDate, type MonthLength } from '#shared/format-date.ts';
 import { formatDistance } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { intlLocaleOf } from './languages.ts';
+import { numberFormat } from './number-format.ts';
 
 /** Dates, numbers and distances as the reader's language writes them. */
 export function useFormats() {
@@ -21,14 +21,10 @@ export function useFormats() {
     distance(metres: number): string {
       const { value, unit } = formatDistance(metres);
       const digits = unit === 'km' ? 1 : 0;
-      const number = new Intl.NumberFormat(intlLocaleOf(language), {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(value);
-      return t(`distance.${unit}`, { value: number });
+      return t(`distance.${unit}`, { value: numberFormat(language, digits).format(value) });
     },
     /** @param pence a whole number */
     money: (pence: number) => formatMoney(pence, language),
-    number: (value: number) => new Intl.NumberFormat(intlLocaleOf(language)).format(value),
+    number: (value: number) => numberFormat(language).format(value),
   };
 }

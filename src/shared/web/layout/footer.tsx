@@ -1,104 +1,96 @@
-import { Link, useLocation } from 'react-router';
-import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
-import { chooseLanguage } from '#shared/web/i18n/choose-language.ts';
-import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
-import { entriesFor } from './nav-entries.ts';
+import { ContactLink } from '#shared/web/ui/contact-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { OperatorCall } from './operator-call.tsx';
 
 const FOUNDED = 2024;
 
-const SUPPORT = ['', 'contact', 'privacy', 'terms', 'community', 'accessibility', 'cookies'];
+/** What the menu does not lead to: of its own entries the foot holds no second list. */
+const SERVICES = [
+  { name: 'premium', to: '/premium' },
+  { name: 'listService', to: '/list-your-service' },
+  { name: 'partnership', to: '/bradford-partnership' },
+];
 
-/** Side by side on a phone, where one below the other the footer would be two screens long. */
-const LIST = 'mt-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] max-sm:gap-x-4';
+/** Each opens its section of the help centre. */
+const SUPPORT = [
+  { name: 'help', to: '/help' },
+  { name: 'contact', to: '/help?open=contact#support' },
+  ...['privacy', 'terms', 'community', 'accessibility', 'cookies'].map((name) => ({
+    name,
+    to: `/help?open=${name}#help-${name}`,
+  })),
+  { name: 'privacyRequest', to: '/privacy-request' },
+];
 
-/** About, services, support and languages. */
+/** In lines on a phone, where one below the other they would be a screen long, and what they are is plain. */
+const HEADING = 'font-semibold max-sm:sr-only';
+const LIST = 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 max-sm:text-sm sm:mt-2';
+
+/** About, services, support and languages; in the elder's view only who runs the site, and their telephone. */
 export function Footer() {
-  const { t, language: current } = useTexts('common');
-  const { year } = useAppInfo();
-  const { search } = useLocation();
+  const { t } = useTexts('common');
+  const { year, operator } = useAppInfo();
   const years = year > FOUNDED ? `${FOUNDED}–${year}` : String(FOUNDED);
   return (
-    <footer className="no-print mt-12 border-t border-line bg-sage">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+    <footer className="no-print mt-8 border-t sm:mt-12 border-line bg-sage">
+      <div className="mx-auto grid max-w-6xl gap-2 simple:hidden px-4 py-4 sm:gap-8 sm:py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
-          <h2 className="font-serif text-xl">{t('site.name')}</h2>
-          <p className="mt-2 max-w-prose text-muted">{t('footer.about')}</p>
+          <h2 className="font-serif text-xl max-sm:sr-only">{t('site.name')}</h2>
+          <p className="max-w-prose text-muted max-sm:text-sm sm:mt-2">{t('footer.about')}</p>
         </div>
         <nav aria-labelledby="footer-services">
-          <h2 id="footer-services" className="font-semibold">
+          <h2 id="footer-services" className={HEADING}>
             {t('footer.services')}
           </h2>
           <ul className={LIST}>
-            {entriesFor('side', null).map(({ to, label }) => (
-              <li key={to}>
+            {SERVICES.map(({ name, to }) => (
+              <li key={name}>
                 <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
-                  {t(label)}
+                  {t(`footer.${name}`)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <nav aria-labelledby="footer-support">
-          <h2 id="footer-support" className="font-semibold">
+          <h2 id="footer-support" className={HEADING}>
             {t('footer.support')}
           </h2>
           <ul className={LIST}>
-            {SUPPORT.map((slug) => (
-              <li key={slug}>
-                <Link
-                  to={`/help${slug && `/${slug}`}`}
-                  className="inline-flex min-h-11 items-center hover:underline"
-                >
-                  {t(`footer.${slug || 'help'}`)}
+            {SUPPORT.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                  {t(`footer.${name}`)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div>
-          <h2 className="font-semibold">{t('footer.languages')}</h2>
-          <ul className={LIST}>
-            {LANGUAGES.map((language) => (
-              <li key={language}>
-                {/* A real link first: it works before and without the page's script. */}
-                <a
-                  href={searchIn(search, language)}
-                  lang={language}
-                  hrefLang={language}
-                  aria-current={language === current ? 'true' : undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    chooseLanguage(language);
-                  }}
-                  className="device-face inline-flex min-h-11 items-center hover:underline aria-[current]:font-bold"
-                >
-                  {LANGUAGE_NAMES[language]}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <h2 className={HEADING}>{t('footer.languages')}</h2>
+          <LanguageLinks className={LIST} />
         </div>
       </div>
-      <p className="flex flex-wrap items-center justify-center gap-x-6 border-t border-line px-4 py-4 text-sm text-muted">
+      <div className="hidden justify-center px-4 pt-4 simple:flex">
+        <OperatorCall className="w-full max-w-md" />
+      </div>
+      {operator.name && (
+        <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 border-t border-line px-4 pt-4 text-center text-sm text-muted">
+          <span>
+            {t('footer.operator')} <bdi>{operator.name}</bdi>
+          </span>
+          {operator.address && <bdi>{operator.address}</bdi>}
+          {operator.contact && <ContactLink contact={operator.contact} />}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center justify-center gap-x-6 border-t border-line px-4 py-3 text-sm text-muted sm:py-4">
         <span>
           © <bdi>{years}</bdi> {t('site.name')}
         </span>
-        <Link to="/bradford-partnership" className="inline-flex min-h-11 items-center hover:underline">
-          {t('footer.partnership')}
-        </Link>
-        <Link to="/privacy-request" className="inline-flex min-h-11 items-center hover:underline">
-          {t('footer.privacyRequest')}
-        </Link>
       </p>
     </footer>
   );
-}
-
-/** The same page in a language: what was searched for or opened stays. */
-function searchIn(search: string, language: Language): string {
-  const params = new URLSearchParams(search);
-  params.set('lang', language);
-  return `?${params}`;
 }

@@ -1,9 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { entriesFor } from './nav-entries.ts';
+import { groupsFor } from './nav-entries.ts';
+import { NavGroup } from './nav-group.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 const NavTooltip = lazy(() => import('./nav-tooltip.tsx'));
@@ -31,37 +32,50 @@ export function SideNav({ role }: { role: string | null }) {
         isCollapsed ? 'w-[64px]' : 'w-[256px]',
       )}
     >
-      {entriesFor('side', role).map(({ to, label, icon, isSimple }) => (
-        <div key={to} className={isSimple ? undefined : 'simple:hidden'}>
-          {named(
-            t(label),
-            <NavLink
-              to={to}
-              end={to === '/'}
-              aria-label={isCollapsed ? t(label) : undefined}
-              className={({ isActive }) =>
-                classNames(
-                  'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2',
-                  isActive ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
-                )
-              }
-            >
-              <NavIcon name={icon} />
-              {!isCollapsed && <span>{t(label)}</span>}
-            </NavLink>,
-          )}
-        </div>
+      {groupsFor('side', role).map(({ group, entries }) => (
+        <NavGroup key={entries[0]?.to} title={group && t(`nav.group.${group}`)} isBare={isCollapsed}>
+          {entries.map(({ to, label, icon, isSimple }) => (
+            <div key={to} className={isSimple ? undefined : 'simple:hidden'}>
+              {named(
+                t(label),
+                <SideLink to={to} aria-label={isCollapsed ? t(label) : undefined}>
+                  <NavIcon name={icon} />
+                  {!isCollapsed && <span>{t(label)}</span>}
+                </SideLink>,
+              )}
+            </div>
+          ))}
+        </NavGroup>
       ))}
       <button
         type="button"
         aria-expanded={!isCollapsed}
         aria-label={t(isCollapsed ? 'nav.expand' : 'nav.collapse')}
         onClick={() => setCollapsed(!isCollapsed)}
-        className="mt-auto flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-muted hover:bg-sage"
+        className="mt-auto flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-start text-muted hover:bg-sage"
       >
         <Icon className="points size-5 shrink-0" aria-hidden="true" />
         {!isCollapsed && <span>{t('nav.collapse')}</span>}
       </button>
     </nav>
+  );
+}
+
+/**
+ * Takes what a tooltip gives its link and no class names: Radix would join them to the text of the function that makes them,
+ * and the link would lose its looks.
+ */
+function SideLink(props: Omit<ComponentProps<typeof NavLink>, 'className' | 'end'>) {
+  return (
+    <NavLink
+      {...props}
+      end={props.to === '/'}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2',
+          isActive ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
+        )
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
+import { setSimple, useSimple } from './simple-view.ts';
 
 /**
  * Larger text and fewer choices, for who sees or decides with effort; one tap away on every page. Like the theme it
@@ -8,22 +8,12 @@ import { IconButton } from '#shared/web/ui/button.tsx';
  */
 export function ViewButton() {
   const { t } = useTexts('common');
-  const [isSimple, setSimple] = useState(false);
-  useEffect(() => setSimple(document.documentElement.dataset.view === 'simple'), []);
+  const isSimple = useSimple();
   return (
     <IconButton
       label={t(isSimple ? 'view.full' : 'view.simple')}
       aria-pressed={isSimple}
-      onClick={() => {
-        const view = isSimple ? '' : 'simple';
-        document.documentElement.dataset.view = view;
-        setSimple(!isSimple);
-        try {
-          localStorage.view = view;
-        } catch {
-          // Storage may be refused; the choice then lasts as long as the page.
-        }
-      }}
+      onClick={() => setSimple(!isSimple)}
     >
       {/* Not a text: it would be read beside the label, and is no part of it. */}
       <span

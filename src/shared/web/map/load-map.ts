@@ -37,6 +37,7 @@ export async function loadMap(
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
+    cooperativeGestures: true,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { isWorkerError, MapTimeoutError } from './load-map.ts';
 import type { MapBackground } from './map-background.ts';
 import { beginningIn } from './map-camera.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapError, type MapErrorReason } from './map-error.tsx';
 import { MapNotes } from './map-notes.tsx';
+import { MapStandIn } from './map-stand-in.tsx';
 import type { PlaceMapProps } from './map-types.ts';
 import { useBackground } from './use-background.ts';
 import { useGraveClicks } from './use-grave-clicks.ts';
@@ -15,6 +15,7 @@ import { useMapCamera } from './use-map-camera.ts';
 import { useMapStyle } from './use-map-style.ts';
 import { usePlacePicks } from './use-place-picks.ts';
 import { useTileFault } from './use-tile-fault.ts';
+import { useWholeScreen } from './use-whole-screen.ts';
 
 /** The engine that needs no key and no outside service: MapLibre over our own data. */
 export default function MapEngine(props: PlaceMapProps) {
@@ -24,7 +25,7 @@ export default function MapEngine(props: PlaceMapProps) {
 
 function MapOnGround(props: PlaceMapProps & { onRetry: () => void }) {
   const { background, isReady, isFaulty } = useBackground();
-  if (!isReady) return <Skeleton className="size-full" />;
+  if (!isReady) return <MapStandIn {...props} />;
   return <MapCanvas {...props} background={background} lacksGround={isFaulty} />;
 }
 
@@ -39,7 +40,17 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
   const { t } = useTexts('common');
   const container = useRef<HTMLDivElement>(null);
   const style = useMapStyle(props, background);
-  const state = useLoadedMap(container, (box) => ({ style, ...beginningIn(box, props) }));
+  const state = useLoadedMap(container, (box) => ({
+    style,
+    locale: {
+      // The engine's own word for it would be English until the label is set.
+      'Map.Title': props.label,
+      'CooperativeGesturesHandler.WindowsHelpText': t('map.gesture.wheel'),
+      'CooperativeGesturesHandler.MacHelpText': t('map.gesture.wheelMac'),
+      'CooperativeGesturesHandler.MobileHelpText': t('map.gesture.fingers'),
+    },
+    ...beginningIn(box, props),
+  }));
   const { map } = state;
   useEffect(() => {
     map?.setStyle(style);
@@ -54,24 +65,28 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
   }, [map, onMap]);
   const resetView = useMapCamera(map, props);
   const tiles = useTileFault(map);
+  const whole = useWholeScreen(map, props.isFree ?? props.onMap !== undefined);
   return (
-    <div className="relative size-full bg-ground" aria-busy={state.name === 'loading'}>
+    <div
+      className={whole.isWhole ? 'fixed inset-0 z-40 bg-ground' : 'relative size-full bg-ground'}
+      aria-busy={state.name === 'loading'}
+    >
       {/* Maps are not mirrored: west is left for every reader. */}
       <div ref={container} dir="ltr" className="size-full" />
       {state.name === 'loading' && (
         <div role="status" className="absolute inset-0">
-          <Skeleton className="size-full" />
+          <MapStandIn {...props} />
           <span className="sr-only">{t('map.loading')}</span>
         </div>
       )}
       {state.name === 'error' && (
         <div className="absolute inset-0">
-          <MapError reason={reasonOf(state.error)} onRetry={onRetry} />
+          <MapError reason={reasonOf(state.error)} onRetry={onRetry} standIn={<MapStandIn {...props} />} />
         </div>
       )}
       {map && (
         <>
-          <MapControls map={map} onReset={resetView} />
+          <MapControls map={map} onReset={resetView} isWhole={whole.isWhole} onWhole={whole.toggle} />
           <MapNotes
             isIllustrative={props.layouts?.some((layout) => layout.isIllustrative) ?? false}
             credit={background?.credit ?? null}

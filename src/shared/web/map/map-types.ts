@@ -58,6 +58,8 @@ export interface PlaceMapProps {
   onPick?: (at: LatLng) => void;
   /** Hands over the map itself, for drawing on it; null once it is gone. Google's engine has none to hand over. */
   onMap?: (map: MapLibreMap | null) => void;
+  /** One finger and the wheel move the map: for a map that is the screen, or is drawn on. */
+  isFree?: boolean;
   className?: string;
 }
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { attemptWithDelay, RETRY_DELAYS_MS } from './attempt-with-delay.ts';
 import { MapError } from './map-error.tsx';
+import { MapStandIn } from './map-stand-in.tsx';
 import type { PlaceMapProps } from './map-types.ts';
 
 /** A map that is loaded after the page: the page is whole without it, and the list beside it is its equal. */
@@ -19,9 +19,14 @@ export function PlaceMap(props: PlaceMapProps) {
     >
       {Engine && <Engine {...props} />}
       {isFaulty && (
-        <MapError reason="network" text={isGoogle ? 'map.error.google' : 'map.error.text'} onRetry={retry} />
+        <MapError
+          reason="network"
+          text={isGoogle ? 'map.error.google' : 'map.error.text'}
+          onRetry={retry}
+          standIn={<MapStandIn {...props} />}
+        />
       )}
-      {!Engine && !isFaulty && <Skeleton className="size-full" />}
+      {!Engine && !isFaulty && <MapStandIn {...props} />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export interface PageModule {
   Component: ComponentType;
   /** Shown with status 404 when a required query found nothing. */
   Missing?: ComponentType;
-  /** Shown with status 403 in place of the plain refusal. */
+  /** Shown with status 401 and 403 in place of the plain refusal. */
   Refused?: ComponentType;
   /** A fixed status, for the page of unknown paths. */
   status?: number;

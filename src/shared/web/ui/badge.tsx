@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 const KINDS = {
   plain: 'border-line bg-sage text-ink',
   verified: 'border-action bg-sage text-action',
+  late: 'border-danger bg-danger-ground text-danger',
   demo: 'border-brass bg-surface text-ink',
 } as const;
 

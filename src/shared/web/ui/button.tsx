@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type ComponentProps, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ButtonKind = 'primary' | 'quiet' | 'plain' | 'danger';
+export type ButtonKind = 'primary' | 'second' | 'quiet' | 'plain' | 'danger';
 
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-4 py-2 text-center font-semibold ' +
@@ -10,6 +10,10 @@ const BASE =
 const KINDS: Record<ButtonKind, string> = {
   // Where colours are forced, an edge without a colour is drawn, and says that this is a button.
   primary: 'border border-transparent bg-action text-on-action hover:bg-action-strong',
+  // As green as the primary one, except in the elder's view, where the one green button is what the page is for.
+  second:
+    'border border-transparent bg-action text-on-action hover:bg-action-strong ' +
+    'simple:border-field simple:bg-surface simple:text-ink simple:hover:bg-sage',
   quiet: 'border border-field bg-surface text-ink hover:bg-sage',
   plain: 'border border-transparent text-action hover:bg-sage',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-ground',

@@ -1,15 +1,9 @@
-import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { Direction, Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { findFocus } from './find-focus.ts';
-
-// Radix locks the page's scrolling with a style element, which our policy admits only with the page's nonce.
-if (typeof document !== 'undefined') {
-  setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
-}
 
 /**
  * A modal dialog: traps focus, Escape closes it and gives the focus back. What carries `data-first-focus` has the

@@ -1,12 +1,18 @@
 import { useId } from 'react';
+import type { DrawingSize } from '#shared/drawing/drawing-values.ts';
 import { initialsOf } from '#shared/initials.ts';
 import { classNames } from './class-names.ts';
 import { StarGround } from './star-motif.tsx';
 
-/** A photo, or the star ground with the initials where there is none. */
+/**
+ * A photo; where there is none, the drawn place where somebody rests, or the star ground with the initials of
+ * somebody whose place is not known.
+ */
 export function Portrait(props: {
   name: string;
   photo: string | undefined;
+  /** The grave whose place is drawn; null where it has no position. */
+  graveId?: number | null;
   alt: string;
   isLarge?: boolean;
   /** The code by which a reader came to an unlisted memorial: its files ask for it too. */
@@ -30,6 +36,20 @@ export function Portrait(props: {
       </div>
     );
   }
+  if (props.graveId) {
+    return (
+      <div className={shape}>
+        {/* The place stands in words beside it. */}
+        <img
+          src={drawnPlace(props.graveId, props.isLarge ? 'square' : 'card')}
+          alt=""
+          loading={props.isLarge ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      </div>
+    );
+  }
   return (
     <div className={classNames(shape, 'flex items-center justify-center')}>
       <StarGround id={id} className="absolute inset-0 size-full text-brass opacity-25" />
@@ -42,6 +62,10 @@ export function Portrait(props: {
     </div>
   );
 }
+
+/** Address of the drawing of where a grave lies. */
+export const drawnPlace = (graveId: number, size: DrawingSize): string =>
+  `/api/graves/${graveId}/drawing.svg?size=${size}`;
 
 /** An uploaded photo comes in three widths, of which the browser takes what it needs; any other picture as it is. */
 function sourcesOf(photo: string, link: string | null | undefined): { src: string; srcSet?: string } {

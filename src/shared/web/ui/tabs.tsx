@@ -58,7 +58,7 @@ export function Tabs<Name extends string>(props: {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.current}`} className="pt-4">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.current}`} className="pt-3">
         {props.children}
       </div>
     </div>
