@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
+import { DRAWING_SIZES } from '#shared/drawing/drawing-values.ts';
 import { mapsPaths } from './maps-paths.ts';
 
 /** A number of at most nine digits, as an address holds it. */
@@ -26,6 +28,16 @@ export const mapsContract = {
       'A vector tile (Mapbox Vector Tile 2.1, layer "graves", extent 4096) of zoom 10 to 17: clusters up to zoom 16, every grave with a position at 17. Immutable at the state named, short-lived at any other',
     policy: 'public',
     params: tileParams,
+    sends: 'file',
+    reply: fileReply,
+  }),
+  drawing: operation({
+    path: mapsPaths.drawing,
+    summary:
+      'Where a grave lies, drawn without words (SVG): the whole cemetery for a row of a list, the ground around the grave in place of a photo',
+    policy: 'public',
+    params: idParams,
+    query: z.strictObject({ size: z.enum(DRAWING_SIZES, 'common.invalid_value').default('row') }),
     sends: 'file',
     reply: fileReply,
   }),

@@ -64,6 +64,8 @@ function mergeColumns(rows: readonly [number, Place][], origin: readonly [number
   return {
     ids: rows.map(([id], index) => id - (rows[index - 1]?.[0] ?? 0)),
     names: plain('names'),
+    arabicNames: plain('arabicNames'),
+    urduNames: plain('urduNames'),
     births: plain('births'),
     deaths: plain('deaths'),
     lats: moved('lats', 1),

@@ -2,7 +2,7 @@ import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-con
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 
 /** Raised when the format changes, so that devices download the pack again instead of misreading an old one. */
-export const PACK_FORMAT = 1;
+export const PACK_FORMAT = 2;
 
 /** Units in one degree of a packed coordinate: 0.11 m of latitude. */
 export const PACK_STEPS = 1_000_000;
@@ -15,6 +15,9 @@ export interface PackedGraves {
   /** Ascending; each but the first is the difference from the one before. */
   ids: number[];
   names: string[];
+  /** In Arabic and in Urdu letters; who confirmed them is in `flags`. */
+  arabicNames: (string | null)[];
+  urduNames: (string | null)[];
   /** YYYY, YYYY-MM or YYYY-MM-DD; a leading '~' means about. */
   births: (string | null)[];
   deaths: (string | null)[];
@@ -28,7 +31,7 @@ export interface PackedGraves {
   sections: (number | null)[];
   locations: number[];
   numbers: (string | null)[];
-  /** Bits: 1 verified, 2 public record, 4 demo. */
+  /** Bits: 1 verified, 2 public record, 4 demo; 8 and 16: an office confirmed the Arabic, the Urdu name. */
   flags: number[];
   /** Public memorials and approved duas. */
   memorialCounts: number[];
@@ -73,6 +76,8 @@ export type PackGrave = Pick<
   Grave,
   | 'id'
   | 'deceasedName'
+  | 'nameArabic'
+  | 'nameUrdu'
   | 'dateOfBirth'
   | 'dateOfBirthIsCirca'
   | 'dateOfDeath'

@@ -15,6 +15,8 @@ const offeredPackShape = z.strictObject({
   address: z.string(),
   version: z.int(),
   graves: z.int(),
+  /** The pack holds the cemetery's map and none of its graves. */
+  isSearchOnly: z.boolean(),
   /** Estimated size of a whole download, compressed; a device shows the real one afterwards. */
   bytes: z.int(),
 });
@@ -31,11 +33,11 @@ export const packsContract = {
   get: operation({
     path: packsPaths.get,
     summary:
-      'Everything public of a cemetery for a visit without a signal (JSON); with `since`, what changed after that version, or the whole where that is no longer known. With `version`, immutable',
+      'Everything public of a cemetery for a visit without a signal (JSON); with `since`, what changed after that version, or the whole where that is no longer known',
     policy: 'public',
     rate: { points: 120, seconds: 600 },
     params: idParams,
-    query: z.strictObject({ since: version.optional(), version: version.optional() }),
+    query: z.strictObject({ since: version.optional() }),
     sends: 'file',
     reply: fileReply,
   }),

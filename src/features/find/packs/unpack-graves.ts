@@ -25,6 +25,8 @@ export function unpackGrave(
   return {
     id,
     deceasedName: graves.names[at] ?? '',
+    nameArabic: unpackName(graves.arabicNames[at], flags & 8),
+    nameUrdu: unpackName(graves.urduNames[at], flags & 16),
     dateOfBirth: birth.date,
     dateOfBirthIsCirca: birth.isCirca,
     dateOfDeath: death.date,
@@ -51,6 +53,10 @@ export function unpackPosition(graves: Pack['graves'], origin: readonly [number,
   const lng = graves.lngs[at] ?? null;
   if (lat === null || lng === null) return null;
   return { lat: origin[1] + lat / PACK_STEPS, lng: origin[0] + lng / PACK_STEPS };
+}
+
+function unpackName(name: string | null | undefined, isOffice: number): PackGrave['nameUrdu'] {
+  return name ? { name, by: isOffice ? 'office' : 'family' } : null;
 }
 
 function unpackDate(packed: string | null) {

@@ -2,16 +2,11 @@ import * as z from 'zod';
 import { graveFilterQuery, graveShape, matchShape } from '#features/records/graves/graves-contract.ts';
 import { SEARCH_RATE } from '#features/records/graves/graves-fields.ts';
 import { memorialShape } from '#features/remember/memorials/memorials-contract.ts';
+import { idNumber } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageLimit, pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
-import {
-  COMPARE_MAX,
-  COMPARE_RATE,
-  RADIUS_DEFAULT_KM,
-  RADIUS_MAX_KM,
-  SUGGEST_RATE,
-} from './search-fields.ts';
+import { COMPARE_MAX, COMPARE_RATE, RADIUS_MAX_KM, SUGGEST_RATE } from './search-fields.ts';
 import { searchPaths } from './search-paths.ts';
 import { DUA_LANGUAGES } from './search-values.ts';
 
@@ -35,11 +30,13 @@ export const searchContract = {
       dateFrom: day,
       dateTo: day,
       isVerified: z.boolean().optional(),
+      /** Every round of a search by name is read, however long it takes. */
+      isPatient: z.boolean().optional(),
       hasMemorial: z.boolean().optional(),
       hasDuas: z.boolean().optional(),
       language: z.enum(DUA_LANGUAGES, 'common.invalid_value').default('all'),
-      /** Kilometres; ignored without a centre. */
-      radius: z.number().positive().max(RADIUS_MAX_KM).default(RADIUS_DEFAULT_KM),
+      /** Kilometres around the centre, and ignored without one. Without a radius the centre orders and leaves nothing out. */
+      radius: z.number().positive().max(RADIUS_MAX_KM).optional(),
       centerLat: z.number().min(-90).max(90).optional(),
       centerLng: z.number().min(-180).max(180).optional(),
       limit: pageLimit,
@@ -49,6 +46,8 @@ export const searchContract = {
       /** Counted to 1,000; beyond it `totalIsCapped` is true. */
       totalResults: z.int(),
       totalIsCapped: z.boolean(),
+      /** The time was over before every way of reading the name had been tried: `isPatient` tries them all. */
+      isShortened: z.boolean(),
       graves: z.array(graveShape),
       memorials: z.array(memorialShape),
       suggestedCemeteries: z.array(z.string()),
@@ -85,13 +84,35 @@ export const searchContract = {
       'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
     policy: 'public',
     rate: SEARCH_RATE,
-    query: z.strictObject({ ...graveFilterQuery, search: z.string().check(oneLine) }),
+    query: z.strictObject({ ...graveFilterQuery, search: z.string().check(oneLine).optional() }),
     reply: z.strictObject({
+      /** What was read from the text besides a name; null where it was taken as a name alone. */
+      reading: z
+        .strictObject({ name: z.string(), number: z.string().nullable(), year: z.int().nullable() })
+        .nullable(),
+      /** Cemeteries that the text names, at most three; without a text the one that is filtered by. */
+      places: z.array(
+        z.strictObject({
+          id: idNumber,
+          name: z.string(),
+          address: z.string(),
+          /** Counted to 1,000; beyond it `gravesAreCapped` is true. */
+          graves: z.int(),
+          gravesAreCapped: z.boolean(),
+          gates: z.int(),
+          /** Its graves are found by a name or a number and are in no list; 0 are counted. */
+          isSearchOnly: z.boolean(),
+          /** The main gate, or else the middle of the cemetery. */
+          entrance: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+        }),
+      ),
       /**
        * The search with its likely typing error corrected; null where every word is known or nothing likelier
        * exists.
        */
       didYouMean: z.string().nullable(),
+      /** The time was over before every way of reading the name had been tried: `patient` tries them all. */
+      isShortened: z.boolean(),
       /** Other spellings in the register of the words of the search, and the search spelt that way. */
       spellings: z.array(z.strictObject({ word: z.string(), search: z.string() })),
       /**

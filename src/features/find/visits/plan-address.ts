@@ -1,4 +1,4 @@
-import { PLAN_GRAVES_MAX, PLAN_TITLE_MAX } from './visits-fields.ts';
+import { PLAN_GRAVES_MAX, PLAN_TITLE_MAX } from './visits-values.ts';
 
 /** A visit plan as its URL holds it: whoever has the link has the plan. */
 export interface PlanAddress {

@@ -24,6 +24,8 @@ const grave = (id: number, place: [number, number] | null, cemeteryId = 1): Grav
   isVerified: false,
   isPublicRecord: false,
   publicRecordSource: null,
+  nameArabic: null,
+  nameUrdu: null,
   historicalSignificance: null,
   isDemo: true,
   registerReference: null,
@@ -39,6 +41,7 @@ const layout: CemeteryLayout = {
   centre: null,
   centreSource: 'illustrative',
   isDemo: true,
+  isSearchOnly: false,
   boundary: null,
   sections: [],
   paths: DEMO_PATHS.map((path) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
-import { planForm } from './visits-fields.ts';
+import { planChange, planForm } from './visits-fields.ts';
 import { visitsPaths } from './visits-paths.ts';
 
 export const planShape = z.strictObject({
@@ -9,6 +9,8 @@ export const planShape = z.strictObject({
   title: z.string(),
   /** In the saved order; a deleted grave is left out, a merged one is replaced by the one it went into. */
   graveIds: z.array(idNumber),
+  /** Sent along with a change of it. */
+  version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -39,7 +41,7 @@ export const visitsContract = {
     policy: 'owner of visit plan',
     rate: RATE,
     params: idParams,
-    body: planForm,
+    body: planChange,
     reply: planShape,
   }),
   remove: operation({

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#shared/contract/text-types.ts';
-
-/** The width of the column. */
-export const PLAN_TITLE_MAX = 120;
-/** As many graves as fit into one afternoon. */
-export const PLAN_GRAVES_MAX = 12;
-/** Plans of one member. */
-export const PLANS_MAX = 50;
+import { version } from '#shared/contract/version.ts';
+import { PLAN_GRAVES_MAX, PLAN_TITLE_MAX } from './visits-values.ts';
 
 /** A plan as its owner saves it, with the graves in order. */
 export const planForm = z.strictObject({
@@ -19,5 +14,7 @@ export const planForm = z.strictObject({
     z.refine((ids) => new Set(ids).size === ids.length, 'visits.twice'),
   ),
 });
+
+export const planChange = z.extend(planForm, { version });
 
 export type PlanForm = z.output<typeof planForm>;

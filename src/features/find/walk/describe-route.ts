@@ -24,19 +24,27 @@ export type WalkStep =
       metres: number;
       from: number;
     }
+  /** Between two rows of graves; `leaves` tells whether a path is left for it. */
+  | { kind: 'rows'; turn: Turn; leaves: boolean; heading: Octant; metres: number; from: number }
   /** Over the grass to the first path. */
   | { kind: 'reach'; heading: Octant; metres: number; from: number }
   /** From the path to the grave, between other graves; `isFar`: no nearer path is recorded. */
   | { kind: 'leave'; side: Side; heading: Octant; metres: number; isFar: boolean; from: number }
   /** No path is recorded at all: only a direction and a distance. */
   | { kind: 'straight'; heading: Octant; metres: number; from: number }
-  | { kind: 'arrive'; side: Side; metres: number; from: number };
+  /** `isBesidePath`: the grave can be reached from the path with the hand. */
+  | { kind: 'arrive'; side: Side; isBesidePath: boolean; metres: number; from: number };
 
 /**
  * A turn is judged by the direction some metres before and after the corner, so that a wobble in the drawing
  * does not count.
  */
 const LOOK_M = 6;
+/** A bend further from the corner than this, in metres, is a corner of its own and no wobble. */
+const WOBBLE_M = 2.5;
+const PACE_M = 1;
+/** Degrees. */
+const STRAIGHT_DEGREES = 8;
 /** A grave nearer to a path than this is beside it. */
 const BESIDE_M = 2.5;
 /** A grave nearer to a path than this counts as on it. */
@@ -54,16 +62,20 @@ export function describeRoute(route: Route): WalkStep[] {
     const heading = octantOf(route.start, route.end);
     return [
       { kind: 'straight', heading, metres: route.after, from: 0 },
-      { kind: 'arrive', side: 'ahead', metres: 0, from: route.after },
+      { kind: 'arrive', side: 'ahead', isBesidePath: false, metres: 0, from: route.after },
     ];
   }
   const steps: WalkStep[] = [];
   if (route.before > BESIDE_M)
     steps.push({ kind: 'reach', heading: octantOf(route.start, route.joins), metres: route.before, from: 0 });
   let walked = route.before;
-  for (const [index, piece] of route.pieces.entries()) {
-    const turn = index === 0 ? 'straight' : turnAt(route.pieces, index);
-    const step = stepAt(route.pieces[index - 1], piece, turn, walked);
+  const pieces = joined(route.pieces);
+  // Nobody turns for a single pace before the way begins.
+  while (pieces.length > 1 && (pieces[0] as RoutePiece).metres < PACE_M)
+    walked += (pieces.shift() as RoutePiece).metres;
+  for (const [index, piece] of pieces.entries()) {
+    const turn = index === 0 ? 'straight' : turnAt(pieces, index);
+    const step = stepAt(pieces[index - 1], piece, turn, walked);
     const last = steps.at(-1);
     if (step) steps.push(step);
     else if (last) last.metres += piece.metres;
@@ -80,24 +92,41 @@ function stepAt(
   from: number,
 ): WalkStep | null {
   const { name, kind: pathKind } = piece.path;
-  const about = { turn, path: name, pathKind, metres: piece.metres, from };
   const heading = octantOf(piece.from, piece.to);
+  if (pathKind === 'ground') return betweenRows(before, piece, turn, from);
+  const about = { turn, path: name, pathKind, metres: piece.metres, from };
   if (pathKind === 'steps')
     return before?.path.kind === 'steps' ? null : { kind: 'steps', heading, ...about };
   if (!before) return { kind: 'start', heading, ...about };
-  const isRenamed = before.path.name !== name || before.path.kind === 'steps';
+  if (before.path.kind === 'ground' && turn === 'straight') return { kind: 'start', heading, ...about };
+  const isRenamed =
+    before.path.name !== name || before.path.kind === 'steps' || before.path.kind === 'ground';
   const isTold = piece.isAtJunction ? turn !== 'straight' || isRenamed : isRenamed;
   return isTold ? { kind: 'turn', heading, ...about } : null;
 }
 
+/** Over the grass every bend is told: no path shows the way. */
+function betweenRows(
+  before: RoutePiece | undefined,
+  piece: RoutePiece,
+  turn: Turn,
+  from: number,
+): WalkStep | null {
+  const leaves = before !== undefined && before.path.kind !== 'ground';
+  if (before && !leaves && turn === 'straight') return null;
+  const heading = octantOf(piece.from, piece.to);
+  return { kind: 'rows', turn, leaves, heading, metres: piece.metres, from };
+}
+
 function endOf(route: Route, walked: number): WalkStep[] {
   const side = sideOf(route);
-  if (route.after <= BESIDE_M) return [{ kind: 'arrive', side, metres: 0, from: walked }];
+  const isBesidePath = route.pieces.at(-1)?.path.kind !== 'ground';
+  if (route.after <= BESIDE_M) return [{ kind: 'arrive', side, isBesidePath, metres: 0, from: walked }];
   const heading = octantOf(route.leaves, route.end);
   const isFar = route.after > FAR_M;
   return [
     { kind: 'leave', side, heading, metres: route.after, isFar, from: walked },
-    { kind: 'arrive', side: 'ahead', metres: 0, from: walked + route.after },
+    { kind: 'arrive', side: 'ahead', isBesidePath: false, metres: 0, from: walked + route.after },
   ];
 }
 
@@ -125,17 +154,39 @@ function turnAt(pieces: readonly RoutePiece[], index: number): Turn {
 function cameFrom(pieces: readonly RoutePiece[], index: number): Point {
   const corner = (pieces[index - 1] as RoutePiece).to;
   let from = corner;
-  for (let at = index - 1; at >= 0 && between(from, corner) < LOOK_M; at--)
+  for (let at = index - 1; at >= 0 && between(from, corner) < LOOK_M; at--) {
+    if (isCorner(pieces[at], pieces[at + 1]) && at + 1 < index && between(from, corner) >= WOBBLE_M) break;
     from = towards(corner, from, (pieces[at] as RoutePiece).from);
+  }
   return minus(corner, from);
 }
 
 function goesTo(pieces: readonly RoutePiece[], index: number): Point {
   const corner = (pieces[index] as RoutePiece).from;
   let to = corner;
-  for (let at = index; at < pieces.length && between(to, corner) < LOOK_M; at++)
+  for (let at = index; at < pieces.length && between(to, corner) < LOOK_M; at++) {
+    if (at > index && isCorner(pieces[at - 1], pieces[at]) && between(to, corner) >= WOBBLE_M) break;
     to = towards(corner, to, (pieces[at] as RoutePiece).to);
+  }
   return minus(to, corner);
+}
+
+function isCorner(before: RoutePiece | undefined, after: RoutePiece | undefined): boolean {
+  if (!before || !after) return false;
+  return Math.abs(turnBetween(minus(before.to, before.from), minus(after.to, after.from))) > 45;
+}
+
+/** Pieces of one path that go straight on: where only the grass beside it joins, nothing is to be told. */
+function joined(pieces: readonly RoutePiece[]): RoutePiece[] {
+  const whole: RoutePiece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    const degrees = last ? turnBetween(minus(last.to, last.from), minus(piece.to, piece.from)) : 180;
+    if (last?.path.id === piece.path.id && Math.abs(degrees) < STRAIGHT_DEGREES)
+      whole[whole.length - 1] = { ...last, to: piece.to, metres: last.metres + piece.metres };
+    else whole.push(piece);
+  }
+  return whole;
 }
 
 /** `next`, or the point on the way to it at the look-ahead distance from the corner. */

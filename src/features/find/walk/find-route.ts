@@ -50,6 +50,8 @@ export interface RouteWishes {
 
 /** Paths are for walking and the ground beside them is for the dead, so a route keeps to paths where it can. */
 const OFF_PATH_COST = 3;
+/** Between rows one may walk, but a path is the better way. */
+const GROUND_COST = 1.5;
 /** Metres: a step-free route leads at most this much further over grass than the route with steps. */
 const STEP_FREE_DETOUR = { start: 5, end: 25 };
 
@@ -64,7 +66,7 @@ export function findRoute(
   to: LatLng,
   { stepFree = false }: RouteWishes = {},
 ): Route | null {
-  if (graph.edges.length === 0) return straight(from, to);
+  if (graph.edges.length === 0) return straightWay(from, to);
   const start = graph.plane.toPlane(from);
   const end = graph.plane.toPlane(to);
   const starts = snapsNear(graph, start, stepFree, 'start');
@@ -119,9 +121,10 @@ function alongPaths(graph: PathGraph, first: Snap, last: Snap, stepFree: boolean
   };
   const begin = edges[first.edge] as PathEdge;
   const finish = edges[last.edge] as PathEdge;
-  if (first.edge === last.edge) reach(goal, Math.abs(first.along - last.along), -1);
-  reach(begin.from, first.along, -1);
-  reach(begin.to, begin.metres - first.along, -1);
+  const [leaving, ending] = [costOf(begin), costOf(finish)];
+  if (first.edge === last.edge) reach(goal, leaving * Math.abs(first.along - last.along), -1);
+  reach(begin.from, leaving * first.along, -1);
+  reach(begin.to, leaving * (begin.metres - first.along), -1);
   // A stretch may pass over a place without a recorded junction there: points this near are the same place.
   for (const [node, point] of nodes.entries()) {
     const off = between(point, first.at);
@@ -136,16 +139,19 @@ function alongPaths(graph: PathGraph, first: Snap, last: Snap, stepFree: boolean
     const cost = costs[node] as number;
     const off = between(nodes[node] as Point, last.at);
     if (off <= JOIN_M) reach(goal, cost + off, node);
-    if (node === finish.from) reach(goal, cost + last.along, node);
-    if (node === finish.to) reach(goal, cost + finish.metres - last.along, node);
+    if (node === finish.from) reach(goal, cost + ending * last.along, node);
+    if (node === finish.to) reach(goal, cost + ending * (finish.metres - last.along), node);
     for (const number of around[node] ?? []) {
-      const { from, to, metres, path } = edges[number] as PathEdge;
+      const edge = edges[number] as PathEdge;
+      const { from, to, metres, path } = edge;
       if (stepFree && path.kind === 'steps') continue;
-      reach(from === node ? to : from, cost + metres, node);
+      reach(from === node ? to : from, cost + costOf(edge) * metres, node);
     }
   }
   return null;
 }
+
+const costOf = ({ path }: Pick<PathEdge, 'path'>): number => (path.kind === 'ground' ? GROUND_COST : 1);
 
 function trace(came: Int32Array, goal: number): number[] {
   const nodes: number[] = [];
@@ -192,23 +198,25 @@ function assemble(
     before: first.off,
     after: last.off,
     metres: pathMetres + off,
-    effort: pathMetres + OFF_PATH_COST * off,
+    effort: pieces.reduce((sum, piece) => sum + costOf(piece) * piece.metres, 0) + OFF_PATH_COST * off,
     hasPaths: true,
     line: [start, first.at, ...pieces.map(({ to }) => to), end].map(graph.plane.toLatLng),
   };
 }
 
-/** Two places may be joined by a path and by steps of equal length: the path is chosen. */
+/** Two places may be joined by a path, by ground and by steps of equal length: they are chosen in this order. */
 function cheapest({ edges, around }: PathGraph, from: number, to: number): number {
   const joining = (around[from] ?? []).filter((number) => {
     const edge = edges[number] as PathEdge;
     return edge.from === to || edge.to === to;
   });
-  const plain = joining.find((number) => (edges[number] as PathEdge).path.kind !== 'steps');
-  return (plain ?? joining[0]) as number;
+  const kindOf = (number: number) => (edges[number] as PathEdge).path.kind;
+  const path = joining.find((number) => kindOf(number) !== 'steps' && kindOf(number) !== 'ground');
+  return (path ?? joining.find((number) => kindOf(number) !== 'steps') ?? joining[0]) as number;
 }
 
-function straight(from: LatLng, to: LatLng): Route {
+/** Without anything to walk on: only a direction and a distance. */
+export function straightWay(from: LatLng, to: LatLng): Route {
   const plane = planeAround(from);
   const [start, end] = [plane.toPlane(from), plane.toPlane(to)];
   const metres = between(start, end);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { describeRoute } from './describe-route.ts';
 import { findRoute, type Route } from './find-route.ts';
-import { arrivalRadius, countOff, OFF_FIXES, progressOn, stepAt } from './follow-route.ts';
+import {
+  arrivalRadius,
+  countOff,
+  OFF_FIXES,
+  progressOn,
+  stepAhead,
+  stepAt,
+  underway,
+} from './follow-route.ts';
 import { buildPathGraph } from './path-graph.ts';
 import { at, DEMO_PATHS } from './test-paths.ts';
 
@@ -38,6 +46,25 @@ describe('a walker', () => {
   it('has begun a step half a metre before it', () => {
     const from = steps[1]?.from ?? 0;
     expect([from - 0.6, from - 0.5, from].map((walked) => stepAt(steps, walked))).toEqual([0, 1, 1]);
+  });
+
+  it('hears of a corner forty metres before it, and of nothing after the last one', () => {
+    const corner = steps[1];
+    if (!corner || corner.from < 41) throw new Error('the way has no late corner');
+    expect(stepAhead(steps, 0, corner.from - 40.1)).toBeNull();
+    expect(stepAhead(steps, 0, corner.from - 40)).toEqual(corner);
+    expect(stepAhead(steps, steps.length - 2, route.metres)).toBeNull();
+  });
+
+  it('is told to go straight on where a turn is behind them', () => {
+    const turn = steps.find(({ kind }) => kind === 'turn');
+    if (turn?.kind !== 'turn') throw new Error('the way has no turn');
+    expect(underway(turn, turn.from + 11)).toEqual(turn);
+    expect(underway(turn, turn.from + 12)).toEqual({ ...turn, turn: 'straight' });
+    const rows = { kind: 'rows', turn: 'left', leaves: true, heading: 'e', metres: 30, from: 50 } as const;
+    expect(underway(rows, 70)).toEqual({ ...rows, turn: 'straight', leaves: false });
+    const last = steps.at(-1);
+    expect(last && underway(last, 1000)).toEqual(last);
   });
 
   it('has arrived within what the phone and the record know, never finer than 10 m', () => {

@@ -8,6 +8,8 @@ export interface Following {
   /** Null while the walker is far away: then the way from the gate is shown. */
   route: Route | null;
   progress: Progress | null;
+  /** The most metres of this route that were walked; a trembling position does not take them back. */
+  furthest: number;
   /** Metres to the nearest path or the grave, for a walker who is far away. */
   outside: number | null;
   off: number;
@@ -28,15 +30,17 @@ export function followWalk(
   find: (from: LatLng) => Route | null,
 ): Following {
   if (before?.route) {
-    const progress = progressOn(before.route, fix);
+    const progress = progressOn(before.route, fix, before.progress?.walked);
     const off = countOff(before.off, progress, fix.accuracy);
-    if (off < OFF_FIXES) return { ...before, fix, progress, off };
+    if (off < OFF_FIXES)
+      return { ...before, fix, progress, off, furthest: Math.max(before.furthest, progress.walked) };
   }
   const found = find(fix);
   const reroutes = (before?.reroutes ?? 0) + (before?.route ? 1 : 0);
   const outside = found ? distanceOutside(found) : null;
   const route = found && outside === null ? found : null;
-  return { fix, route, progress: route && progressOn(route, fix), outside, off: 0, reroutes };
+  const progress = route && progressOn(route, fix);
+  return { fix, route, progress, furthest: progress?.walked ?? 0, outside, off: 0, reroutes };
 }
 
 function distanceOutside(route: Route): number | null {

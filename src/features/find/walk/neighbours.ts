@@ -1,11 +1,15 @@
 import type { LatLng } from '#shared/geo.ts';
 import { between, minus, type Point, planeAround, turnBetween } from './plane.ts';
+import { rowDirection, SPACING_MAX_M } from './row-direction.ts';
 
 export interface RestingPlace {
   id: number;
-  name: string;
+  /** Null where it is not shown. */
+  name: string | null;
   at: LatLng;
   section: string | null;
+  /** The grave number as the register writes it. */
+  number?: string | null;
 }
 
 /** The direction to go along the row, for somebody who comes from the path and faces the grave. */
@@ -27,8 +31,25 @@ const COUNT_MAX = 5;
 const ROW_WIDTH_M = 1;
 /** A gap this many times the usual one contains an unrecorded grave, so counting stops there. */
 const GAP = 1.6;
-/** Two graves further apart than this, in metres, are not neighbours in a row. */
-const SPACING_MAX_M = 4;
+
+/**
+ * The other graves of a grave's row, each with the metres from it along `direction`, a unit vector on `plane`. Null where too
+ * few neighbours are recorded to know the row.
+ */
+export function gravesInRow(grave: RestingPlace, graves: readonly RestingPlace[]) {
+  const plane = planeAround(grave.at);
+  const placed = graves
+    .filter((other) => other.id !== grave.id && other.section === grave.section)
+    .map((other) => ({ grave: other, at: plane.toPlane(other.at) }));
+  const direction = rowDirection([{ x: 0, y: 0 }, ...placed.map(({ at }) => at)]);
+  if (!direction) return null;
+  const along = ({ x, y }: Point) => x * direction.x + y * direction.y;
+  const beside = ({ x, y }: Point) => Math.abs(x * direction.y - y * direction.x);
+  const row = placed
+    .filter(({ at }) => beside(at) <= ROW_WIDTH_M && Math.abs(along(at)) > 0.3)
+    .map(({ grave: other, at }) => ({ grave: other, at: along(at) }));
+  return { plane, direction, row };
+}
 
 /**
  * How to recognise a grave by its neighbours: 'count 3 graves from …'. The row is the direction in which
@@ -40,20 +61,12 @@ export function landmarksOf(
   graves: readonly RestingPlace[],
   comesFrom: LatLng | null,
 ): Landmarks | null {
-  const plane = planeAround(grave.at);
-  const placed = graves
-    .filter((other) => other.id !== grave.id && other.section === grave.section)
-    .map((other) => ({ grave: other, at: plane.toPlane(other.at) }));
-  const direction = rowDirection(placed.map(({ at }) => at));
-  if (!direction) return null;
-  const along = ({ x, y }: Point) => x * direction.x + y * direction.y;
-  const beside = ({ x, y }: Point) => Math.abs(x * direction.y - y * direction.x);
-  const row = placed
-    .filter(({ at }) => beside(at) <= ROW_WIDTH_M && Math.abs(along(at)) > 0.3)
-    .map(({ grave: other, at }) => ({ grave: other, at: along(at) }));
+  const known = gravesInRow(grave, graves);
+  if (!known) return null;
+  const { plane, direction, row } = known;
   const spacing = spacingOf([0, ...row.map(({ at }) => at)]);
   const sides = [-1, 1].map((sign) => runOf(row, sign, spacing));
-  const candidates = sides.flat();
+  const candidates = sides.flat().filter(({ grave: { name } }) => name !== null);
   if (candidates.length === 0) return null;
   const origin = comesFrom ? plane.toPlane(comesFrom) : null;
   const away = ({ at }: { at: number }) =>
@@ -63,32 +76,8 @@ export function landmarksOf(
   const side = sideOf(origin, direction, first.at);
   return {
     from: { grave: first.grave, count: first.count, side },
-    beside: sides.flatMap(([nearest]) => (nearest ? [nearest.grave] : [])),
+    beside: sides.flatMap(([nearest]) => (nearest && nearest.grave.name !== null ? [nearest.grave] : [])),
   };
-}
-
-/**
- * The commonest direction from a grave to its nearest neighbour, as a unit vector; null for fewer than two
- * graves.
- */
-function rowDirection(points: readonly Point[]): Point | null {
-  let sum = { x: 0, y: 0 };
-  const all = [{ x: 0, y: 0 }, ...points];
-  for (const point of all) {
-    let nearest: Point | null = null;
-    let off = SPACING_MAX_M;
-    for (const other of all) {
-      const away = between(point, other);
-      if (other !== point && away > 0.3 && away < off) [nearest, off] = [other, away];
-    }
-    if (!nearest) continue;
-    // A direction and its opposite are the same row: their doubled angles agree.
-    const angle = 2 * Math.atan2(nearest.y - point.y, nearest.x - point.x);
-    sum = { x: sum.x + Math.cos(angle), y: sum.y + Math.sin(angle) };
-  }
-  if (Math.hypot(sum.x, sum.y) < 0.5) return null;
-  const angle = Math.atan2(sum.y, sum.x) / 2;
-  return { x: Math.cos(angle), y: Math.sin(angle) };
 }
 
 /** The median distance from one grave of the row to the next. */

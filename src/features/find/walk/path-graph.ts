@@ -3,11 +3,14 @@ import type { LatLng } from '#shared/geo.ts';
 import { createPlaces, cutWherePiecesMeet, JOIN_M, type Piece } from './cut-lines.ts';
 import { between, type Plane, type Point, planeAround } from './plane.ts';
 
+/** What one walks on; 'ground' is no path: the grass between two rows, or along the edge of a section. */
+export type WalkKind = PathKind | 'ground';
+
 /** A path of a cemetery's layout; positions are [lng, lat] in WGS84 degrees. */
 export interface WalkPath {
   id: number;
   name: string | null;
-  kind: PathKind;
+  kind: WalkKind;
   line: readonly (readonly [number, number])[];
 }
 
@@ -16,7 +19,7 @@ export interface PathEdge {
   from: number;
   to: number;
   metres: number;
-  path: { id: number; name: string | null; kind: PathKind };
+  path: { id: number; name: string | null; kind: WalkKind };
 }
 
 export interface PathGraph {
@@ -48,7 +51,7 @@ export function buildPathGraph(paths: readonly WalkPath[]): PathGraph {
       for (const share of [...cuts.sort((one, other) => one - other), 1]) {
         const to = places.numberOf({ x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
         if (to === from) continue;
-        const key = `${Math.min(from, to)} ${Math.max(from, to)} ${kind === 'steps'}`;
+        const key = `${Math.min(from, to)} ${Math.max(from, to)} ${kind === 'steps' || kind === 'ground' ? kind : ''}`;
         // A stretch that was drawn twice counts once.
         if (!known.has(key)) {
           known.add(key);

@@ -19,7 +19,7 @@ export function path(
   id: number,
   line: readonly (readonly [number, number])[],
   more: { name?: string; kind?: PathKind } = {},
-): WalkPath {
+): WalkPath & { kind: PathKind } {
   return {
     id,
     name: more.name ?? null,
@@ -32,7 +32,7 @@ export function path(
  * Paths like the demonstration's: two avenues, walks around, and paths between that end on them without a
  * common point.
  */
-export const DEMO_PATHS: WalkPath[] = [
+export const DEMO_PATHS = [
   path(
     1,
     [

@@ -6,6 +6,11 @@ export function appleMapsUrl({ lat, lng }: LatLng, by: TravelMode): string {
   return `https://maps.apple.com/?daddr=${lat},${lng}&dirflg=${by === 'walking' ? 'w' : 'd'}`;
 }
 
+/** Google's documented form for public transport. */
+export function busUrl({ lat, lng }: LatLng): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}&travelmode=transit`;
+}
+
 export function geoUrl({ lat, lng }: LatLng, name: string): string {
   return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`;
 }

@@ -1,4 +1,3 @@
-import { setNonce } from 'get-nonce';
 import { Compass as CompassIcon, X } from 'lucide-react';
 import { Dialog, Direction } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -18,9 +17,6 @@ import { useCompass } from './use-compass.ts';
 import { useHeading } from './use-heading.ts';
 import { useOverlayLoop } from './use-overlay-loop.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-
-// The dialog locks scrolling with a style element, which our policy admits only with the page's nonce.
-setNonce(document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '');
 
 /** The camera's picture with the nearest graves on it, over the whole screen. */
 export function ArOverlay(props: StageProps) {

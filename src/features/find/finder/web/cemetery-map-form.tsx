@@ -35,7 +35,7 @@ export function CemeteryMapForm(props: {
         action="/cemetery-map"
         method="get"
         onSubmit={onSubmit}
-        className="grid grid-cols-[3fr_2fr] items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr]"
+        className="grid grid-cols-[3fr_2fr] simple:max-sm:grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr]"
       >
         <SelectField
           label={t('map.cemetery')}
@@ -49,11 +49,17 @@ export function CemeteryMapForm(props: {
             </option>
           ))}
         </SelectField>
+        <input type="hidden" name="typed" value={state.typed ? 'true' : ''} />
         <SelectField
           label={t('map.section')}
           name="section"
           defaultValue={state.section}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          onChange={(event) => {
+            // A section that is chosen stays beside a name; one that was typed does not.
+            const typed = event.currentTarget.form?.elements.namedItem('typed');
+            if (typed instanceof HTMLInputElement) typed.value = '';
+            event.currentTarget.form?.requestSubmit();
+          }}
         >
           <option value="">{t('map.sections.all')}</option>
           {options.map((option) => (

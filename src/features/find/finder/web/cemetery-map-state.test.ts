@@ -42,12 +42,24 @@ describe('cemeteryMapQuery', () => {
     ['', whole],
     ['q=a', whole],
     ['q=Amina', { ...whole, search: 'Amina' }],
-    ['q=A-01', { ...whole, graveNumber: 'A-01' }],
-    ['q=%D9%A1%D9%A2', { ...whole, graveNumber: '١٢' }],
+    ['q=A-01', { ...whole, search: 'A-01' }],
+    ['q=%D9%A1%D9%A2', { ...whole, search: '١٢' }],
     ['section=type%3Amuslim&q=Amina', { ...whole, sectionType: 'muslim', search: 'Amina' }],
     ['section=Muslim Section B', { ...whole, section: 'Muslim Section B' }],
   ])('%s', (query, expected) => {
     expect(cemeteryMapQuery(state(`cemetery=1&${query}`))).toEqual(expected);
+  });
+});
+
+it('a typed section ends with the next text, a chosen one stays', () => {
+  expect(state('section=Memorial Garden&typed=true')).toMatchObject({
+    section: 'Memorial Garden',
+    typed: true,
+  });
+  expect(state('section=Memorial Garden&typed=true&q=Amina')).toMatchObject({ section: '', typed: false });
+  expect(state('section=Memorial Garden&q=Amina')).toMatchObject({
+    section: 'Memorial Garden',
+    typed: false,
   });
 });
 

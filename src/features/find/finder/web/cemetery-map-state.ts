@@ -1,5 +1,5 @@
 import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
-import { filledParams, readPattern, readText } from '#shared/web/form/read-params.ts';
+import { filledParams, readFlag, readPattern, readText } from '#shared/web/form/read-params.ts';
 import { SEARCH_FROM } from './finder-state.ts';
 
 /** The cemetery map's part of its URL. */
@@ -9,6 +9,8 @@ export interface CemeteryMapState {
   q: string;
   /** '', 'type:muslim' or the name of a section. */
   section: string;
+  /** The section was typed into the field of names: the next text there replaces it. */
+  typed: boolean;
   /** Id of the selected grave; '' for none. */
   grave: string;
 }
@@ -24,10 +26,13 @@ const TEXT_MOST = 200;
 const ID = /^\d{1,15}$/;
 
 export function parseCemeteryMap(params: URLSearchParams): CemeteryMapState {
+  const q = readText(params, 'q', TEXT_MOST);
+  const wasTyped = readFlag(params, 'typed');
   return {
     cemetery: readPattern(params, 'cemetery', ID),
-    q: readText(params, 'q', TEXT_MOST),
-    section: readText(params, 'section', TEXT_MOST),
+    q,
+    section: wasTyped && q !== '' ? '' : readText(params, 'section', TEXT_MOST),
+    typed: wasTyped && q === '',
     grave: readPattern(params, 'grave', ID),
   };
 }
@@ -62,14 +67,13 @@ const TYPE = 'type:';
 export const optionValue = (option: SectionOption) =>
   'type' in option ? `${TYPE}${option.type}` : option.name;
 
-/** The query of the list of graves; typed text is a plot where it holds a digit, otherwise a name. */
+/** The query of the list of graves; the server tells a name from a plot. */
 export function cemeteryMapQuery({ cemetery, q, section }: CemeteryMapState) {
-  const isPlot = /\p{Nd}/u.test(q);
   return {
     cemeteryId: cemetery,
     ...(section.startsWith(TYPE) ? { sectionType: section.slice(TYPE.length) as SectionType } : {}),
     ...(section && !section.startsWith(TYPE) ? { section } : {}),
-    ...(q.length >= SEARCH_FROM ? (isPlot ? { graveNumber: q } : { search: q }) : {}),
+    ...(q.length >= SEARCH_FROM ? { search: q } : {}),
   };
 }
 

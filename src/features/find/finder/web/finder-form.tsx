@@ -24,7 +24,7 @@ export function FinderForm({ state }: { state: FinderState }) {
         <label htmlFor={id} className="font-semibold">
           {t('finder.field')}
         </label>
-        <div className="flex gap-2">
+        <div className="flex gap-2 simple:max-sm:flex-col">
           <input
             id={id}
             type="search"

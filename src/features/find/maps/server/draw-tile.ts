@@ -1,4 +1,5 @@
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import {
   CELL_DEPTH,
@@ -77,8 +78,8 @@ async function graves(db: Pick<Database, 'rows'>, tile: TileAddress): Promise<Ti
     name: 'graves-of-tile',
     text: `select string_agg(int8send(id), '') as ids, string_agg(float8send(lat), '') as lats,
              string_agg(float8send(lng), '') as lngs, string_agg(boolsend(is_verified), '') as verified
-           from (select id, lat, lng, is_verified from graves
-                 where lat > $1 and lat <= $2 and lng >= $3 and lng < $4 order by id limit $5) found`,
+           from (select id, lat, lng, is_verified from graves g
+                 where ${LISTED_GRAVE} and lat > $1 and lat <= $2 and lng >= $3 and lng < $4 order by id limit $5) found`,
     values: [south, north, west, east, GRAVES_MOST],
   });
   if (!found?.ids) return [];

@@ -1,3 +1,4 @@
+import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { type LongTransaction, longTransaction } from '#shared/server/db/long-transaction.ts';
 import { CELL_ZOOM_MAX, CELL_ZOOM_MIN } from './tile-grid.ts';
@@ -57,7 +58,7 @@ async function countAll(tx: LongTransaction): Promise<void> {
     `insert into map_cells (zoom, x, y, graves, lat, lng, grave_id)
      select $1, x, y, count(*), avg(lat), avg(lng), case when count(*) = 1 then min(id) end
      from (select id, lat, lng, map_cell_x(lng, $1) as x, map_cell_y(lat, $1) as y
-           from graves where lat is not null) placed
+           from graves g where lat is not null and ${LISTED_GRAVE}) placed
      group by x, y`,
     [CELL_ZOOM_MAX],
   );
@@ -91,7 +92,7 @@ async function countChanged(tx: LongTransaction, ids: readonly number[]): Promis
      from unnest($1::int[], $2::int[]) d(x, y)
      join graves g on g.lat between map_lat(d.y + 1.01, $3) and map_lat(d.y - 0.01, $3)
        and g.lng between map_lng(d.x - 0.01, $3) and map_lng(d.x + 1.01, $3)
-       and map_cell_x(g.lng, $3) = d.x and map_cell_y(g.lat, $3) = d.y
+       and map_cell_x(g.lng, $3) = d.x and map_cell_y(g.lat, $3) = d.y and ${LISTED_GRAVE}
      group by d.x, d.y`,
     [...cells, CELL_ZOOM_MAX],
   );

@@ -9,6 +9,7 @@ const CHANGES_MOST = 2000;
 
 /**
  * A cemetery's pack: the changes after `since` where they are known and few, otherwise all of it.
+ * Of a cemetery that is search only it is the map without any grave, always whole: ids of changes would name graves, too.
  * @throws AppError 404
  */
 export async function makePack(db: Queries, cemeteryId: number, since: number | undefined): Promise<Pack> {
@@ -16,12 +17,12 @@ export async function makePack(db: Queries, cemeteryId: number, since: number | 
   // with the next changes.
   const version = await packVersion(db, cemeteryId);
   const cemetery = await getLayout(db, cemeteryId);
-  const changed = since === undefined ? null : await changedGraves(db, cemeteryId, since);
+  const isKnown = since !== undefined && !cemetery.isSearchOnly;
+  const changed = isKnown ? await changedGraves(db, cemeteryId, since) : null;
   const ids = changed && changed.length <= CHANGES_MOST ? changed : null;
-  const [rows, memorials] = await Promise.all([
-    packRows(db, cemeteryId, ids),
-    packMemorials(db, cemeteryId, ids),
-  ]);
+  const [rows, memorials] = cemetery.isSearchOnly
+    ? [[], []]
+    : await Promise.all([packRows(db, cemeteryId, ids), packMemorials(db, cemeteryId, ids)]);
   const origin = cemetery.centre ?? firstPosition(rows);
   const base = {
     format: PACK_FORMAT,

@@ -6,6 +6,8 @@ import { PACK_STEPS, type PackedGraves, type PackGrave } from '../pack-format.ts
 export type PackRow = Pick<
   GraveRow,
   | Exclude<keyof PackGrave & keyof GraveRow, 'cemetery' | 'cemeteryId'>
+  | 'nameArabicBy'
+  | 'nameUrduBy'
   | 'dateOfBirthPrecision'
   | 'dateOfDeathPrecision'
   | 'lat'
@@ -25,6 +27,8 @@ export function packGraves(rows: readonly PackRow[], origin: readonly [number, n
   return {
     ids: rows.map((row, index) => row.id - (rows[index - 1]?.id ?? 0)),
     names: rows.map((row) => row.deceasedName),
+    arabicNames: rows.map((row) => row.nameArabic),
+    urduNames: rows.map((row) => row.nameUrdu),
     births: rows.map((row) => packDate(row.dateOfBirth, row.dateOfBirthPrecision)),
     deaths: rows.map((row) => packDate(row.dateOfDeath, row.dateOfDeathPrecision)),
     lats: rows.map((row) => steps(row.lat, origin[1])),
@@ -34,7 +38,14 @@ export function packGraves(rows: readonly PackRow[], origin: readonly [number, n
     sections: rows.map((row) => (row.section === null ? null : word(row.section))),
     locations: rows.map((row) => word(row.location)),
     numbers: rows.map((row) => row.graveNumber),
-    flags: rows.map((row) => (row.isVerified ? 1 : 0) + (row.isPublicRecord ? 2 : 0) + (row.isDemo ? 4 : 0)),
+    flags: rows.map(
+      (row) =>
+        (row.isVerified ? 1 : 0) +
+        (row.isPublicRecord ? 2 : 0) +
+        (row.isDemo ? 4 : 0) +
+        (row.nameArabicBy === 'office' ? 8 : 0) +
+        (row.nameUrduBy === 'office' ? 16 : 0),
+    ),
     memorialCounts: rows.map((row) => row.memorialCount),
     duaCounts: rows.map((row) => row.duaCount),
     words,

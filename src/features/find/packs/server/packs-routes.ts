@@ -5,7 +5,6 @@ import { packsContract } from '../packs-contract.ts';
 import { makePack } from './make-pack.ts';
 import { offeredRows } from './packs-store.ts';
 
-const YEAR = 365 * 24 * 3600;
 /** Compressed bytes, measured over the registers of the bench: a fixed part, and a part for each grave. */
 const BYTES_BASE = 2500;
 const BYTES_GRAVE = 22;
@@ -21,7 +20,7 @@ export function packsRoutes(): BoundOperation[] {
       return {
         ...madeFile([text], {
           type: 'application/json; charset=utf-8',
-          cache: query.version === pack.version ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+          cache: 'no-cache',
         }),
         etag: createHash('sha256').update(text).digest('base64url').slice(0, 22),
       };

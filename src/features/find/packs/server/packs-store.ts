@@ -16,7 +16,8 @@ const PACK_ROWS = `
       select open.grave_id from duas d join open on open.id = d.memorial_id
       where d.is_approved and d.taken_down_at is null and d.grave_id is null
     ) shown group by grave_id)
-  select g.id, g.deceased_name as "deceasedName", g.date_of_birth as "dateOfBirth",
+  select g.id, g.deceased_name as "deceasedName", g.name_arabic as "nameArabic",
+    g.name_arabic_by as "nameArabicBy", g.name_urdu as "nameUrdu", g.name_urdu_by as "nameUrduBy", g.date_of_birth as "dateOfBirth",
     g.date_of_birth_precision as "dateOfBirthPrecision", g.date_of_death as "dateOfDeath",
     g.date_of_death_precision as "dateOfDeathPrecision", g.location, g.lat, g.lng,
     g.coordinate_source as "coordinateSource", g.coordinate_accuracy as "coordinateAccuracy",
@@ -87,7 +88,9 @@ export interface OfferedRow {
   name: string;
   address: string;
   version: number;
+  /** None where the cemetery is search only. */
   graves: number;
+  isSearchOnly: boolean;
 }
 
 /** The last answer for each database, with the map's version it was made for. */
@@ -114,7 +117,8 @@ export async function offeredRows(db: Queries): Promise<OfferedRow[]> {
 function countOffered(db: Queries): Promise<OfferedRow[]> {
   return db.rows<OfferedRow>({
     name: 'offered-packs',
-    text: `select c.id as "cemeteryId", c.name, c.address, counted.graves,
+    text: `select c.id as "cemeteryId", c.name, c.address, c.is_search_only as "isSearchOnly",
+             case when c.is_search_only then 0 else counted.graves end as graves,
              coalesce((select max(version) from map_changes m where m.cemetery_id = c.id), 1) as version
            from cemeteries c
            join (select cemetery_id, count(*)::int as graves from graves group by cemetery_id) counted

@@ -4,6 +4,7 @@ import { PACK_FORMAT, PACK_STEPS } from '../pack-format.ts';
 export interface SmallGrave {
   id: number;
   name: string;
+  urdu?: string;
   death?: string | null;
   lat?: number | null;
   lng?: number | null;
@@ -30,6 +31,8 @@ export function smallColumns(
   return {
     ids: rows.map(({ id }, at) => id - (rows[at - 1]?.id ?? 0)),
     names: rows.map(({ name }) => name),
+    arabicNames: rows.map(() => null),
+    urduNames: rows.map(({ urdu }) => urdu ?? null),
     births: rows.map(() => null),
     deaths: rows.map(({ death }) => death ?? null),
     lats: rows.map(({ lat }) => steps(lat, origin[1])),
@@ -71,6 +74,7 @@ export function smallPack(
       centre: null,
       centreSource: 'approximate',
       isDemo: true,
+      isSearchOnly: false,
       boundary: null,
       sections: [],
       paths: [],

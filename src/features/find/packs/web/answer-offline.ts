@@ -67,6 +67,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     const infos = await readInfos();
     return infos.length > 0 ? { reply: whole(infos.map(({ name }) => name)), at: oldest(infos) } : null;
   },
+  async [cemeteriesPaths.searchOnly]() {
+    const infos = await readInfos();
+    const found = infos.filter(({ isSearchOnly }) => isSearchOnly);
+    const places = found.map(({ cemeteryId, name }) => ({ id: cemeteryId, name }));
+    return infos.length > 0 ? { reply: whole(places), at: oldest(infos) } : null;
+  },
   async [packsPaths.list]() {
     const infos = await readInfos();
     return infos.length > 0 ? { reply: whole(infos.map(offered)), at: oldest(infos) } : null;
@@ -100,6 +106,8 @@ function keptMemorial(
     createdAt: pack.savedAt,
     duaCount: grave.duaCount,
     deceasedName: grave.deceasedName,
+    nameArabic: null,
+    nameUrdu: null,
     dateOfBirth: grave.dateOfBirth,
     dateOfBirthIsCirca: grave.dateOfBirthIsCirca,
     dateOfDeath: grave.dateOfDeath,
@@ -111,6 +119,6 @@ function keptMemorial(
   };
 }
 
-function offered({ cemeteryId, name, address, version, graves, bytes }: PackInfo): OfferedPack {
-  return { cemeteryId, name, address, version, graves, bytes };
+function offered({ savedAt: _, format: __, isSearchOnly = false, ...info }: PackInfo): OfferedPack {
+  return { ...info, isSearchOnly };
 }

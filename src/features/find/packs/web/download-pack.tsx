@@ -14,6 +14,8 @@ interface Props {
   name: string;
   /** Estimated size in bytes; null where that is not known. */
   estimate?: number | null;
+  /** The download holds none of its graves. */
+  isSearchOnly: boolean;
   /** True adds a link to the page of all downloads. */
   withLink?: boolean;
 }
@@ -29,6 +31,7 @@ export function DownloadPack(props: Props) {
   const isBusy = work !== undefined && work.phase !== 'failed';
   return (
     <div className="flex flex-col gap-2">
+      {props.isSearchOnly && <p className="text-muted">{t('download.searchOnly')}</p>}
       {info ? (
         <Kept info={info} name={props.name} isBusy={isBusy} onUpdate={start} />
       ) : (

@@ -72,12 +72,18 @@ export function DownloadsView(props: {
 }
 
 function Cemetery(props: {
-  cemetery: { cemeteryId: number; name: string; address: string; graves: number };
+  cemetery: {
+    cemeteryId: number;
+    name: string;
+    address: string;
+    graves: number;
+    isSearchOnly?: boolean;
+  };
   estimate?: number;
 }) {
   const { t } = useTexts('packs');
   const { number } = useFormats();
-  const { cemeteryId, name, address, graves } = props.cemetery;
+  const { cemeteryId, name, address, graves, isSearchOnly = false } = props.cemetery;
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <h3 className="font-serif text-xl">
@@ -85,14 +91,19 @@ function Cemetery(props: {
       </h3>
       <p className="text-muted">
         <bdi>{address}</bdi>
-        {props.estimate !== undefined && (
+        {props.estimate !== undefined && !isSearchOnly && (
           <>
             {address && ' · '}
             {t('kept.graves', { count: graves, number: number(graves) })}
           </>
         )}
       </p>
-      <DownloadPack cemeteryId={cemeteryId} name={name} estimate={props.estimate ?? null} />
+      <DownloadPack
+        cemeteryId={cemeteryId}
+        name={name}
+        estimate={props.estimate ?? null}
+        isSearchOnly={isSearchOnly}
+      />
     </li>
   );
 }

@@ -35,7 +35,7 @@ const packs = [
       memorials: 1,
     },
     { id: 2, name: 'Muhammad Yousaf', section: 'B', lat: 53.788, lng: -1.792, death: '2004-11-02' },
-    { id: 3, name: 'Fatima Bibi', section: 'A', lat: 53.789, lng: -1.792, flags: 4 },
+    { id: 3, name: 'Fatima Bibi', urdu: 'فاطمہ بی بی', section: 'A', lat: 53.789, lng: -1.792, flags: 4 },
     { id: 4, name: 'Khadija Begum', section: 'a' },
   ]),
   loaded([{ id: 11, name: 'Mohammed Yusuf', lat: 53.9, lng: -1.9 }], 'Nab Wood Cemetery'),
@@ -46,6 +46,11 @@ function list(query: Record<string, unknown>, options?: { demoOnly: boolean }) {
   if (!reply) throw new Error('no answer');
   return { ...reply, graves: reply.body as Grave[] };
 }
+it('shows a name in its own letters, with whose word it is', () => {
+  const [grave] = list({ search: 'Fatima Bibi' }).graves;
+  expect(grave).toMatchObject({ nameUrdu: { name: 'فاطمہ بی بی', by: 'family' }, nameArabic: null });
+});
+
 const ids = (query: Record<string, unknown>) => list(query).graves.map(({ id }) => id);
 
 describe('graves out of what is kept', () => {

@@ -83,6 +83,7 @@ async function fetchAndKeep(cemeteryId: number): Promise<void> {
     format: pack.format,
     version: pack.version,
     graves: pack.graves.ids.length,
+    isSearchOnly: pack.cemetery.isSearchOnly,
     bytes: fetched.bytes + (fetched.pack.isWhole ? 0 : (before?.bytes ?? 0)),
     savedAt: new Date().toISOString(),
   };

@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
+import { browserPart } from '#shared/web/page/browser-part.tsx';
 import { Banners } from './banners.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { SignOutQuestion } from './sign-out-question.tsx';
+
+// Only members sign out; a dialog is more code than all the rest of this.
+const SignOutQuestion = browserPart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 
 /** Around every page: the connection banner above it, messages at its foot. */
 export function OfflineRegion({ top, owner }: { top: HTMLElement; owner: number | null }) {
@@ -11,7 +15,11 @@ export function OfflineRegion({ top, owner }: { top: HTMLElement; owner: number 
       <div className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-end p-4 max-md:bottom-16 [&>*]:pointer-events-auto">
         <Banners owner={owner} />
       </div>
-      <SignOutQuestion />
+      {owner !== null && (
+        <Suspense>
+          <SignOutQuestion />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface PackInfo {
   format: number;
   version: number;
   graves: number;
+  /** Missing in packs that were kept before cemeteries could be search only. */
+  isSearchOnly?: boolean;
   /** Bytes downloaded for it in all since it was last fetched whole. */
   bytes: number;
   /** When it last equalled the server's. */

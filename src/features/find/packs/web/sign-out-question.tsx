@@ -18,6 +18,7 @@ export function SignOutQuestion() {
       if (count === 0) return true;
       return new Promise((resolve) => setAsked({ count, answer: resolve }));
     });
+    return () => askBeforeSignOut(null);
   }, []);
   async function settle(isLeaving: boolean): Promise<void> {
     if (isLeaving) await dropPersonal();

@@ -1,15 +1,14 @@
+import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { pageOf } from '#shared/server/http/next-page.ts';
-import { collectParameters, filterConditions, type GeoBox, type GraveFilters } from './grave-filters.ts';
+import { collectParameters, type GeoBox, type GraveFilters, listConditions } from './grave-filters.ts';
 import type { GraveToShow } from './load-graves.ts';
 import type { GraveQuery } from './read-grave-query.ts';
-import { pageAfter, readSortCursor, type SortKey } from './sort-keys.ts';
+import { pageAfter, readSortCursor, type SortKey, tooDeep } from './sort-keys.ts';
 
-/** A list by distance holds at most this many graves. */
-const NEAREST = 1000;
 /**
  * A degree of longitude is shorter than one of latitude: among this many nearest by degrees lie the nearest
  * by metres.
@@ -43,29 +42,55 @@ const ORDERS: Record<
   },
 };
 
+/** A list without a name that was asked for. */
+type Browsing = Omit<GraveQuery, 'isPatient'>;
+
 /** Graves without a search by name: filtered, in one of the table's orders, by keyset. */
-export async function browseGraves(db: Queries, query: GraveQuery): Promise<Page<GraveToShow>> {
+export async function browseGraves(db: Queries, query: Browsing): Promise<Page<GraveToShow>> {
   if (query.filters.cemeteryIds?.length === 0) return { items: [] };
   if (query.sort === 'distance' && query.near) return browseByDistance(db, query, query.near);
   const sort: ColumnSort = query.sort === 'name' || query.sort === 'death' ? query.sort : 'newest';
   const order = ORDERS[sort];
   const after = readSortCursor(query.cursor, sort);
   const { values, parameter } = collectParameters();
-  const where = filterConditions(query.filters, parameter);
-  if (after) {
-    const key = sort === 'name' ? await foldedNameOf(db, after[1]) : after[0];
-    where.push(order.after(parameter(key), parameter(after[1])));
-  }
+  const where = listConditions(query.filters, parameter);
+  const isAfter = async ([key, id]: readonly [SortKey, number]) =>
+    order.after(parameter(sort === 'name' ? await foldedNameOf(db, id) : key), parameter(id));
+  const last = after ? await lastListed(db, query.filters, sort) : null;
+  // A date that is missing makes a comparison neither true nor false.
+  if (last) where.push(`(${await isAfter(last)}) is not true`);
+  if (after) where.push(await isAfter(after));
   const text = `select g.id, ${order.key} as key from ${source(query.filters, where)}
     order by ${order.orderBy} limit ${parameter(query.limit + 1)}`;
   const rows = await run<{ id: number; key: string | Date | null }>(
     db,
     query.filters,
-    `${sort}${after ? '-after' : ''}`,
+    `${sort}${after ? '-after' : ''}${last ? '-bounded' : ''}`,
     text,
     values,
   );
+  if (last && rows.length === 0) throw tooDeep();
   return pageOf(rows, query.limit, ({ key, id }) => [key instanceof Date ? key.toISOString() : key, id]);
+}
+
+/** The last grave that a list goes on to; null where the list is shorter than LIST_DEPTH. */
+async function lastListed(
+  db: Queries,
+  filters: GraveFilters,
+  sort: ColumnSort,
+): Promise<[SortKey, number] | null> {
+  const { values, parameter } = collectParameters();
+  const { key, orderBy } = ORDERS[sort];
+  const text = `select g.id, ${key} as key from ${source(filters, listConditions(filters, parameter))}
+    order by ${orderBy} offset ${LIST_DEPTH - 1} limit 1`;
+  const [row] = await run<{ id: number; key: string | Date | null }>(
+    db,
+    filters,
+    `${sort}-last`,
+    text,
+    values,
+  );
+  return row ? [row.key instanceof Date ? row.key.toISOString() : row.key, row.id] : null;
 }
 
 /**
@@ -105,9 +130,9 @@ async function run<Row extends object>(
   return db.rows<Row>({ text, values });
 }
 
-async function browseByDistance(db: Queries, query: GraveQuery, near: LatLng): Promise<Page<GraveToShow>> {
+async function browseByDistance(db: Queries, query: Browsing, near: LatLng): Promise<Page<GraveToShow>> {
   const { values, parameter } = collectParameters();
-  const where = ['g.lat is not null', ...filterConditions(query.filters, parameter)];
+  const where = ['g.lat is not null', ...listConditions(query.filters, parameter)];
   const text = `select g.id, g.lat, g.lng from graves g where ${where.join(' and ')}
     order by point(g.lng, g.lat) <-> point(${parameter(near.lng)}, ${parameter(near.lat)})
     limit ${NEAREST_BY_DEGREES}`;
@@ -121,6 +146,23 @@ async function browseByDistance(db: Queries, query: GraveQuery, near: LatLng): P
   const keyed = rows
     .map(({ id, lat, lng }) => ({ id, key: distanceMetres(near, { lat, lng }) as SortKey }))
     .sort((a, b) => Number(a.key) - Number(b.key) || a.id - b.id)
-    .slice(0, NEAREST);
-  return pageAfter(keyed, 'distance', query);
+    .slice(0, LIST_DEPTH);
+  const room = LIST_DEPTH - keyed.length;
+  const unplaced = room > 0 ? await findUnplaced(db, query.filters, room) : [];
+  return pageAfter([...keyed, ...unplaced], 'distance', query);
+}
+
+/** Graves without a position: an order by distance puts them last and leaves none of them out. */
+async function findUnplaced(
+  db: Queries,
+  filters: GraveFilters,
+  limit: number,
+): Promise<{ id: number; key: SortKey }[]> {
+  // Nothing that is limited to a part of the map holds them.
+  if (filters.around || filters.box) return [];
+  const { values, parameter } = collectParameters();
+  const where = ['g.lat is null', ...listConditions(filters, parameter)];
+  const text = `select g.id from graves g where ${where.join(' and ')} order by g.id limit ${parameter(limit)}`;
+  const rows = await run<{ id: number }>(db, filters, 'unplaced', text, values);
+  return rows.map(({ id }) => ({ id, key: null }));
 }

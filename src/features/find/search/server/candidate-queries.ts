@@ -58,10 +58,15 @@ function selectOfGraves({ sets, limit }: Pass, filters: GraveFilters, parameter:
     const column = marks.every(isKeyMark) ? 'g.name_keys' : 'n.marks';
     return `${column} && ${parameter(marks)}::text[]`;
   });
+  const filtered = filterConditions(filters, parameter);
   const needsMarks = sets.some((marks) => !marks.every(isKeyMark));
   const source = needsMarks ? 'graves g join register_names n on n.folded = g.name_folded' : 'graves g';
-  const all = [...where, ...filterConditions(filters, parameter)].join(' and ');
+  const rows = parameter(limit * ROWS_PER_NAME);
+  const inMarks = sets.map((marks) => `n.marks && ${parameter(marks)}::text[]`);
   return `select distinct name from (
-      select g.name_folded as name from ${source} where ${all} limit ${parameter(limit * ROWS_PER_NAME)}) found
+      (select g.name_folded as name from ${source} where ${[...where, ...filtered].join(' and ')} limit ${rows})
+      union all
+      (select n.folded from register_names n join graves g on g.script_names_folded @> array[n.folded]
+       where n.folded ~ '[\\u0600-\\u06ff]' and ${[...inMarks, ...filtered].join(' and ')} limit ${rows})) found
     limit ${parameter(limit)}`;
 }

@@ -25,6 +25,19 @@ const JOINED_LIMIT = 200;
  * when the machine is overloaded, the widest rounds are what is missed least.
  */
 const BUDGET_MS = 350;
+/**
+ * While no round has found a name they go on for longer: the first search of a server that has just started
+ * takes longer than the budget before anything is read, and an empty list would say that nobody is buried here.
+ */
+const EMPTY_BUDGET_MS = 2500;
+/** A reader who was told that a search was shortened may ask for all of its rounds. */
+const PATIENT_BUDGET_MS = 5000;
+
+/** `isShortened`: a round that could have found more was left out, because the time was over. */
+export interface Candidates {
+  names: string[];
+  isShortened: boolean;
+}
 
 /**
  * Stage 1, in SQL: at most CANDIDATE_CAP folded names worth comparing, in rounds of one statement each. Each
@@ -34,15 +47,26 @@ export async function findCandidates(
   dictionary: NameDictionary,
   find: FindNames,
   query: FoldedName,
-): Promise<string[]> {
+  isPatient = false,
+): Promise<Candidates> {
   const expansion = expandForSearch(query);
   // The exact name could otherwise be hidden by a thousand others that contain its words.
   const found = new Set([query.folded]);
-  const until = performance.now() + BUDGET_MS;
-  const wants = (names: number) => found.size < names && performance.now() < until;
+  const begun = performance.now();
+  let names = 0;
+  let isShortened = false;
+  const wants = (most: number) => {
+    if (found.size >= most) return false;
+    const budget = isPatient ? PATIENT_BUDGET_MS : names === 0 ? EMPTY_BUDGET_MS : BUDGET_MS;
+    const isInTime = performance.now() < begun + budget;
+    isShortened ||= !isInTime;
+    return isInTime;
+  };
   const take = async (passes: readonly Pass[]) => {
     if (passes.length === 0) return;
-    for (const name of await find(passes)) if (found.size < CANDIDATE_CAP) found.add(name);
+    const round = await find(passes);
+    names += round.length;
+    for (const name of round) if (found.size < CANDIDATE_CAP) found.add(name);
   };
   const spelt = expansion.words.filter((word) => !word.initial);
   const own = spelt.filter((word) => !word.kin);
@@ -50,7 +74,7 @@ export async function findCandidates(
   const typed = (own.length > 0 ? own : spelt).slice(0, WORDS);
   if (typed.length === 0) {
     await take(initialPasses(expansion));
-    return [...found];
+    return { names: [...found], isShortened };
   }
   const [reaches, total] = await Promise.all([reachWords(dictionary, typed), dictionary.total()]);
   const together = (words: readonly Reach[]) =>
@@ -68,9 +92,10 @@ export async function findCandidates(
       ...partPasses(expansion, reaches, together, found.size >= ENOUGH),
     ]);
   }
-  for (const word of [...reaches].sort((a, b) => a.rows - b.rows)) {
+  const alone = reaches.filter(({ light }) => !light || reaches.length === 1);
+  for (const word of alone.sort((a, b) => a.rows - b.rows)) {
     if (!wants(ENOUGH)) break;
-    if (!word.light || reaches.length === 1) await take(lonePasses(word));
+    await take(lonePasses(word));
   }
-  return [...found];
+  return { names: [...found], isShortened };
 }

@@ -1,6 +1,9 @@
+import { runTogether, withoutZeros } from '#db/grave-number-text.ts';
+import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
+import type { FoldedNumber } from '#shared/grave-number.ts';
 import { beginningPattern, ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
 
 /** Filters of a list of graves besides the name, resolved and checked. */
@@ -11,6 +14,8 @@ export interface GraveFilters {
   sectionType?: (typeof SECTION_TYPES)[number] | undefined;
   /** The beginning of the grave number. */
   graveNumber?: string | undefined;
+  /** A number in any writing: the whole of it, or its beginning where `isBegun`. */
+  number?: (FoldedNumber & { isBegun: boolean }) | undefined;
   /** Days, inclusive; a date known only to its month or year matches where it may lie within. */
   deathFrom?: string | undefined;
   deathTo?: string | undefined;
@@ -56,6 +61,7 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
   if (filters.graveNumber !== undefined) {
     where.push(`g.grave_number ilike ${parameter(beginningPattern(filters.graveNumber))} ${ESCAPE}`);
   }
+  if (filters.number !== undefined) where.push(isNumbered(filters.number, parameter));
   if (filters.deathTo !== undefined) where.push(`g.date_of_death <= ${parameter(filters.deathTo)}::date`);
   if (filters.deathFrom !== undefined) where.push(notBefore(parameter(filters.deathFrom)));
   if (filters.isVerified !== undefined) where.push(`g.is_verified = ${parameter(filters.isVerified)}`);
@@ -78,6 +84,27 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
     where.push(`g.location ilike ${parameter(likePattern(filters.locationText))} ${ESCAPE}`);
   }
   return where;
+}
+
+const TOGETHER = runTogether('g.grave_number');
+const WITHOUT_ZEROS = withoutZeros('g.grave_number');
+
+function isNumbered(number: FoldedNumber & { isBegun: boolean }, parameter: Parameter): string {
+  if (number.isBegun) return `${TOGETHER} like ${parameter(`${number.together}%`)}`;
+  return `(${TOGETHER} = ${parameter(number.together)} or ${WITHOUT_ZEROS} = ${parameter(number.withoutZeros)})`;
+}
+
+/**
+ * The same for a list that no name was asked for: graves of a cemetery that is search only are in it by their exact number
+ * alone.
+ */
+export function listConditions(filters: GraveFilters, parameter: Parameter): string[] {
+  const { graveNumber, number, cemeteryIds } = filters;
+  const where = filterConditions(filters, parameter);
+  // Every cemetery has a plot 12, so a number alone asks for none of theirs.
+  if (number && !number.isBegun && cemeteryIds) return where;
+  if (graveNumber === undefined) return [...where, LISTED_GRAVE];
+  return [...where, `(${LISTED_GRAVE} or lower(g.grave_number) = lower(${parameter(graveNumber)}))`];
 }
 
 /** A stored date stands for its whole month or year where the register knows no more. */

@@ -2,29 +2,45 @@ import type { ReplyOf } from '#shared/contract/operation.ts';
 import { TOTAL_CAP } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
+import { findByText } from './find-by-text.ts';
 import { narrowMatches } from './narrow-matches.ts';
+import { placesToShow } from './places-to-show.ts';
 import { type GraveListQuery, readGraveQuery } from './read-grave-query.ts';
-import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { spellingHelp } from './spelling-help.ts';
+
+const NOTHING = {
+  reading: null,
+  places: [],
+  didYouMean: null,
+  spellings: [],
+  narrowing: null,
+  isShortened: false,
+};
 
 /** With this many matches, more than a screen or two, ways to narrow them are offered. */
 const MANY = 25;
 
 /**
- * Help beside the results: a corrected typing error, other spellings of the register, ways to narrow many
- * matches.
+ * Help beside the results: how the text was understood, the cemeteries that it names, a corrected typing error,
+ * other spellings of the register, ways to narrow many matches.
  */
 export async function guideSearch(
   db: Queries,
-  query: Omit<GraveListQuery, 'limit'> & { search: string },
+  query: Omit<GraveListQuery, 'limit'>,
 ): Promise<ReplyOf<typeof searchContract.guide>> {
-  if (query.search.trim() === '') return { didYouMean: null, spellings: [], narrowing: null };
-  const { sort: _, ...given } = query;
-  const { filters } = await readGraveQuery(db, { ...given, limit: 1 }, { isSearch: true, demoOnly: false });
-  const [{ graves, isCapped }, help] = await Promise.all([
-    searchNamesAndPlaces(db, query.search, filters),
-    spellingHelp(db, query.search),
+  const { sort: _, search = '', ...given } = query;
+  const { filters, isPatient } = await readGraveQuery(
+    db,
+    { ...given, search, limit: 1 },
+    { isSearch: true, demoOnly: false },
+  );
+  // A chosen cemetery is shown also where none of its graves are recorded yet: the way to it is known.
+  if (search.trim() === '') return { ...NOTHING, places: await placesToShow(db, filters.cemeteryIds ?? []) };
+  const [{ names, reading, placeIds }, help] = await Promise.all([
+    findByText(db, search, filters, { isPatient }),
+    spellingHelp(db, search),
   ]);
+  const { graves, isCapped } = names ?? { graves: [], isCapped: false };
   const isFound = graves.some(({ match }) => match.isExact);
   const offers =
     graves.length < MANY
@@ -39,8 +55,16 @@ export async function guideSearch(
           )),
         };
   return {
-    didYouMean: isFound ? null : help.didYouMean,
-    spellings: help.spellings,
+    reading: reading && {
+      name: reading.name,
+      number: reading.number ?? null,
+      year: reading.year ?? null,
+    },
+    places: filters.cemeteryIds ? [] : await placesToShow(db, placeIds),
+    // What was not read as a name has no spelling to mend.
+    didYouMean: isFound || !names ? null : help.didYouMean,
+    spellings: names ? help.spellings : [],
     narrowing: offers,
+    isShortened: names?.isShortened ?? false,
   };
 }

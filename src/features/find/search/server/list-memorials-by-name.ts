@@ -1,14 +1,16 @@
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Memorial } from '#features/remember/memorials/memorials-contract.ts';
+import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
+import { browseGraves } from './browse-graves.ts';
+import { findByText } from './find-by-text.ts';
 import { loadMemorials } from './load-memorials.ts';
 import { foldQuery, SCORE_FLOOR } from './search-names.ts';
-import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { pageAfter } from './sort-keys.ts';
 
 /**
@@ -39,8 +41,7 @@ export async function listMemorialsByName(
 }
 
 async function scoresByName(db: Queries, search: string): Promise<Map<number, number>> {
-  const { graves } = await searchNamesAndPlaces(db, search, { hasMemorial: true });
-  const scoreOf = new Map(graves.map(({ id, match }) => [id, match.score]));
+  const scoreOf = await scoresOfGraves(db, search);
   const rows = await db.rows<{ id: number; graveId: number }>({
     name: 'memorial-ids-of-graves',
     text: `select m.id, m.grave_id as "graveId" from memorials m
@@ -48,6 +49,15 @@ async function scoresByName(db: Queries, search: string): Promise<Map<number, nu
     values: [[...scoreOf.keys()]],
   });
   return new Map(rows.map((row) => [row.id, scoreOf.get(row.graveId) ?? 0]));
+}
+
+/** A text that holds no name, but a place or a number, finds every grave there equally. */
+async function scoresOfGraves(db: Queries, search: string): Promise<Map<number, number>> {
+  const { names, filters } = await findByText(db, search, { hasMemorial: true });
+  if (names) return new Map(names.graves.map(({ id, match }) => [id, match.score]));
+  const list = { filters, near: undefined, sort: 'name', limit: LIST_DEPTH, cursor: undefined } as const;
+  const { items } = await browseGraves(db, list);
+  return new Map(items.map(({ id }) => [id, SCORE_FLOOR]));
 }
 
 async function scoresByTitle(db: Queries, search: string, folded: FoldedName): Promise<Map<number, number>> {

@@ -30,7 +30,7 @@ export async function advancedFilters(db: Queries, query: AdvancedQuery): Promis
     hasMemorial: query.hasMemorial,
     hasDuas: query.hasDuas,
     duaLanguage: query.language === 'all' ? undefined : query.language,
-    around: centre && { centre, metres: query.radius * 1000 },
+    around: centre && query.radius !== undefined ? { centre, metres: query.radius * 1000 } : undefined,
   };
 }
 

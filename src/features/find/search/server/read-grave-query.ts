@@ -15,6 +15,7 @@ export type GraveListQuery = Partial<ListQuery> & Pick<ListQuery, 'limit'>;
 export interface GraveQuery {
   filters: GraveFilters;
   near: LatLng | undefined;
+  isPatient: boolean;
   sort: GraveSort;
   limit: number;
   cursor: string | undefined;
@@ -61,7 +62,14 @@ export async function readGraveQuery(
     box,
     around: near && query.radius !== undefined ? { centre: near, metres: query.radius * 1000 } : undefined,
   };
-  return { filters, near, sort: asked, limit: query.limit, cursor: query.cursor };
+  return {
+    filters,
+    near,
+    isPatient: query.patient ?? false,
+    sort: asked,
+    limit: query.limit,
+    cursor: query.cursor,
+  };
 }
 
 async function cemeteryIds(db: Queries, name: string | undefined, id: number | undefined) {

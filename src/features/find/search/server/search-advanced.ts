@@ -5,15 +5,15 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
 import { browseGraves } from './browse-graves.ts';
 import { countGraves } from './count-graves.ts';
+import { findByText } from './find-by-text.ts';
 import type { GraveFilters } from './grave-filters.ts';
 import { type GraveToShow, loadGraves } from './load-graves.ts';
 import { memorialsOfFoundGraves } from './load-memorials.ts';
 import { type AdvancedQuery, advancedFilters, centreOf } from './read-advanced-query.ts';
-import { searchNamesAndPlaces } from './search-names-and-places.ts';
 import { pageAfter } from './sort-keys.ts';
 import { cemeteriesNear, nearbyLocations, suggestCemeteries } from './suggest-places.ts';
 
-type Found = { page: Page<GraveToShow>; total: number; isCapped: boolean };
+type Found = { page: Page<GraveToShow>; total: number; isCapped: boolean; isShortened: boolean };
 
 /**
  * Graves by any combination of filters: by similarity to a name, otherwise by distance from a centre,
@@ -25,8 +25,8 @@ export async function searchAdvanced(
 ): Promise<ReplyOf<typeof searchContract.advanced>> {
   const centre = centreOf(query);
   const filters = await advancedFilters(db, query);
-  const { page, total, isCapped } = query.query?.trim()
-    ? await findByName(db, query.query, filters, query)
+  const { page, total, isCapped, isShortened } = query.query?.trim()
+    ? await findTyped(db, query.query, filters, query)
     : await findByFilters(db, filters, query);
   const [graves, near] = await Promise.all([loadGraves(db, page.items, centre), cemeteriesNear(db, centre)]);
   const [memorials, suggestedCemeteries] = await Promise.all([
@@ -39,6 +39,7 @@ export async function searchAdvanced(
   return {
     totalResults: total,
     totalIsCapped: isCapped,
+    isShortened,
     graves,
     memorials,
     suggestedCemeteries,
@@ -47,28 +48,36 @@ export async function searchAdvanced(
   };
 }
 
-async function findByName(
+async function findTyped(
   db: Queries,
   text: string,
   filters: GraveFilters,
   query: AdvancedQuery,
 ): Promise<Found> {
-  const { graves, isCapped } = await searchNamesAndPlaces(db, text, filters, centreOf(query));
+  const found = await findByText(db, text, filters, { near: centreOf(query), isPatient: query.isPatient });
+  if (!found.names) return findByFilters(db, found.filters, query, 'name');
+  const { graves, isCapped, isShortened } = found.names;
   const keyed = graves.map((grave) => ({ ...grave, key: grave.rank }));
-  return { page: pageAfter(keyed, 'relevance', query), total: Math.min(TOTAL_CAP, keyed.length), isCapped };
+  const total = Math.min(TOTAL_CAP, keyed.length);
+  return { page: pageAfter(keyed, 'relevance', query), total, isCapped, isShortened };
 }
 
-async function findByFilters(db: Queries, filters: GraveFilters, query: AdvancedQuery): Promise<Found> {
+async function findByFilters(
+  db: Queries,
+  filters: GraveFilters,
+  query: AdvancedQuery,
+  usual: 'newest' | 'name' = 'newest',
+): Promise<Found> {
   const near = centreOf(query);
   const [page, count] = await Promise.all([
     browseGraves(db, {
       filters,
       near,
-      sort: near ? 'distance' : 'newest',
+      sort: near ? 'distance' : usual,
       limit: query.limit,
       cursor: query.cursor,
     }),
     countGraves(db, filters, TOTAL_CAP + 1),
   ]);
-  return { page, total: Math.min(TOTAL_CAP, count), isCapped: count > TOTAL_CAP };
+  return { page, total: Math.min(TOTAL_CAP, count), isCapped: count > TOTAL_CAP, isShortened: false };
 }

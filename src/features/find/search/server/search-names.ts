@@ -7,17 +7,19 @@ import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { QUERY_MAX } from '../search-fields.ts';
 import { namesOfGraves, namesOfRegister } from './candidate-queries.ts';
-import { findCandidates } from './find-candidates.ts';
+import { type Candidates, findCandidates } from './find-candidates.ts';
 import type { GraveFilters } from './grave-filters.ts';
-import { gravesOfNames } from './graves-of-names.ts';
+import { gravesOfNames, oncePerGrave } from './graves-of-names.ts';
 import { type NameDictionary, nameDictionary } from './name-dictionary.ts';
 import { CANDIDATE_CAP } from './plan-passes.ts';
 import { splitReadings } from './split-readings.ts';
 
 export interface RankedGrave {
   id: number;
-  /** The stored folded name. */
+  /** The folded name that matched. */
   name: string;
+  /** The register's folded name. */
+  registerName: string;
   match: Match;
   /** Larger first: the score, then what breaks ties (graves-of-names.ts). An exact integer. */
   rank: number;
@@ -33,6 +35,8 @@ export interface NameMatches {
   graves: RankedGrave[];
   /** There may be more matches than were compared. */
   isCapped: boolean;
+  /** The time was over before every way of reading the name had been tried. */
+  isShortened: boolean;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -61,28 +65,47 @@ export async function searchNames(
   query: FoldedName,
   filters: GraveFilters,
   near?: LatLng,
+  isPatient = false,
 ): Promise<NameMatches> {
-  if (query.tokens.length === 0 || filters.cemeteryIds?.length === 0) return { graves: [], isCapped: false };
+  if (query.tokens.length === 0 || filters.cemeteryIds?.length === 0)
+    return { graves: [], isCapped: false, isShortened: false };
   const dictionary = nameDictionary(db);
   const ranked = new Map<string, Match>();
   let isCapped = false;
+  let isShortened = false;
   for (const reading of [query, ...(await splitReadings(dictionary, query))]) {
-    const candidates = await candidatesWithin(db, dictionary, reading, filters);
+    const candidates = await candidatesWithin(db, dictionary, reading, filters, isPatient);
     isCapped ||= candidates.isCapped;
+    isShortened ||= candidates.isShortened;
     for (const [name, match] of await rankNames(dictionary, reading, candidates.names)) {
       const said = reading === query ? match : asSplit(match);
       if (said.score > (ranked.get(name)?.score ?? 0)) ranked.set(name, said);
     }
   }
-  const best = [...ranked].sort(([, a], [, b]) => b.score - a.score).map(([name]) => name);
-  const graves = await gravesOfNames(db, best, filters, { limit: GRAVES_CAP, near });
-  const matches = graves.flatMap(({ id, name, tie }): RankedGrave[] => {
-    const match = ranked.get(name);
-    return match ? [{ id, name, match, rank: Math.round(match.score * 10_000) * TIE_RANGE + tie }] : [];
-  });
-  matches.sort((a, b) => b.rank - a.rank || a.id - b.id);
-  return { graves: matches, isCapped: isCapped || graves.length >= GRAVES_CAP };
+  // Somebody's initials would page through a register that is search only.
+  const isUnasked = query.tokens.every((token) => token.initial);
+  const found = await rankedGraves(db, ranked, filters, { near, isUnasked });
+  return { ...found, isCapped: isCapped || found.isCapped, isShortened };
 }
+
+/** The graves that bear the matched names, best first. `isUnasked`: as in graves-of-names.ts. */
+export async function rankedGraves(
+  db: Queries,
+  ranked: ReadonlyMap<string, Match>,
+  filters: GraveFilters,
+  { near, isUnasked }: { near: LatLng | undefined; isUnasked: boolean },
+): Promise<NameMatches> {
+  const best = [...ranked].sort(([, a], [, b]) => b.score - a.score).map(([name]) => name);
+  const graves = await gravesOfNames(db, best, filters, { limit: GRAVES_CAP, near, isUnasked });
+  const matches = oncePerGrave(graves).flatMap(({ tie, ...grave }): RankedGrave[] => {
+    const match = ranked.get(grave.name);
+    return match ? [{ ...grave, match, rank: Math.round(match.score * 10_000) * TIE_RANGE + tie }] : [];
+  });
+  return { graves: byRank(matches), isCapped: graves.length >= GRAVES_CAP, isShortened: false };
+}
+
+/** Best first; equally good ones in the order of their records. */
+export const byRank = (graves: RankedGrave[]) => graves.sort((a, b) => b.rank - a.rank || a.id - b.id);
 
 /**
  * Names to compare: from the register, or from the graves within the filters where too few of the register's
@@ -93,16 +116,23 @@ async function candidatesWithin(
   dictionary: NameDictionary,
   query: FoldedName,
   filters: GraveFilters,
-): Promise<{ names: string[]; isCapped: boolean }> {
+  isPatient: boolean,
+): Promise<Candidates & { isCapped: boolean }> {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   if (filters.cemeteryIds === undefined) {
-    const names = await findCandidates(dictionary, namesOfRegister(db), query);
-    const isCapped = names.length >= CANDIDATE_CAP;
-    if (!isCapped || !isFiltered) return { names, isCapped };
+    const found = await findCandidates(dictionary, namesOfRegister(db), query, isPatient);
+    const isCapped = found.names.length >= CANDIDATE_CAP;
+    if (!isCapped || !isFiltered) return { ...found, isCapped };
   }
-  const names = await findCandidates(dictionary, namesOfGraves(db, filters), query);
-  return { names, isCapped: names.length >= CANDIDATE_CAP };
+  const found = await findCandidates(dictionary, namesOfGraves(db, filters), query, isPatient);
+  return { ...found, isCapped: found.names.length >= CANDIDATE_CAP };
 }
+
+/** What a text in one script and a name in another may differ in, and still be one spelling of the same words. */
+const SPELLING: readonly MatchReason[] = ['script', 'spelling', 'missing', 'exact'];
+
+const isSpelling = (reasons: readonly MatchReason[]) =>
+  reasons.includes('script') && reasons.every((reason) => SPELLING.includes(reason));
 
 /** Marks a match that was found by reading one typed word as two. */
 const asSplit = ({ score, reasons }: Match): Match => ({
@@ -121,14 +151,17 @@ async function rankNames(
   const tokens = new Set(query.tokens.map((token) => token.text));
   for (const { places } of candidates) for (const text of places.texts) tokens.add(text);
   const weights = await dictionary.weights(tokens);
-  return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons }): [string, Match][] => {
-    const name = names[id] ?? '';
-    const isExact = name === query.folded;
-    if (!isExact && !isWorthShowing(query, score, reasons)) return [];
-    // Four decimals survive the way into a cursor and back; only the exact name reaches 1.
-    const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
-    return [[name, { score: rounded, isExact, reasons }]];
-  });
+  return rankCandidates(query, candidates, weights).flatMap(
+    ({ id, score, reasons, holdsAll }): [string, Match][] => {
+      const name = names[id] ?? '';
+      const isExact = name === query.folded;
+      if (!isExact && !isWorthShowing(query, score, reasons)) return [];
+      // Four decimals survive the way into a cursor and back; only the exact name reaches 1.
+      const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
+      const isTyped = holdsAll && isSpelling(reasons);
+      return [[name, { score: rounded, isExact, reasons, ...(isTyped ? { isTyped } : {}) }]];
+    },
+  );
 }
 
 /**
@@ -136,6 +169,8 @@ async function rankNames(
  * the names sample score above 0.85 and rows that share one of two names around 0.5.
  */
 export const SCORE_FLOOR = 0.5;
+/** From this score on the right rows of the names sample stand: nothing else is then meant. */
+export const SURE_SCORE = 0.85;
 
 /** One typed word cannot agree with much of a full name, so the word itself has to be in it. */
 function isWorthShowing(query: FoldedName, score: number, reasons: readonly MatchReason[]): boolean {

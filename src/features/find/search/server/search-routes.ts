@@ -7,6 +7,7 @@ import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { searchContract } from '../search-contract.ts';
 import { compareSpellings } from './compare-spellings.ts';
+import type { SearchCounter } from './count-searches.ts';
 import { guideSearch } from './guide-search.ts';
 import { listGraves } from './list-graves.ts';
 import { listMemorialsByName } from './list-memorials-by-name.ts';
@@ -17,19 +18,25 @@ import { warmUpNames } from './warm-up-names.ts';
 /**
  * The lists of graves and of memorials are searches too: their slices declare them, this slice answers them.
  */
-export function searchRoutes(): BoundOperation[] {
+export function searchRoutes({ searches }: { searches: SearchCounter }): BoundOperation[] {
   warmUpNames();
   return [
-    bind(gravesContract.list, async (call, { query }) =>
-      answerPage(call, gravesPaths.list, query, await listGraves(call.db, query)),
-    ),
+    bind(gravesContract.list, async (call, { query }) => {
+      const page = await listGraves(call.db, query);
+      if (query.search?.trim() && !query.cursor) searches.note(page.items);
+      return answerPage(call, gravesPaths.list, query, page);
+    }),
     bind(memorialsContract.list, async (call, { query }) => {
       const page = query.search?.trim()
         ? await listMemorialsByName(call.db, { ...query, search: query.search })
         : await listMemorials(call.db, query);
       return answerPage(call, memorialsPaths.list, query, page);
     }),
-    bind(searchContract.advanced, ({ db }, { body }) => searchAdvanced(db, body)),
+    bind(searchContract.advanced, async ({ db }, { body }) => {
+      const found = await searchAdvanced(db, body);
+      if (body.query?.trim() && !body.cursor) searches.note(found.graves);
+      return found;
+    }),
     bind(searchContract.suggest, ({ db }, { query }) => suggestSearches(db, query.q)),
     bind(searchContract.guide, ({ db }, { query }) => guideSearch(db, query)),
     bind(searchContract.compareNames, async (_call, { body }) => compareSpellings(body.a, body.b)),

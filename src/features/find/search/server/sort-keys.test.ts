@@ -27,6 +27,14 @@ describe('pageAfter', () => {
     );
   });
 
+  it('ends after a thousand, and says to narrow the search beyond', () => {
+    const entries = Array.from({ length: 1100 }, (_, id) => ({ id, key: id as SortKey }));
+    const last = pageAfter(entries, 'distance', { limit: 1000 });
+    expect([last.items.length, last.next]).toEqual([1000, undefined]);
+    const cursor = Buffer.from('[999,999]').toString('base64url');
+    expect(() => pageAfter(entries, 'distance', { limit: 1, cursor })).toThrow('common.list_too_deep');
+  });
+
   it.each(SORTS)('refuses a cursor that is none of %s', (sort) => {
     expect(() => pageAfter([], sort, { limit: 1, cursor: 'WyJ4IiwxXQ' })).toThrow('common.bad_cursor');
   });

@@ -1,4 +1,5 @@
 import type { GraveSort } from '#features/records/graves/graves-values.ts';
+import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { decodeCursor, isInstant, pageOf } from '#shared/server/http/next-page.ts';
@@ -51,15 +52,22 @@ export function compareEntries(
   return compareKeys(sort, a.key, b.key) || byId;
 }
 
-/** One page of a sorted list that is entirely in memory. */
+/** @throws AppError 400 whose words say to narrow the search */
+export const tooDeep = () => new AppError(400, 'common.list_too_deep');
+
+/**
+ * One page of a sorted list that is entirely in memory; it ends at LIST_DEPTH. @throws AppError 400 beyond that
+ */
 export function pageAfter<T extends { id: number; key: SortKey }>(
   entries: readonly T[],
   sort: GraveSort,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Page<T> {
   const after = readSortCursor(cursor, sort);
+  const listed = entries.slice(0, LIST_DEPTH);
   const rest = after
-    ? entries.filter((entry) => compareEntries(sort, entry, { key: after[0], id: after[1] }) > 0)
-    : entries;
+    ? listed.filter((entry) => compareEntries(sort, entry, { key: after[0], id: after[1] }) > 0)
+    : listed;
+  if (rest.length === 0 && entries.length > LIST_DEPTH) throw tooDeep();
   return pageOf(rest, limit, (last) => [last.key, last.id]);
 }

@@ -24,7 +24,8 @@ export async function sortMatches(
   return matches.map((match) => ({ ...match, key: keyOf(match) })).sort((a, b) => compareEntries(sort, a, b));
 }
 
-const nameKey = ({ name }: RankedGrave): SortKey => [...name].slice(0, SORT_NAME_LENGTH).join('');
+const nameKey = ({ registerName }: RankedGrave): SortKey =>
+  [...registerName].slice(0, SORT_NAME_LENGTH).join('');
 
 /** Orders that need a key from the database; a match's name and relevance are known already. */
 type StoredSort = Exclude<GraveSort, 'relevance' | 'name'>;

@@ -1,9 +1,10 @@
+import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { fromFolded } from '#shared/names/fold-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { namesOfRegister } from './candidate-queries.ts';
 import type { Completions } from './complete-word.ts';
-import { gravesOfNames } from './graves-of-names.ts';
+import { gravesOfNames, oncePerGrave } from './graves-of-names.ts';
 
 export interface SuggestedGrave {
   id: number;
@@ -49,16 +50,31 @@ export async function gravesHolding(
   const words = [...said, ...begun];
   const expected = words.reduce((rows, word) => (rows * Math.max(1, word.rows)) / total, total);
   if (expected > MANY) return { graves: [], met: undefined };
-  const names = await namesOfRegister(db)([{ sets: words.map(({ keys }) => keys), limit: NAMES + 1 }]);
-  if (names.length > NAMES) return { graves: [], met: undefined };
+  const all = await namesOfRegister(db)([{ sets: words.map(({ keys }) => keys), limit: NAMES + 1 }]);
+  if (all.length > NAMES) return { graves: [], met: undefined };
+  const names = await listedNames(db, all);
   const { best, met } = likeliest(said, completions, names);
   const graves = await gravesOfNames(
     db,
     best.slice(0, POINTED_AT),
     {},
-    { limit: POINTED_AT, near: undefined },
+    { limit: POINTED_AT, near: undefined, isUnasked: true },
   );
-  return { graves: graves.map(({ id }) => ({ id })), met };
+  return { graves: oncePerGrave(graves).map(({ id }) => ({ id })), met };
+}
+
+/** A few letters are no name yet: of cemeteries that are search only they complete nobody's. */
+async function listedNames(db: Queries, names: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>({
+    name: 'listed-names',
+    text: `select name from unnest($1::text[]) with ordinality as n (name, at)
+           where not exists (select from cemeteries where is_search_only)
+             or exists (select from graves g where g.name_folded = n.name and ${LISTED_GRAVE})
+             or exists (select from graves g where g.script_names_folded @> array[n.name] and ${LISTED_GRAVE})
+           order by at`,
+    values: [names],
+  });
+  return rows.map(({ name }) => name);
 }
 
 /** Names that resemble the typed text, best first: each counts by the completion that fits it best. */

@@ -24,7 +24,10 @@ export async function cemeteriesNear(db: Queries, centre: LatLng | undefined): P
   return rows.sort((a, b) => distanceMetres(centre, a) - distanceMetres(centre, b)).slice(0, MOST);
 }
 
-/** Confirmed cemeteries whose name contains one of the typed texts, then the nearest ones; at most five. */
+/**
+ * Confirmed cemeteries whose name, alias, address or postcode contains one of the typed texts, those by name first;
+ * then the nearest ones. At most five.
+ */
 export async function suggestCemeteries(
   db: Queries,
   texts: readonly (string | undefined)[],
@@ -36,9 +39,14 @@ export async function suggestCemeteries(
       ? []
       : await db.rows<{ name: string }>({
           name: 'confirmed-cemeteries-like',
-          text: `select c.name from cemeteries c where c.is_confirmed and exists (
-                   select 1 from unnest($1::text[]) p (pattern) where c.name ilike p.pattern ${ESCAPE})
-                 order by c.name limit ${MOST}`,
+          text: `select c.name from cemeteries c,
+                   lateral (select concat_ws(' ', c.name, c.address, c.postcode,
+                     (select string_agg(a.alias, ' ') from cemetery_aliases a where a.cemetery_id = c.id)) as all) t
+                 where c.is_confirmed and exists (
+                   select 1 from unnest($1::text[]) p (pattern) where t.all ilike p.pattern ${ESCAPE})
+                 order by not exists (
+                   select 1 from unnest($1::text[]) p (pattern) where c.name ilike p.pattern ${ESCAPE}), c.name
+                 limit ${MOST}`,
           values: [patterns],
         });
   return firstOf([...rows.map((row) => row.name), ...near.map((row) => row.name)]);

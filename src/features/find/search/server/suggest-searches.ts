@@ -3,10 +3,13 @@ import { scriptOf } from '#shared/names/name-sounds.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
 import { SUGGEST_MIN } from '../search-fields.ts';
+import { browseGraves } from './browse-graves.ts';
 import { commonSpelling } from './common-spelling.ts';
 import { completeWord } from './complete-word.ts';
+import { findByText } from './find-by-text.ts';
 import { loadGraves } from './load-graves.ts';
 import { nameDictionary } from './name-dictionary.ts';
+import { readHead } from './read-head.ts';
 import { readTypedWords, type TypedWords } from './read-typed-words.ts';
 import { showWord } from './show-word.ts';
 import { gravesHolding, type SaidWord, type SuggestedGrave } from './suggest-graves.ts';
@@ -17,19 +20,17 @@ type Suggestions = ReplyOf<typeof searchContract.suggest>;
 const NAMES = 6;
 const GRAVES = 4;
 const CEMETERIES = 3;
-const HEAD_WORDS = 4;
-/** A shorter word without an exact match is treated as a beginning, not as another spelling. */
-const WHOLE_FROM = 5;
 const NOTHING: Suggestions = { names: [], graves: [], cemeteries: [] };
 
 /** At most six searches, four graves and three cemeteries for a text of two or more characters. */
 export async function suggestSearches(db: Queries, text: string): Promise<Suggestions> {
   if ([...text.trim()].length < SUGGEST_MIN) return NOTHING;
-  const [{ names, graves }, cemeteries] = await Promise.all([
+  const [{ names, graves }, numbered, cemeteries] = await Promise.all([
     suggestNames(db, readTypedWords(text)),
+    suggestNumbers(db, text),
     suggestCemeteries(db, [text], []),
   ]);
-  const shown = await loadGraves(db, graves.slice(0, GRAVES), undefined);
+  const shown = await loadGraves(db, [...numbered, ...graves].slice(0, GRAVES), undefined);
   return {
     names,
     graves: shown.map((grave) => ({
@@ -43,6 +44,15 @@ export async function suggestSearches(db: Queries, text: string): Promise<Sugges
     })),
     cemeteries: cemeteries.slice(0, CEMETERIES),
   };
+}
+
+/** The graves of a typed number, in any writing. */
+async function suggestNumbers(db: Queries, text: string): Promise<SuggestedGrave[]> {
+  if (!/\p{N}/u.test(text)) return [];
+  const { names, filters } = await findByText(db, text, {});
+  if (names) return [];
+  const list = { filters, near: undefined, sort: 'name', limit: GRAVES, cursor: undefined } as const;
+  return (await browseGraves(db, list)).items;
 }
 
 async function suggestNames(
@@ -75,21 +85,4 @@ async function spellOut(db: Queries, said: readonly SaidWord[], word: string): P
     ),
   );
   return [...before, showWord(word)].join(' ');
-}
-
-/** Reads finished words by their own keys; a short one without an exact match is a beginning ('moh kh'). */
-async function readHead(db: Queries, head: TypedWords['head']): Promise<SaidWord[]> {
-  const words = head.filter(({ token }) => !token.initial).slice(0, HEAD_WORDS);
-  const reach = await nameDictionary(db).rows(words.map(({ token }) => token));
-  return Promise.all(
-    words.map(async ({ token, shown }) => {
-      const { isKnown = false, rows = 0 } = reach.get(token.text) ?? {};
-      const own = { text: token.text, keys: token.keys, shown, rows };
-      const isWhole = [...token.text].length >= WHOLE_FROM || token.keys.some((key) => key.startsWith('@'));
-      if (isKnown || (isWhole && rows > 0)) return own;
-      const { words: longer, ...found } = await completeWord(db, token.text);
-      const first = longer[0];
-      return first === undefined ? own : { ...found, text: first, shown: showWord(first) };
-    }),
-  );
 }

@@ -32,10 +32,10 @@ export function AdvancedForm(props: {
         action="/advanced-search"
         method="get"
         onSubmit={onSubmit}
-        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+        className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
       >
         <HiddenFields values={{ lat, lng }} />
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 low:grid-cols-1 simple:max-sm:grid-cols-1 max-sm:[&>:first-child]:col-span-full sm:grid-cols-3">
           <Field label={t('advanced.query')}>
             {(control) => (
               <SuggestInput
@@ -58,12 +58,12 @@ export function AdvancedForm(props: {
             autoComplete="off"
           />
         </div>
-        <MoreFilters state={state} hasCentre={props.hasCentre} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" aria-disabled={isBusy}>
+        <div className="flex flex-wrap items-start gap-2">
+          <Button type="submit" kind="second" aria-disabled={isBusy}>
             <Search className="size-5" aria-hidden="true" />
             {t(isBusy ? 'searching' : 'search')}
           </Button>
+          <MoreFilters state={state} hasCentre={props.hasCentre} />
           <Link
             to="/advanced-search"
             preventScrollReset

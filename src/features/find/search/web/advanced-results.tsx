@@ -20,14 +20,28 @@ export function useShownTotal(
 export function AdvancedResults(props: {
   graves: readonly Grave[];
   memorials: readonly Memorial[];
+  /** The page says why there is no list: the cemetery is search only. */
+  isUnlisted: boolean;
   graveCard: (grave: Grave) => ReactNode;
   memorialCard: (memorial: Memorial) => ReactNode;
+  /** The same search without its limit of distance, where it has one. */
+  everyDistance: string | null;
 }) {
   const { t } = useTexts('search');
   if (props.graves.length === 0 && props.memorials.length === 0) {
+    if (props.isUnlisted) return null;
     return (
       <EmptyState title={t('empty.results')} text={t('empty.resultsText')}>
-        <Link to="/advanced-search" preventScrollReset className={buttonStyle()}>
+        {props.everyDistance && (
+          <Link to={props.everyDistance} preventScrollReset className={buttonStyle()}>
+            {t('more.everyDistance')}
+          </Link>
+        )}
+        <Link
+          to="/advanced-search"
+          preventScrollReset
+          className={buttonStyle(props.everyDistance ? 'quiet' : undefined)}
+        >
           {t('advanced.resetSearch')}
         </Link>
       </EmptyState>
@@ -40,7 +54,7 @@ export function AdvancedResults(props: {
           <h2 id="found-graves" className="mb-3 font-serif text-2xl">
             {t('graves')}
           </h2>
-          <ul className="grid gap-4">
+          <ul className="grid gap-2">
             {props.graves.map((grave) => (
               <li key={grave.id} id={`grave-${grave.id}`} className="scroll-my-20">
                 {props.graveCard(grave)}

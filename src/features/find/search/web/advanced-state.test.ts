@@ -26,9 +26,17 @@ describe('parseAdvanced', () => {
     const rest = parse('');
     expect(parse('lat=91&lng=0')).toEqual(rest);
     expect(parse('lat=53.1')).toEqual(rest);
-    expect(parse('dateFrom=2024-02-31&dateTo=0000&radius=-1&language=xx&isVerified=yes')).toEqual(rest);
+    expect(parse('radius=-1&language=xx&isVerified=yes')).toEqual(rest);
     expect(parse('radius=501')).toEqual(rest);
     expect(parse('zoom=99').zoom).toBe(22);
+  });
+
+  it('keeps what is no date of the calendar, to tell it, and searches without it', () => {
+    const state = parse('dateFrom=2024-02-31&dateTo=99/99/99');
+    expect(state).toMatchObject({ dateFrom: '', dateTo: '', wrongFrom: '2024-02-31', wrongTo: '99/99/99' });
+    expect(filterOf(state, null)).toEqual({});
+    expect(countMoreFilters(state)).toBe(1);
+    expect(parse('dateFrom=2024')).toMatchObject({ dateFrom: '2024', wrongFrom: '' });
   });
 
   it('tells an address that asks for nothing', () => {

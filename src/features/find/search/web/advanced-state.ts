@@ -14,6 +14,7 @@ import type { SearchContract } from '../search-contract.ts';
 import { QUERY_MAX, RADIUS_MAX_KM } from '../search-fields.ts';
 import { DUA_LANGUAGES } from '../search-values.ts';
 
+const TYPED_DATE_MAX = 30;
 const NUMBER = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
 
 export type AdvancedFilter = NonNullable<InputOf<SearchContract['advanced']>['body']>;
@@ -26,11 +27,16 @@ export interface AdvancedState {
   /** YYYY, YYYY-MM, YYYY-MM-DD or ''. */
   dateFrom: string;
   dateTo: string;
+  /** What was typed for them and is no date of the calendar; '' where there is nothing of the kind. */
+  wrongFrom: string;
+  wrongTo: string;
   isVerified: boolean;
   hasMemorial: boolean;
   hasDuas: boolean;
+  /** The search takes all the time it needs. */
+  isPatient: boolean;
   language: (typeof DUA_LANGUAGES)[number];
-  /** Kilometres as text; '' for the server's default. */
+  /** Kilometres as text; '' where distance leaves nothing out. */
   radius: string;
   centre: LatLng | null;
   zoom: number | null;
@@ -50,9 +56,12 @@ export function parseAdvanced(params: URLSearchParams): AdvancedState {
     location: readText(params, 'location', QUERY_MAX),
     dateFrom: readDate(params, 'dateFrom'),
     dateTo: readDate(params, 'dateTo'),
+    wrongFrom: readDate(params, 'dateFrom') ? '' : readText(params, 'dateFrom', TYPED_DATE_MAX),
+    wrongTo: readDate(params, 'dateTo') ? '' : readText(params, 'dateTo', TYPED_DATE_MAX),
     isVerified: readFlag(params, 'isVerified'),
     hasMemorial: readFlag(params, 'hasMemorial'),
     hasDuas: readFlag(params, 'hasDuas'),
+    isPatient: readFlag(params, 'patient'),
     language: readChoice(params, 'language', DUA_LANGUAGES),
     radius: Number(radius) > 0 && Number(radius) <= RADIUS_MAX_KM ? radius : '',
     centre: lat && lng && isLatLng(centre) ? centre : null,
@@ -66,11 +75,12 @@ export function advancedFields(state: AdvancedState) {
     query: state.query,
     cemetery: state.cemetery,
     location: state.location,
-    dateFrom: state.dateFrom,
-    dateTo: state.dateTo,
+    dateFrom: state.dateFrom || state.wrongFrom,
+    dateTo: state.dateTo || state.wrongTo,
     isVerified: state.isVerified,
     hasMemorial: state.hasMemorial,
     hasDuas: state.hasDuas,
+    patient: state.isPatient,
     language: state.language === 'all' ? '' : state.language,
     radius: state.radius,
     lat: state.centre ? String(state.centre.lat) : '',
@@ -91,7 +101,8 @@ export function isUnasked(state: AdvancedState): boolean {
 
 /** How many of the filters behind 'More filters' are set. */
 export function countMoreFilters(state: AdvancedState): number {
-  const { dateFrom, dateTo, isVerified, hasMemorial, hasDuas, language, radius } = state;
+  const { isVerified, hasMemorial, hasDuas, language, radius } = state;
+  const { dateFrom, dateTo } = advancedFields(state);
   return [dateFrom || dateTo, isVerified, hasMemorial, hasDuas, language !== 'all', radius].filter(Boolean)
     .length;
 }
@@ -111,6 +122,7 @@ export function filterOf(state: AdvancedState, visitor: LatLng | null): Advanced
     ...(state.isVerified ? { isVerified: true } : {}),
     ...(state.hasMemorial ? { hasMemorial: true } : {}),
     ...(state.hasDuas ? { hasDuas: true } : {}),
+    ...(state.isPatient ? { isPatient: true } : {}),
     ...(state.language === 'all' ? {} : { language: state.language }),
     ...(centre ? { centerLat: centre.lat, centerLng: centre.lng } : {}),
     ...(centre && state.radius ? { radius: Number(state.radius) } : {}),

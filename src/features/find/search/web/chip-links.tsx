@@ -25,13 +25,21 @@ export function ChipLinks(props: {
   isRow?: boolean;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
+  /** Where there is room the title stands beside the chips. */
+  isInline?: boolean;
 }) {
   const { title, chips } = props;
   if (chips.length === 0) return null;
   return (
-    <section aria-label={title} className="flex flex-col gap-1.5">
+    <section
+      aria-label={title}
+      className={classNames(
+        'flex min-w-0 flex-col gap-x-3 gap-y-1.5',
+        props.isInline && 'sm:flex-row sm:items-center',
+      )}
+    >
       {!props.isUntitled && (
-        <p aria-hidden="true" className="font-semibold">
+        <p aria-hidden="true" className="shrink-0 font-semibold">
           {title}
         </p>
       )}

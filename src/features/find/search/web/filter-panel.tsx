@@ -1,4 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -19,18 +20,25 @@ import {
 const YEAR_INPUT = { inputMode: 'numeric', pattern: '[0-9]{4}', maxLength: 4, placeholder: '1990' } as const;
 
 /** The filters, in a disclosure that opens without scripts too. */
-export function FilterPanel({ state, cemeteries }: { state: SearchState; cemeteries: readonly string[] }) {
+export function FilterPanel(props: {
+  state: SearchState;
+  cemeteries: readonly string[];
+  /** What a phone has no room for beside it. */
+  children?: ReactNode;
+}) {
+  const { state, cemeteries } = props;
   const { t } = useTexts('search');
   const { q, sort, near, ...own } = searchFields(state);
   const { form, isBusy, onSubmit } = useGetForm('/search', own);
   const inForce = countFilters(state);
   return (
     <details className="group rounded-lg border border-field bg-surface open:basis-full">
-      <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold">
+      <summary className="flex min-h-11 items-center gap-2 px-2.5 py-2 font-semibold sm:px-4">
         <SlidersHorizontal className="size-5" aria-hidden="true" />
         {inForce > 0 ? t('filter.titleCount', { number: inForce }) : t('filter.title')}
-        <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown className="size-5 text-muted group-open:rotate-180 max-sm:hidden" aria-hidden="true" />
       </summary>
+      {props.children && <div className="px-4 pt-2 sm:hidden">{props.children}</div>}
       <form
         ref={form}
         action="/search"

@@ -1,63 +1,88 @@
-import { MapPin } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { FactRows } from '#shared/web/ui/fact-rows.tsx';
-import { GraveName } from '#shared/web/ui/grave-name.tsx';
+import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import { ScriptName } from '#shared/web/ui/script-name.tsx';
+import { DrawnPlace } from './drawn-place.tsx';
+import { FoundLink } from './found-link.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 
-/** A grave in a list of results. The page passes in the badges and links of other slices. */
+/**
+ * A grave in a list of results: who, when, where, and why it was found. The whole row leads to its page; `action`
+ * is the one thing that can be done from here.
+ */
 export function GraveResult(props: {
   grave: Grave;
-  badges: ReactNode;
-  links: ReactNode;
+  action: ReactNode;
   isSelected?: boolean;
-  className?: string;
+  isLongerSaid?: boolean;
+  /** What was typed to find it. */
+  typed?: string;
+  /** Its distance is measured from a place that was chosen, and not from the reader. */
+  isFromPlace?: boolean;
 }) {
   const { t } = useTexts('search');
-  const { day, distance } = useFormats();
-  const { grave } = props;
-  const facts: [string, string | null][] = [
-    [t('fact.location'), grave.location === grave.cemetery ? null : grave.location],
-    [t('fact.section'), grave.section],
-    [t('fact.graveNumber'), grave.graveNumber],
-    [t('fact.additionalInfo'), grave.additionalInfo],
-    [t('fact.added'), day(grave.createdAt, 'short')],
-  ];
+  const { distance } = useFormats();
+  const { grave, typed = '' } = props;
+  const away = grave.distance === undefined ? null : distance(grave.distance * 1000);
+  const plot = grave.graveNumber ?? grave.section;
   return (
     <article
+      data-row=""
       className={classNames(
-        'flex h-full flex-col gap-2 rounded-card border bg-surface p-4',
+        'relative flex min-h-16 items-center gap-2 simple:max-sm:flex-col simple:max-sm:items-stretch rounded-lg border bg-surface px-3 py-1.5 hover:bg-sage',
         props.isSelected ? 'border-brass outline-2 outline-brass' : 'border-line',
       )}
     >
-      {props.badges}
-      <GraveName grave={grave} />
-      <MatchReasons match={grave.match} />
-      <p className="flex items-start gap-2">
-        <MapPin className="mt-1 size-4 shrink-0 text-muted" aria-hidden="true" />
-        <span className="min-w-0">
+      <DrawnPlace grave={grave} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="font-serif text-lg leading-snug">
+            <FoundLink graveId={grave.id}>
+              <bdi>{grave.deceasedName}</bdi>
+            </FoundLink>
+            {grave.isVerified && (
+              <BadgeCheck
+                className="ms-1.5 inline size-4 text-action"
+                aria-label={t('graves:badge.verified')}
+              />
+            )}
+          </h3>
+          <p className="text-sm leading-snug text-muted">
+            <ScriptName of={grave} className="me-2" />
+            <LifeDates of={grave} isYears />
+            {plot && (
+              <>
+                {' · '}
+                <bdi className="whitespace-nowrap">{plot}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        <p className="text-sm leading-snug text-muted">
           <bdi>{grave.cemetery}</bdi>
-          {grave.distance !== undefined && (
-            <span className="text-muted"> · {t('away', { distance: distance(grave.distance * 1000) })}</span>
+          {away && (
+            <>
+              {' · '}
+              <span className="text-ink">
+                {t(props.isFromPlace ? 'fromPlace' : 'away', { distance: away })}
+              </span>
+            </>
           )}
-        </span>
-      </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <FactRows facts={facts} />
-      </dl>
-      {grave.memorialCount > 0 && (
-        <Link
-          to={`/grave/${grave.id}`}
-          className="inline-flex min-h-11 items-center self-start text-action underline"
-        >
-          {t('memorialsHere', { count: grave.memorialCount })}
-        </Link>
-      )}
-      <div className="mt-auto pt-1">{props.links}</div>
+          {grave.isDemo && (
+            <span className="ms-2 rounded-sm bg-sage px-1 text-xs">{t('common:demo.badge')}</span>
+          )}
+        </p>
+        <MatchReasons
+          match={grave.match}
+          isLongerSaid={props.isLongerSaid ?? false}
+          typed={grave.nameArabic || grave.nameUrdu ? '' : typed}
+        />
+      </div>
+      <div className="relative shrink-0">{props.action}</div>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { createLink } from './create-link.ts';
+import { addGraveLink } from './create-link.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
 import { holdsWords, partMatches } from './part-matches.ts';
@@ -14,8 +14,8 @@ import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pa
 import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
 
 const SKELETONS = 6;
-/** Columns by the available width, because the list may share the screen with the narrowing panel. */
-const GRID = 'grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3';
+/** Two columns where the width allows it: the list may share the screen with the narrowing panel. */
+const GRID = 'grid gap-2 @4xl:grid-cols-2';
 
 /** The graves of a search: exact matches, then close ones under a heading of their own. */
 export function GraveResults(props: {
@@ -23,7 +23,10 @@ export function GraveResults(props: {
   pages: ResultPages<Grave>;
   total: ResultTotal | null;
   isSearching: boolean;
-  card: (grave: Grave) => ReactNode;
+  /** The page says why there is no list: the cemetery is search only. */
+  isUnlisted: boolean;
+  /** `isLongerSaid`: it is said above that these names hold more words than were typed. */
+  card: (grave: Grave, isLongerSaid: boolean) => ReactNode;
 }) {
   const { t } = useTexts('search');
   const { state, pages } = props;
@@ -31,10 +34,14 @@ export function GraveResults(props: {
   const graves = itemsOf(pages);
   const { exact, close } = partMatches(graves, state.sort);
   const next = nextOf(pages);
-  const isParted = state.q !== '' && state.sort === 'relevance';
+  // A place or a number finds its graves without any likeness to tell.
+  const isParted = state.sort === 'relevance' && graves.some(({ match }) => match);
+  const [first] = close;
+  const names = [first?.deceasedName, first?.nameArabic?.name, first?.nameUrdu?.name];
+  const isLonger = exact.length === 0 && names.some((name) => holdsWords(name, state.q));
   const groups = [
     { key: 'exact', title: t(isParted ? 'exact' : 'graves'), graves: exact, isQuiet: !isParted },
-    { key: 'close', title: t('close'), graves: close, isQuiet: false },
+    { key: 'close', title: t('close'), graves: close, isQuiet: exact.length === 0 },
   ];
   return (
     <div aria-busy={isBusy} className="@container min-w-0 grow">
@@ -43,29 +50,27 @@ export function GraveResults(props: {
       </p>
       {isBusy && (
         <div className={GRID}>
-          <Skeletons count={SKELETONS} className="h-72 rounded-card" />
+          <Skeletons count={SKELETONS} className="h-20 rounded-lg" />
         </div>
       )}
       {!isBusy && pages.isError && graves.length === 0 && (
         <ListFailure text={t('failed.graves')} onRetry={() => pages.refetch()} />
       )}
-      {!isBusy && pages.data && graves.length === 0 && <NoGraves state={state} />}
+      {!isBusy && pages.data && graves.length === 0 && !props.isUnlisted && <NoGraves state={state} />}
       {!isBusy &&
         groups.map(
           (group) =>
             group.graves.length > 0 && (
               <Fragment key={group.key}>
-                <h2 className={group.isQuiet ? 'sr-only' : 'mb-3 font-serif text-2xl [ul+&]:mt-8'}>
+                <h2 className={group.isQuiet ? 'sr-only' : 'mb-2 font-serif text-xl [ul+&]:mt-6'}>
                   {group.title}
                 </h2>
                 {group.key === 'close' && exact.length === 0 && state.cursor === '' && (
-                  <p className="mb-3 text-muted">
-                    {t(holdsWords(close[0]?.deceasedName, state.q) ? 'onlyLonger' : 'noExact')}
-                  </p>
+                  <p className="mb-1.5 text-sm text-muted">{t(isLonger ? 'onlyLonger' : 'noExact')}</p>
                 )}
                 <ul className={GRID}>
                   {group.graves.map((grave) => (
-                    <li key={grave.id}>{props.card(grave)}</li>
+                    <li key={grave.id}>{props.card(grave, isLonger)}</li>
                   ))}
                 </ul>
               </Fragment>
@@ -90,7 +95,7 @@ function NoGraves({ state }: { state: SearchState }) {
     ? `/advanced-search?${new URLSearchParams({ query: state.q })}`
     : '/advanced-search';
   return (
-    <EmptyState title={t('empty.graves')} text={t('empty.gravesText')}>
+    <EmptyState title={t('empty.graves')} text={t(state.q ? 'empty.gravesText' : 'empty.gravesFit')}>
       {countFilters(state) > 0 && (
         <Link to={searchLink(withoutFilters(state))} preventScrollReset className={buttonStyle()}>
           {t('filter.clear')}
@@ -99,7 +104,7 @@ function NoGraves({ state }: { state: SearchState }) {
       <Link to={advanced} className={buttonStyle('quiet')}>
         {t('advancedSearch')}
       </Link>
-      <Link to={createLink(state.q)} className={buttonStyle('quiet')}>
+      <Link to={addGraveLink(state.q)} className={buttonStyle('quiet')}>
         {t('empty.addGrave')}
       </Link>
     </EmptyState>

@@ -3,28 +3,43 @@ import { useId } from 'react';
 import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { cemeteryLink } from './search-state.ts';
 import { SuggestInput } from './suggest-input.tsx';
 
-/** The one large field: a name in any spelling and script. `kept` are other parts of the search to preserve. */
-export function HeroSearch(props: { defaultValue: string; kept?: Record<string, string | boolean> }) {
+/**
+ * The one field: a name in any spelling and script, a place, a number, a year. `kept` are other parts of the
+ * search to preserve; above results it is one line that stays in view.
+ */
+export function HeroSearch(props: {
+  defaultValue: string;
+  kept?: Record<string, string | boolean>;
+  isLine?: boolean;
+}) {
   const { t } = useTexts('search');
   const id = useId();
   const { form, isBusy, onSubmit } = useGetForm('/search', { q: props.defaultValue });
   return (
-    <search aria-label={t('hero.label')} className="block">
+    <search
+      aria-label={t('hero.label')}
+      data-stays-in-view={props.isLine || undefined}
+      className={classNames(
+        'block',
+        props.isLine && 'sticky top-16 z-10 -mx-4 -my-2 bg-ground px-4 py-2 simple:static low:static',
+      )}
+    >
       <form
         ref={form}
         action="/search"
         method="get"
         onSubmit={onSubmit}
-        className="flex max-w-2xl flex-col gap-1"
+        className="flex max-w-3xl flex-col gap-1"
       >
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor={id} className={props.isLine ? 'sr-only' : 'font-semibold'}>
           {t('hero.label')}
         </label>
-        <div className="flex flex-col gap-2 sm:flex-row">
+        <div className="flex items-stretch gap-2">
           <SuggestInput
             id={id}
             type="search"
@@ -33,12 +48,18 @@ export function HeroSearch(props: { defaultValue: string; kept?: Record<string, 
             placeholder={t('hero.placeholder')}
             enterKeyHint="search"
             cemeteryLink={cemeteryLink}
-            className="min-h-13 w-full rounded-lg border border-field bg-surface px-4 py-2 text-lg text-ink placeholder:text-muted"
+            className="min-h-12 w-full min-w-0 rounded-lg border border-field bg-surface px-4 py-2 text-lg text-ink placeholder:text-base placeholder:text-muted"
           />
           <HiddenFields values={props.kept ?? {}} />
-          <Button type="submit" aria-disabled={isBusy} className="min-h-13 px-6">
+          {/* Above results the one green button of the elder's view leads to a grave. */}
+          <Button
+            type="submit"
+            kind={props.isLine ? 'second' : 'primary'}
+            aria-disabled={isBusy}
+            className="min-h-12 shrink-0 px-4"
+          >
             <Search className="size-5" aria-hidden="true" />
-            {t(isBusy ? 'searching' : 'search')}
+            <span className="max-sm:sr-only">{t(isBusy ? 'searching' : 'search')}</span>
           </Button>
         </div>
       </form>

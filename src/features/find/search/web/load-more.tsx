@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
@@ -52,6 +53,12 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
     <div ref={end} className="mt-6 flex flex-col items-center gap-3 text-center">
       <p ref={count} role="status" tabIndex={-1} className="text-muted">
         {t('listed', { listed: number(listed), total })}
+        {!hasNextPage && listed >= LIST_DEPTH && (
+          <>
+            <br />
+            {t('listEnds', { most: number(LIST_DEPTH) })}
+          </>
+        )}
       </p>
       <Problem text={isFetchNextPageError && failure && failure} />
       {hasNextPage && (

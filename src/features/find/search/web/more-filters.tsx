@@ -8,8 +8,7 @@ import { type AdvancedState, advancedFields, countMoreFilters } from './advanced
 
 const DATE_INPUT = {
   inputMode: 'numeric',
-  pattern: '[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?',
-  maxLength: 10,
+  maxLength: 30,
   placeholder: '1990-12-31',
   dir: 'ltr',
 } as const;
@@ -17,10 +16,14 @@ const DATE_INPUT = {
 /** The rarer filters, open from the start where one of them is set. */
 export function MoreFilters({ state, hasCentre }: { state: AdvancedState; hasCentre: boolean }) {
   const { t } = useTexts('search');
-  const { language } = advancedFields(state);
+  const { language, dateFrom, dateTo } = advancedFields(state);
+  const wrong = (typed: string) => (typed ? t('more.wrongDate') : undefined);
   const inForce = countMoreFilters(state);
   return (
-    <details open={inForce > 0 || undefined} className="group rounded-lg border border-line">
+    <details
+      open={inForce > 0 || undefined}
+      className="group rounded-lg border border-field open:order-last open:basis-full"
+    >
       <summary className="flex min-h-11 items-center gap-2 px-4 py-2 font-semibold">
         {inForce > 0 ? t('more.titleCount', { number: inForce }) : t('more.title')}
         <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden="true" />
@@ -30,14 +33,16 @@ export function MoreFilters({ state, hasCentre }: { state: AdvancedState; hasCen
           label={t('more.dateFrom')}
           hint={t('more.dateHint')}
           name="dateFrom"
-          defaultValue={state.dateFrom}
+          defaultValue={dateFrom}
+          error={wrong(state.wrongFrom)}
           {...DATE_INPUT}
         />
         <TextField
           label={t('more.dateTo')}
           hint={t('more.dateHint')}
           name="dateTo"
-          defaultValue={state.dateTo}
+          defaultValue={dateTo}
+          error={wrong(state.wrongTo)}
           {...DATE_INPUT}
         />
         <SelectField label={t('more.language')} name="language" defaultValue={language}>

@@ -49,9 +49,9 @@ export function Narrowing({ state, offers }: { state: SearchState; offers: Offer
   return (
     <section
       aria-labelledby="narrow"
-      className="rounded-card border border-line bg-sage px-4 py-1 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:py-4"
+      className="rounded-lg border border-line bg-sage px-4 lg:sticky lg:rounded-card lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:py-4"
     >
-      <h2 id="narrow" className="font-serif text-lg">
+      <h2 id="narrow" className="font-serif lg:text-lg">
         <span className="hidden lg:inline noscript:inline">{t('narrow.title')}</span>
         <button
           type="button"

@@ -12,14 +12,14 @@ export function useGuide(state: SearchState) {
 
 type Guide = ReturnType<typeof useGuide>;
 
-/** Below the search field: a likelier spelling, and the register's other ones. */
+/** Below the results: the register's other spellings of the words. */
 export function SpellingsOf({ state, guide }: { state: SearchState; guide: Guide }) {
-  return (
-    <>
-      <DidYouMean state={state} likelier={guide?.didYouMean ?? null} />
-      {guide && <OtherSpellings state={state} spellings={guide.spellings} />}
-    </>
-  );
+  return guide && <OtherSpellings state={state} spellings={guide.spellings} />;
+}
+
+/** Below the search field. */
+export function LikelierOf({ state, guide }: { state: SearchState; guide: Guide }) {
+  return <DidYouMean state={state} likelier={guide?.didYouMean ?? null} />;
 }
 
 export function NarrowingOf({ state, guide }: { state: SearchState; guide: Guide }) {

@@ -19,7 +19,7 @@ describe('parseSearch', () => {
     expect(
       parse(
         'q=Khan&tab=memorials&cemetery=Nab+Wood&section=B&deathFrom=1990&deathTo=2000' +
-          '&relative=Fazal+Din&verified=true&hasMemorial=true&sort=name&near=53.79451,-1.75943',
+          '&relative=Fazal+Din&verified=true&hasMemorial=true&patient=true&sort=name&near=53.79451,-1.75943',
       ),
     ).toEqual({
       q: 'Khan',
@@ -31,6 +31,7 @@ describe('parseSearch', () => {
       deathTo: '2000',
       isVerified: true,
       hasMemorial: true,
+      isPatient: true,
       sort: 'name',
       near: { lat: 53.7945, lng: -1.7594 },
       cursor: '',

@@ -30,6 +30,8 @@ export interface SearchState {
   deathTo: string;
   isVerified: boolean;
   hasMemorial: boolean;
+  /** The search takes all the time it needs. */
+  isPatient: boolean;
   sort: (typeof GRAVE_SORTS)[number];
   near: LatLng | null;
   /**
@@ -56,6 +58,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
     deathTo: isReversed ? years[0] : years[1],
     isVerified: readFlag(params, 'verified'),
     hasMemorial: readFlag(params, 'hasMemorial'),
+    isPatient: readFlag(params, 'patient'),
     sort: sort === 'distance' && !near ? 'relevance' : sort,
     near,
     cursor: readCursor(params),
@@ -74,6 +77,7 @@ export function searchFields(state: SearchState) {
     deathTo: state.deathTo,
     verified: state.isVerified,
     hasMemorial: state.hasMemorial,
+    patient: state.isPatient,
     sort: state.sort === 'relevance' ? '' : state.sort,
     near: state.near ? formatLatLng(state.near) : '',
   };
@@ -120,6 +124,7 @@ export function graveQueryOf(state: SearchState) {
     ...(state.deathTo ? { deathTo: state.deathTo } : {}),
     ...(state.isVerified ? { verified: 'true' as const } : {}),
     ...(state.hasMemorial ? { hasMemorial: 'true' as const } : {}),
+    ...(state.isPatient ? { patient: 'true' as const } : {}),
     ...(state.sort === 'relevance' ? {} : { sort: state.sort }),
     ...(state.near ? { near: formatLatLng(state.near) } : {}),
     ...(state.cursor && state.tab === 'graves' ? { cursor: state.cursor } : {}),

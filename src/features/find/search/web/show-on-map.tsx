@@ -1,14 +1,18 @@
 import { Crosshair } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
+import { IconButton } from '#shared/web/ui/button.tsx';
 
 /** Selects a grave of the list on the map. */
 export function ShowOnMap({ isShown, onShow }: { isShown: boolean; onShow: () => void }) {
   const { t } = useTexts('search');
   return (
-    <Button kind="quiet" aria-pressed={isShown} onClick={onShow}>
+    <IconButton
+      label={t('advanced.showOnMap')}
+      title={t('advanced.showOnMap')}
+      aria-pressed={isShown}
+      onClick={onShow}
+    >
       <Crosshair className="size-5" aria-hidden="true" />
-      {t('advanced.showOnMap')}
-    </Button>
+    </IconButton>
   );
 }

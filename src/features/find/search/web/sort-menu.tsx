@@ -6,12 +6,13 @@ import { readNear } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { askPosition } from '#shared/web/map/ask-position.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { type SearchState, searchFields, searchLink } from './search-state.ts';
 
 /** The choice of order. Distance asks the device for its position at that moment and never before. */
-export function SortMenu({ state }: { state: SearchState }) {
+export function SortMenu({ state, className }: { state: SearchState; className?: string }) {
   const { t } = useTexts('search');
   const id = useId();
   const navigate = useNavigate();
@@ -33,14 +34,10 @@ export function SortMenu({ state }: { state: SearchState }) {
   };
   const { sort, ...others } = searchFields(state);
   return (
-    <form
-      action="/search"
-      method="get"
-      className="min-w-0 grow basis-40 sm:ms-auto sm:max-w-md sm:grow-0 sm:basis-auto"
-    >
+    <form action="/search" method="get" className={classNames('min-w-0 sm:ms-auto sm:max-w-md', className)}>
       <HiddenFields values={others} />
       <div className="flex items-center gap-2">
-        <label htmlFor={id} className="font-semibold max-sm:sr-only">
+        <label htmlFor={id} className="font-semibold">
           {t('sort.title')}
         </label>
         <select

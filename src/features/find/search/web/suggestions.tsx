@@ -17,10 +17,14 @@ export function Suggestions(props: {
   return (
     <>
       <ChipLinks
+        isInline
+        isRow
         title={t('suggest.cemeteries')}
         chips={props.cemeteries.filter((name) => name !== state.cemetery).map(chip('cemetery'))}
       />
       <ChipLinks
+        isInline
+        isRow
         title={t('suggest.locations')}
         chips={props.locations.filter((name) => name !== state.location).map(chip('location'))}
       />

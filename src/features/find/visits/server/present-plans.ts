@@ -7,10 +7,11 @@ export async function presentPlans(orm: Orm, rows: readonly PlanRow[]): Promise<
     orm,
     rows.flatMap(({ graveIds }) => graveIds),
   );
-  return rows.map(({ id, title, graveIds, createdAt, updatedAt }) => ({
+  return rows.map(({ id, title, graveIds, version, createdAt, updatedAt }) => ({
     id,
     title,
     graveIds: resolveGraves(graveIds, current),
+    version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }));

@@ -1,7 +1,11 @@
+import { visitPlans } from '#db/schema/maps.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { PLANS_MAX, type PlanForm } from '../visits-fields.ts';
+import type { PlanForm } from '../visits-fields.ts';
+import { PLANS_MAX } from '../visits-values.ts';
 import type { OwnPlan } from './authorise-plan.ts';
 import { resolveGraves } from './present-plans.ts';
 import { countPlans, currentGraves, deletePlan, insertPlan, updatePlan } from './visits-store.ts';
@@ -18,8 +22,16 @@ export async function createPlan(tx: Orm, viewer: Viewer, form: PlanForm): Promi
   return insertPlan(tx, userId, await withCurrentGraves(tx, form));
 }
 
-/** @throws AppError 404 for a plan that was deleted meanwhile, 422 where none of its graves exists any more */
-export async function changePlan(tx: Orm, { id, userId }: OwnPlan, form: PlanForm): Promise<void> {
+/**
+ * @throws AppError 404 for a plan that was deleted meanwhile, 409 where it was changed since `version` was read, 422 where
+ * none of its graves exists any more
+ */
+export async function changePlan(
+  tx: Orm,
+  { id, userId }: OwnPlan,
+  { version, ...form }: Versioned<PlanForm>,
+): Promise<void> {
+  await takeVersion(tx, visitPlans, id, version);
   const plan = await withCurrentGraves(tx, form);
   if (!(await updatePlan(tx, userId, id, plan))) throw notFound('visits.missing');
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { EMPTY_PLAN, planPath, withGrave } from '../plan-address.ts';
-import { PLAN_GRAVES_MAX } from '../visits-fields.ts';
+import { PLAN_GRAVES_MAX } from '../visits-values.ts';
 import { keepPlan, useKeptPlan } from './kept-plan.ts';
 
 /** Adds a grave to this device's visit plan, then links to the plan. */

@@ -1,21 +1,14 @@
-import { Footprints, ScanEye } from 'lucide-react';
+import { ScanEye } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { AddToPlan } from './add-to-plan.tsx';
 
-/**
- * Ways to walk to a grave: along its paths, through the camera where its position is known, or in a plan with
- * others.
- */
+/** Further ways to a grave: through the camera where its position is known, or in a plan with others. */
 export function GraveVisitLinks({ graveId, hasPosition }: { graveId: number; hasPosition: boolean }) {
   const { t } = useTexts('visits');
   return (
-    <div className="no-print flex flex-wrap gap-2">
-      <Link to={`/grave/${graveId}/walk`} className={buttonStyle('quiet', 'grow')}>
-        <Footprints className="size-5" aria-hidden="true" />
-        {t('walkTo')}
-      </Link>
+    <>
       {hasPosition && (
         <Link to={`/ar-finder?grave=${graveId}`} className={buttonStyle('quiet', 'grow')}>
           <ScanEye className="size-5" aria-hidden="true" />
@@ -23,6 +16,6 @@ export function GraveVisitLinks({ graveId, hasPosition }: { graveId: number; has
         </Link>
       )}
       <AddToPlan graveId={graveId} className="grow" />
-    </div>
+    </>
   );
 }

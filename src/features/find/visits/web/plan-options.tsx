@@ -5,7 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import type { PlanAddress } from '../plan-address.ts';
 import type { CemeteryVisits } from '../plan-visits.ts';
-import { PLAN_TITLE_MAX } from '../visits-fields.ts';
+import { PLAN_TITLE_MAX } from '../visits-values.ts';
 import { useEcho } from './use-echo.ts';
 
 /**

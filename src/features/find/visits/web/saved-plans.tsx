@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { isolate } from '#shared/isolate.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -11,6 +12,7 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { EMPTY_PLAN, type PlanAddress, planPath } from '../plan-address.ts';
 import type { VisitPlan } from '../visits-contract.ts';
+import type { PlanForm } from '../visits-fields.ts';
 import { plansQuery, visitsApi } from './visits-api.ts';
 
 /** A member's saved plans, and a form that saves the open one. */
@@ -28,6 +30,9 @@ export function SavedPlans(props: {
   const sent = useRef<{ body: string; key: string } | null>(null);
   const { plan, graveIds } = props;
   const opened = plans.find(({ id }) => id === plan.saved);
+  /** The opened plan as it was when it was opened here: another device may have changed it since. */
+  const read = useRef(opened);
+  if (read.current?.id !== opened?.id) read.current = opened;
   const readAgain = () => client.invalidateQueries({ queryKey: plansQuery.queryKey });
 
   const save = (id: number | null) =>
@@ -38,12 +43,28 @@ export function SavedPlans(props: {
       // Saving again after a lost answer repeats the same request, so no second plan is made.
       if (sent.current?.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
       const saved = id
-        ? await visitsApi.call('change', { params: { id: String(id) }, body })
+        ? await change(id, body)
         : await visitsApi.call('create', { body, idempotencyKey: sent.current.key });
       sent.current = null;
+      read.current = saved;
       await readAgain();
       props.onSaved(saved);
     }, t('saved.done'));
+
+  /** Where it was changed meanwhile, the list shows what it holds now; saving again replaces that knowingly. */
+  async function change(id: number, body: PlanForm): Promise<VisitPlan> {
+    const version = read.current?.version ?? 0;
+    try {
+      return await visitsApi.call('change', { params: { id: String(id) }, body: { ...body, version } });
+    } catch (error) {
+      if (isChangedMeanwhile(error)) {
+        const now = await visitsApi.call('list', {});
+        client.setQueryData(plansQuery.queryKey, now);
+        read.current = now.find((one) => one.id === id);
+      }
+      throw error;
+    }
+  }
 
   const remove = (id: number) =>
     removing.run(async () => {

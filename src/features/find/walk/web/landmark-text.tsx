@@ -9,15 +9,16 @@ import type { Landmarks } from '../neighbours.ts';
 export function LandmarkText({ landmarks }: { landmarks: Landmarks }) {
   const { t } = useTexts('walk');
   const { from, beside } = landmarks;
-  const [name = '', other] = beside.map((grave) => isolate(grave.name));
+  const [name = '', other] = beside.map((grave) => isolate(grave.name ?? ''));
   return (
     <div className="flex flex-col gap-1 text-lg">
-      {from.side && (
+      {/* A headstone beyond the grave is none to look for first. */}
+      {from.side && from.side !== 'back' && (
         <p>
           {t('landmark', {
             count: from.count,
             side: t(`side.${from.side}`),
-            name: isolate(from.grave.name),
+            name: isolate(from.grave.name ?? ''),
           })}
         </p>
       )}

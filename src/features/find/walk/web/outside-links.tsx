@@ -6,7 +6,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { directionsUrl } from '#shared/web/map-links.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { placeOf } from '../best-gate.ts';
-import { appleMapsUrl, geoUrl } from '../walk-links.ts';
+import { appleMapsUrl, busUrl, geoUrl } from '../walk-links.ts';
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
@@ -50,6 +50,7 @@ export function OutsideLinks(props: {
             <Outside href={directionsUrl({ at: placeOf(gate) }, 'walking')}>
               {t('outside.walk', { gate: name(gate) })}
             </Outside>
+            <Outside href={busUrl(placeOf(gate))}>{t('outside.bus', { gate: name(gate) })}</Outside>
             <Outside href={appleMapsUrl(placeOf(gate), 'walking')}>{t('outside.apple')}</Outside>
             <a href={geoUrl(placeOf(gate), gate.name)} className={buttonStyle('quiet', 'grow')}>
               {t('outside.phone')}
@@ -62,11 +63,13 @@ export function OutsideLinks(props: {
 }
 
 function Outside({ href, isMain, children }: { href: string; isMain?: boolean; children: string }) {
+  const { t } = useTexts('walk');
   return (
     <a href={href} {...OUTSIDE} className={buttonStyle(isMain ? 'primary' : 'quiet', 'grow')}>
       {isMain && <Navigation className="size-5" aria-hidden="true" />}
       {children}
       <ExternalLink className="size-4" aria-hidden="true" />
+      <span className="sr-only">({t('outside.leaves')})</span>
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, LocateFixed, Square, Volume2, VolumeX } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
+import type { useVoice } from '#shared/web/use-voice.ts';
 import type { WalkStep } from '../describe-route.ts';
 import { StepIcon } from './step-icon.tsx';
-import type { useVoice } from './use-voice.ts';
 import type { Walker } from './use-walker.ts';
 
 /**
@@ -18,6 +18,7 @@ export function StepBar(props: {
   sentence: string;
   distance: string;
   walker: Walker;
+  onStart: () => void;
   isLed: boolean;
   voice: ReturnType<typeof useVoice>;
   onGo: (number: number) => void;
@@ -47,7 +48,7 @@ export function StepBar(props: {
             {t('live.stop')}
           </Button>
         ) : (
-          <Button onClick={walker.start} className="grow sm:grow-0">
+          <Button onClick={props.onStart} className="grow sm:grow-0">
             <LocateFixed className="size-5" aria-hidden="true" />
             {t('live.start')}
           </Button>

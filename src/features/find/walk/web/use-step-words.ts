@@ -1,7 +1,14 @@
 import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import type { WalkStep } from '../describe-route.ts';
+import type { Turn, WalkStep } from '../describe-route.ts';
+
+/** Between rows one turns left or right, or one does not. */
+function roughly(turn: Turn): 'Left' | 'Right' | 'Ahead' | 'Back' {
+  if (turn === 'straight') return 'Ahead';
+  if (turn === 'back') return 'Back';
+  return turn.toLowerCase().endsWith('left') ? 'Left' : 'Right';
+}
 
 const capital = (side: string) => side.charAt(0).toUpperCase() + side.slice(1);
 
@@ -10,7 +17,7 @@ export function useStepWords() {
   const { t } = useTexts('walk');
   const { distance } = useFormats();
 
-  function along(step: Extract<WalkStep, { turn: unknown }>): string {
+  function along(step: Extract<WalkStep, { path: unknown }>): string {
     const path = step.path ? isolate(step.path) : null;
     const say = (key: string) => {
       const heading = t(`heading.${step.heading}`);
@@ -23,9 +30,11 @@ export function useStepWords() {
   }
 
   function sentence(step: WalkStep): string {
-    if ('turn' in step) return along(step);
-    if (step.kind === 'arrive') return t(`step.arrive${capital(step.side)}`);
+    if ('path' in step) return along(step);
+    if (step.kind === 'arrive') return t(`step.arrive${step.isBesidePath ? '' : 'Row'}${capital(step.side)}`);
     const heading = t(`heading.${step.heading}`);
+    if (step.kind === 'rows')
+      return t(`step.${step.leaves ? 'leaveRows' : 'rows'}${roughly(step.turn)}`, { heading });
     if (step.kind === 'reach') return t('step.reach', { heading });
     if (step.kind === 'straight') return t('step.direction', { heading });
     const words = t(`step.leave${capital(step.side)}`, { heading });

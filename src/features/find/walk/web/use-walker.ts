@@ -9,6 +9,8 @@ export interface Walker {
 }
 
 const PATIENCE_MS = 20_000;
+/** Metres a second: slower, a device's course is chance. */
+const WALKING_MPS = 0.6;
 
 /**
  * The visitor's position during a walk: asked for only after `start`, kept on this page only, and not
@@ -46,10 +48,11 @@ export function useWalker(): Walker {
 function watch(tell: (fix: Fix) => void, setPhase: (phase: Walker['phase']) => void): () => void {
   let isHeard = false;
   const id = navigator.geolocation.watchPosition(
-    ({ coords: { latitude: lat, longitude: lng, accuracy } }) => {
+    ({ coords: { latitude: lat, longitude: lng, accuracy, heading, speed } }) => {
       isHeard = true;
       setPhase('walking');
-      tell({ lat, lng, accuracy });
+      const isMoving = speed !== null && speed >= WALKING_MPS && heading !== null && !Number.isNaN(heading);
+      tell({ lat, lng, accuracy, course: isMoving ? heading : null });
     },
     ({ code, PERMISSION_DENIED }) => {
       if (code === PERMISSION_DENIED) setPhase('refused');

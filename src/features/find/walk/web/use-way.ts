@@ -3,11 +3,12 @@ import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-con
 import type { LatLng } from '#shared/geo.ts';
 import { bestGate } from '../best-gate.ts';
 import { describeRoute } from '../describe-route.ts';
-import { findRoute } from '../find-route.ts';
+import { buildGround, findWay } from '../find-way.ts';
 import type { Fix } from '../follow-route.ts';
 import { landmarksOf, type RestingPlace } from '../neighbours.ts';
-import { buildPathGraph } from '../path-graph.ts';
 import { planWalk } from '../plan-walk.ts';
+import type { SectionRows } from '../section-rows.ts';
+import { comingAlong, stoneRow } from '../stone-row.ts';
 import { useFollowing } from './use-following.ts';
 import type { WalkWishes } from './walk-state.ts';
 
@@ -16,14 +17,17 @@ export function useWay(props: {
   target: RestingPlace;
   layout: CemeteryLayout | undefined;
   nearby: readonly RestingPlace[];
+  rows: readonly SectionRows[];
   wishes: WalkWishes;
   fix: Fix | null;
 }) {
-  const { target, layout, nearby, fix } = props;
+  const { target, layout, nearby, rows, fix } = props;
   const { gateId, stepFree } = props.wishes;
   const { lat, lng } = target.at;
   const end = useMemo<LatLng>(() => ({ lat, lng }), [lat, lng]);
-  const graph = useMemo(() => buildPathGraph(layout?.paths ?? []), [layout]);
+  const { section } = target;
+  const ground = useMemo(() => buildGround(layout, rows), [layout, rows]);
+  const { graph } = ground;
   const planned = useMemo(
     () => planWalk(graph, layout?.gates ?? [], end, { gateId, stepFree }),
     [graph, layout, end, gateId, stepFree],
@@ -33,20 +37,27 @@ export function useWay(props: {
     [graph, layout, end],
   );
   const find = useCallback(
-    (from: LatLng) => findRoute(graph, from, end, { stepFree }) ?? findRoute(graph, from, end),
-    [graph, end, stepFree],
+    (from: LatLng) =>
+      findWay(ground, from, end, section, { stepFree }) ?? findWay(ground, from, end, section),
+    [ground, end, section, stepFree],
   );
   const following = useFollowing(fix, find);
   const route = following?.route ?? planned.route;
   const steps = useMemo(() => (route ? describeRoute(route) : []), [route]);
+  // Who stands between the rows already is told the count from the path that they would have come by.
+  const coming = useMemo(() => {
+    const { path, abreast } = comingAlong(route);
+    return { path: path ?? comingAlong(planned.route).path, abreast };
+  }, [route, planned]);
   const landmarks = useMemo(
-    () => landmarksOf(target, nearby, route ? route.plane.toLatLng(route.leaves) : null),
-    [target, nearby, route],
+    () => landmarksOf(target, nearby, coming.path ?? coming.abreast),
+    [target, nearby, coming],
   );
+  const stones = useMemo(() => stoneRow(target, nearby, coming), [target, nearby, coming]);
   const isStepFreeMissing = following?.route
     ? stepFree && following.route.pieces.some(({ path }) => path.kind === 'steps')
     : planned.isStepFreeMissing;
-  return { planned, carGate, following, route, steps, landmarks, isStepFreeMissing };
+  return { planned, carGate, following, route, steps, landmarks, stones, isStepFreeMissing };
 }
 
 export type Way = ReturnType<typeof useWay>;

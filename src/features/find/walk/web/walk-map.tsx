@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useMemo, useState } from 'react';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -15,6 +16,11 @@ export function WalkMap(props: {
   layout: MapLayout | undefined;
   route: Route | null;
   visitor: Fix | null;
+  /** Compass degrees to draw upwards, while one walks; null: north. */
+  facing: number | null;
+  /** It is the screen, and no page lies under it. */
+  isFree: boolean;
+  className: string;
 }) {
   const { t } = useTexts('walk');
   const { grave, at, route } = props;
@@ -25,6 +31,13 @@ export function WalkMap(props: {
     () => [{ id: grave.id, name: grave.deceasedName, at, accuracy: grave.coordinateAccuracy }],
     [grave, at],
   );
+  const [drawn, setDrawn] = useState<MapLibreMap | null>(null);
+  const { visitor, facing } = props;
+  useEffect(() => {
+    if (!drawn) return;
+    const center = visitor ? { center: [visitor.lng, visitor.lat] as [number, number] } : {};
+    drawn.easeTo({ ...center, bearing: visitor ? (facing ?? 0) : 0, duration: 300 });
+  }, [drawn, visitor, facing]);
   const layouts = useMemo(() => (props.layout ? [props.layout] : []), [props.layout]);
   return (
     <PlaceMap
@@ -33,9 +46,11 @@ export function WalkMap(props: {
       layouts={layouts}
       selectedId={grave.id}
       route={line}
-      visitor={props.visitor}
+      visitor={visitor}
+      onMap={setDrawn}
+      isFree={props.isFree}
       {...view}
-      className="h-72 lg:h-[32rem]"
+      className={props.className}
     />
   );
 }

@@ -1,0 +1,147 @@
+import type { LatLng } from '#shared/geo.ts';
+import { foldGraveNumber } from '#shared/grave-number.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { countGraves } from './count-graves.ts';
+import type { GraveFilters } from './grave-filters.ts';
+import { placesLike, placesOf } from './known-places.ts';
+import { type Reading, readQuestion } from './read-question.ts';
+import { searchBegun } from './search-begun.ts';
+import { byRank, foldQuery, type NameMatches, SURE_SCORE, searchNames } from './search-names.ts';
+
+/** What a typed text found. */
+export interface FoundByText {
+  /** The graves whose names match; null where the text holds no name, and everything within the filters is meant. */
+  names: NameMatches | null;
+  /** The list's filters and those that the text itself holds. */
+  filters: GraveFilters;
+  /** How the text was understood; null for nothing but a name. */
+  reading: Reading | null;
+  /** Cemeteries that the text names, whether or not it was read as their name. */
+  placeIds: number[];
+}
+
+export interface SearchOptions {
+  /** Nearer graves come first among equals. */
+  near?: LatLng | undefined;
+  /** Every round of the search is read, however long it takes (find-candidates.ts). */
+  isPatient?: boolean;
+}
+
+/**
+ * Any part of what a family knows finds: a name in any spelling or half typed, a place, a grave number in any
+ * writing, a year of death, in any order. A text that is somebody's name is taken as one; otherwise the reading
+ * that explains most of it wins, and a misspelt place comes last.
+ */
+export function findByText(
+  db: Queries,
+  text: string,
+  filters: GraveFilters,
+  { near, isPatient = false }: SearchOptions = {},
+): Promise<FoundByText> {
+  // Texts this long are not worth caching, and a cut key would not tell them apart.
+  if (text.length > KEY_LENGTH) return find(db, text, filters, { near, isPatient });
+  const running = underWay.get(db.home) ?? new Map<string, Promise<FoundByText>>();
+  underWay.set(db.home, running);
+  const key = JSON.stringify([text, filters, near, isPatient]);
+  const known = running.get(key);
+  if (known) return known;
+  const search = find(db, text, filters, { near, isPatient }).finally(() => running.delete(key));
+  running.set(key, search);
+  return search;
+}
+
+/** A page asks for its list and for the help beside it at once, so both share one search. */
+const underWay = new WeakMap<Queries, Map<string, Promise<FoundByText>>>();
+const KEY_LENGTH = 400;
+
+async function find(
+  db: Queries,
+  text: string,
+  filters: GraveFilters,
+  options: SearchOptions,
+): Promise<FoundByText> {
+  const query = foldQuery(text);
+  const [whole, places] = await Promise.all([
+    searchNames(db, query, filters, options.near, options.isPatient),
+    placesOf(db, text),
+  ]);
+  const readings = readQuestion(text, places);
+  const placeIds = readings[0]?.cemeteryIds ?? [];
+  const asName = (names: NameMatches): FoundByText => ({ names, filters, reading: null, placeIds });
+  const best = whole.graves[0];
+  if (best?.match.score === 1) return asName(whole);
+  const words = query.tokens.map((token) => token.text);
+  const isName = words.length > 0 && words.every((word) => best?.name.split(' ').includes(word));
+  for (const reading of readings) {
+    const narrowed = await narrow(db, filters, reading);
+    if (narrowed === null) continue;
+    if (reading.name === '') {
+      // A surname may be a town's name too. The place is then offered beside the graves.
+      const isOnlyPlace = reading.number === undefined && reading.year === undefined;
+      if (isOnlyPlace && isName) continue;
+      return { names: null, filters: narrowed, reading, placeIds };
+    }
+    const names = await searchWords(db, reading.name, narrowed, options);
+    if ((names.graves[0]?.match.score ?? 0) > (best?.match.score ?? 0))
+      return { names: partly(names), filters: narrowed, reading, placeIds };
+  }
+  if ((best?.match.score ?? 0) >= SURE_SCORE) return asName(whole);
+  const begun = await searchBegun(db, text, filters, options.near);
+  if (whole.graves.length === 0 && begun.graves.length === 0 && !filters.cemeteryIds) {
+    const cemeteryIds = await placesLike(db, text);
+    const alike = { ...filters, cemeteryIds };
+    if (cemeteryIds.length > 0 && (await countGraves(db, alike, 1)) > 0)
+      return { names: null, filters: alike, reading: { name: '', cemeteryIds }, placeIds: cemeteryIds };
+  }
+  return asName(join(whole, begun));
+}
+
+/** Matches of a part of the text: the rest of it is no name. */
+const partly = ({ graves, ...found }: NameMatches): NameMatches => ({
+  ...found,
+  graves: graves.map(({ match: { isTyped: _, ...match }, ...grave }) => ({ ...grave, match })),
+});
+
+/** Names as they are spelt, and those that begin so. */
+async function searchWords(
+  db: Queries,
+  text: string,
+  filters: GraveFilters,
+  { near, isPatient }: SearchOptions,
+): Promise<NameMatches> {
+  const whole = await searchNames(db, foldQuery(text), filters, near, isPatient);
+  if ((whole.graves[0]?.match.score ?? 0) >= SURE_SCORE) return whole;
+  return join(whole, await searchBegun(db, text, filters, near));
+}
+
+function join(whole: NameMatches, begun: NameMatches): NameMatches {
+  const known = new Set(whole.graves.map(({ id }) => id));
+  const further = begun.graves.filter(({ id }) => !known.has(id));
+  return {
+    graves: byRank([...whole.graves, ...further]),
+    isCapped: whole.isCapped || begun.isCapped,
+    isShortened: whole.isShortened,
+  };
+}
+
+/** The filters with what the reading adds; null where they are at odds with it or no grave is left. */
+async function narrow(db: Queries, filters: GraveFilters, reading: Reading): Promise<GraveFilters | null> {
+  const { cemeteryIds: read, number, year } = reading;
+  const asked = filters.cemeteryIds;
+  const cemeteryIds = read && asked ? read.filter((id) => asked.includes(id)) : (read ?? asked);
+  const isDated = filters.deathFrom !== undefined || filters.deathTo !== undefined;
+  if (cemeteryIds?.length === 0 || (year !== undefined && isDated)) return null;
+  const narrowed: GraveFilters = { ...filters, cemeteryIds };
+  if (year !== undefined) {
+    narrowed.deathFrom = `${year}-01-01`;
+    narrowed.deathTo = `${year}-12-31`;
+  }
+  const holdsSome = async (more: GraveFilters) => (await countGraves(db, more, 1)) > 0;
+  if (number === undefined) return (await holdsSome(narrowed)) ? narrowed : null;
+  const folded = foldGraveNumber(number);
+  if (folded.together === '') return null;
+  const exact = { ...narrowed, number: { ...folded, isBegun: false } };
+  if (await holdsSome(exact)) return exact;
+  const begun = { ...narrowed, number: { ...folded, isBegun: true } };
+  return (await holdsSome(begun)) ? begun : null;
+}

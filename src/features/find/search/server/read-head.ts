@@ -1,0 +1,27 @@
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { completeWord } from './complete-word.ts';
+import { nameDictionary } from './name-dictionary.ts';
+import type { TypedWords } from './read-typed-words.ts';
+import { showWord } from './show-word.ts';
+import type { SaidWord } from './suggest-graves.ts';
+
+const HEAD_WORDS = 4;
+/** A shorter word without an exact match is treated as a beginning, not as another spelling. */
+const WHOLE_FROM = 5;
+
+/** Reads finished words by their own keys; a short one without an exact match is a beginning ('moh kh'). */
+export async function readHead(db: Queries, head: TypedWords['head']): Promise<SaidWord[]> {
+  const words = head.filter(({ token }) => !token.initial).slice(0, HEAD_WORDS);
+  const reach = await nameDictionary(db).rows(words.map(({ token }) => token));
+  return Promise.all(
+    words.map(async ({ token, shown }) => {
+      const { isKnown = false, rows = 0 } = reach.get(token.text) ?? {};
+      const own = { text: token.text, keys: token.keys, shown, rows };
+      const isWhole = [...token.text].length >= WHOLE_FROM || token.keys.some((key) => key.startsWith('@'));
+      if (isKnown || (isWhole && rows > 0)) return own;
+      const { words: longer, ...found } = await completeWord(db, token.text);
+      const first = longer[0];
+      return first === undefined ? own : { ...found, text: first, shown: showWord(first) };
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type PlaceWords, placeWords, readQuestion } from './read-question.ts';
+
+const places: PlaceWords[] = [
+  { id: 1, words: new Set(['scholemoor', 'cemetery', 'necropolis', 'road', 'bradford', 'bd7']) },
+  { id: 2, words: new Set(['utley', 'cemetery', 'skipton', 'road', 'keighley', 'bradford']) },
+];
+const first = (text: string) => readQuestion(text, places)[0];
+
+describe('a typed text is understood', () => {
+  it('as a place, in any order, also half typed', () => {
+    expect(first('Scholemoor')).toEqual({ name: '', cemeteryIds: [1] });
+    expect(first('Bradford')).toEqual({ name: '', cemeteryIds: [1, 2] });
+    expect(first('necropolis ROAD')).toEqual({ name: '', cemeteryIds: [1] });
+    expect(first('Ghulam Keigh')).toEqual({ name: 'Ghulam', cemeteryIds: [2] });
+    expect(first('Bradford Khan Utley')).toEqual({ name: 'Khan', cemeteryIds: [2] });
+  });
+
+  it('as a number in any writing, with the words that announce one left out', () => {
+    for (const text of ['A-30-01', 'a3001', 'a 30 1', 'A 30/01']) {
+      expect(first(text), text).toEqual({ name: '', number: text });
+    }
+    expect(first('Plot 12')).toEqual({ name: '', number: '12' });
+    expect(first('grave no ١٢')).toEqual({ name: '', number: '١٢' });
+    expect(first('Khan A-30-01 Scholemoor')).toEqual({ name: 'Khan', cemeteryIds: [1], number: 'A-30-01' });
+  });
+
+  it('as a year, which may also be a number', () => {
+    expect(readQuestion('Khan 1998', places)).toEqual([
+      { name: 'Khan', year: 1998 },
+      { name: 'Khan', number: '1998' },
+    ]);
+    expect(first('۱۹۹۸ khan utley')).toEqual({ name: 'khan', cemeteryIds: [2], year: 1998 });
+  });
+
+  it('as nothing but a name where no word is a place or a number', () => {
+    expect(readQuestion('Ghulam Rasool', places)).toEqual([]);
+    expect(readQuestion('M B Iqbal', places)).toEqual([]);
+    expect(readQuestion('', places)).toEqual([]);
+  });
+});
+
+describe('words that may mean a place', () => {
+  it('have three characters or more and announce no number', () => {
+    expect(placeWords('A plot at Schölemoor, BD7')).toEqual(['scholemoor', 'bd7']);
+  });
+});

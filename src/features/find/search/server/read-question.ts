@@ -1,0 +1,133 @@
+import { plainDigits } from '#shared/grave-number.ts';
+import { normaliseLetters } from '#shared/names/normalise-name.ts';
+
+/** A cemetery that shares a word with the typed text. */
+export interface PlaceWords {
+  id: number;
+  /** Folded words of its name, aliases, address and postcode. */
+  words: ReadonlySet<string>;
+}
+
+/** One way to understand a typed text. What is undefined was not read from it. */
+export interface Reading {
+  /** The words that are left for a person's name; '' where nothing is. */
+  name: string;
+  cemeteryIds?: number[];
+  /** As typed. */
+  number?: string;
+  year?: number;
+}
+
+const WORDS_MAX = 12;
+const PLACE_WORD_MIN = 3;
+const FIRST_YEAR = 1700;
+const LAST_YEAR = 2100;
+/** 'Row 12', 'grave no. 12': words that only say that a number follows. */
+const LABELS = new Set(
+  'grave plot row section no number nr قبر رقم نمبر قطار صف mezar kubur tombe numéro'.split(' '),
+);
+/** 'a', '30', '01', 'a3001', 'a-30-01', '12b': a number's parts, as somebody writes them apart. */
+const NUMBER_PART = /^(?:\p{L}{1,3}|\p{L}{0,3}(?:[-/.]?\d+)+(?:[-/.]?\p{L})?)$/u;
+
+const folded = (word: string) => normaliseLetters(plainDigits(word)).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+/** Words of at least three characters, folded, by which a place may be meant. */
+export function placeWords(text: string): string[] {
+  return wordsOf(text)
+    .map(folded)
+    .filter((word) => word.length >= PLACE_WORD_MIN && !LABELS.has(word));
+}
+
+const wordsOf = (text: string) =>
+  text.slice(0, 2000).replace(/[,،]/g, ' ').trim().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+
+/**
+ * How a typed text may be meant besides as a name alone, the most that it may say first: places, a grave number
+ * and a year, in any order. The last word may be the beginning of a place's.
+ */
+export function readQuestion(text: string, places: readonly PlaceWords[]): Reading[] {
+  const words = wordsOf(text);
+  return readPlaces(words, places).flatMap(({ cemeteryIds, rest }) => {
+    const place = cemeteryIds.length > 0 ? { cemeteryIds } : {};
+    const readings: Reading[] = readNumbers(rest).map(({ left, ...read }) => ({
+      name: left.join(' '),
+      ...place,
+      ...read,
+    }));
+    return cemeteryIds.length > 0 ? [...readings, { name: rest.join(' '), ...place }] : readings;
+  });
+}
+
+/** The cemeteries that hold the most of the words, and the words that they do not hold; then no place at all. */
+function readPlaces(
+  words: readonly string[],
+  places: readonly PlaceWords[],
+): { cemeteryIds: number[]; rest: readonly string[] }[] {
+  const held = places.map((place) => ({
+    id: place.id,
+    at: words.flatMap((word, at) => (holds(place, word, at === words.length - 1) ? [at] : [])),
+  }));
+  const most = Math.max(0, ...held.map(({ at }) => at.length));
+  if (most === 0) return [{ cemeteryIds: [], rest: words }];
+  const groups = new Map<string, number[]>();
+  for (const { id, at } of held) {
+    if (at.length < most) continue;
+    const key = at.join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  const readings = [...groups].map(([key, cemeteryIds]) => {
+    const taken = new Set(key.split(' ').map(Number));
+    return { cemeteryIds, rest: words.filter((_, at) => !taken.has(at)) };
+  });
+  return [...readings, { cemeteryIds: [], rest: words }];
+}
+
+function holds(place: PlaceWords, word: string, isLast: boolean): boolean {
+  const text = folded(word);
+  if (text.length < PLACE_WORD_MIN) return false;
+  if (place.words.has(text)) return true;
+  return isLast && [...place.words].some((known) => known.startsWith(text));
+}
+
+interface NumberReading {
+  number?: string;
+  year?: number;
+  left: string[];
+}
+
+/** A year; the longest run of words that may be a number; both where a text has both. */
+function readNumbers(words: readonly string[]): NumberReading[] {
+  const years = words.flatMap((word, at) => {
+    const year = /^\d{4}$/.test(plainDigits(word)) ? Number(plainDigits(word)) : 0;
+    return year >= FIRST_YEAR && year <= LAST_YEAR ? [{ year, at }] : [];
+  });
+  const [year] = years;
+  const rest = year ? words.filter((_, at) => at !== year.at) : words;
+  const readings: NumberReading[] = [];
+  if (year) {
+    for (const { left, number } of runsOf(rest)) readings.push({ year: year.year, number, left });
+    readings.push({ year: year.year, left: withoutLabels(rest) });
+  }
+  return [...readings, ...runsOf(words)];
+}
+
+function runsOf(words: readonly string[]): { number: string; left: string[] }[] {
+  const fits = words.map((word) => NUMBER_PART.test(plainDigits(word)) && !LABELS.has(folded(word)));
+  const hasDigit = (word: string) => /\d/.test(plainDigits(word));
+  const runs: { number: string; left: string[] }[] = [];
+  for (let from = 0; from < words.length; from++) {
+    if (!fits[from] || fits[from - 1]) continue;
+    let to = from;
+    while (to < words.length && fits[to]) to++;
+    // Initials before a number may be a name's: 'M B 12' is also the number 12 of M. B.
+    for (let start = from; start < to; start++) {
+      const run = words.slice(start, to);
+      if (!run.some(hasDigit)) continue;
+      const left = withoutLabels([...words.slice(0, start), ...words.slice(to)]);
+      runs.push({ number: run.join(' '), left });
+    }
+  }
+  return runs;
+}
+
+const withoutLabels = (words: readonly string[]) => words.filter((word) => !LABELS.has(folded(word)));
