@@ -16,6 +16,8 @@ export const cemeteryLayoutShape = z.strictObject({
   centre: position.nullable(),
   centreSource: z.enum(CENTRE_SOURCES),
   isDemo: z.boolean(),
+  /** Its graves are found by name or number and stand in no list. */
+  isSearchOnly: z.boolean(),
   boundary: z.array(position).nullable(),
   sections: z.array(
     z.strictObject({
@@ -56,6 +58,13 @@ export const cemeteriesContract = {
     summary: 'Names of all confirmed cemeteries, in alphabetical order',
     policy: 'public',
     reply: z.array(z.string()),
+  }),
+  searchOnly: operation({
+    path: cemeteriesPaths.searchOnly,
+    summary:
+      'Cemeteries whose graves are found by name, number or id only: they stand in no list, on no map and in no pack',
+    policy: 'public',
+    reply: z.array(z.strictObject({ id: idNumber, name: z.string() })),
   }),
   layout: operation({
     path: cemeteriesPaths.layout,

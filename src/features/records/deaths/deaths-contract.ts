@@ -7,6 +7,7 @@ import { fileReply } from '#shared/contract/transfers.ts';
 import {
   answerForm,
   DOCUMENT_TYPES,
+  deathChange,
   deathForm,
   documentForm,
   linkForm,
@@ -28,6 +29,8 @@ const rowShape = z.strictObject({
   /** 0 to 1, as the last check found; 0 before the first and after every change. */
   confidence: z.number(),
   isChecked: z.boolean(),
+  /** Whose case it is; null: the administrators'. */
+  office: z.string().nullable(),
   /** Null: the account was deleted. */
   createdBy: person.nullable(),
   createdAt: z.iso.datetime(),
@@ -82,6 +85,8 @@ const caseShape = rowShape.extend({
   method: z.string().nullable(),
   decidedBy: person.nullable(),
   decidedAt: z.iso.datetime().nullable(),
+  /** Counts changes of the facts; sent along with a change and with the decision. */
+  version: z.int(),
   /** Whoever opened a case may not verify it, unless nobody else could. */
   mayVerify: z.boolean(),
 });
@@ -113,18 +118,19 @@ export const deathsContract = {
   }),
   get: operation({
     path: deathsPaths.get,
-    summary: 'A case, to its opener, their organisation and administrators',
+    summary: 'A case, to members of its office and administrators',
     policy: 'reader of death record',
     params: idParams,
     reply: caseShape,
   }),
   edit: operation({
     path: deathsPaths.edit,
-    summary: 'Changes the facts of an open case; it is to be checked anew',
+    summary:
+      'Changes the facts of an open case, which is to be checked anew; 409 where they changed since `version` was read',
     policy: 'editor of death record',
     rate: WRITES,
     params: idParams,
-    body: deathForm,
+    body: deathChange,
     reply: caseShape,
   }),
   candidates: operation({

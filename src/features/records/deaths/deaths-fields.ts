@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import { healthDigits } from '#shared/health-number.ts';
 import { NUMBER_KINDS, VERDICTS } from './deaths-values.ts';
 
@@ -72,6 +73,9 @@ export const deathForm = z
     }),
   );
 
+/** The whole case anew. */
+export const deathChange = z.safeExtend(deathForm, { version });
+
 export type DeathForm = z.output<typeof deathForm>;
 
 export const documentForm = z.strictObject({
@@ -92,12 +96,15 @@ export const linkForm = z.strictObject({ graveId: z.nullable(id) });
 
 const notes = z.string('common.required').check(severalLines, z.maxLength(NOTES_MAX, 'common.too_long'));
 
-export const verdictForm = z.strictObject({ status: z.enum(VERDICTS, 'common.invalid_value'), notes }).check(
-  z.refine((verdict) => verdict.status === 'verified' || verdict.notes !== '', {
-    error: 'deaths.notes_required',
-    path: ['notes'],
-  }),
-);
+/** `version`: of the facts that were decided on. */
+export const verdictForm = z
+  .strictObject({ version, status: z.enum(VERDICTS, 'common.invalid_value'), notes })
+  .check(
+    z.refine((verdict) => verdict.status === 'verified' || verdict.notes !== '', {
+      error: 'deaths.notes_required',
+      path: ['notes'],
+    }),
+  );
 
 export type VerdictForm = z.output<typeof verdictForm>;
 

@@ -8,7 +8,7 @@ import { oneLine } from '#shared/contract/text-types.ts';
 import { MATCH_REASONS } from '#shared/names/name-types.ts';
 import { CREATE_RATE, graveForm, SEARCH_RATE } from './graves-fields.ts';
 import { gravesPaths } from './graves-paths.ts';
-import { COORDINATE_SOURCES, GRAVE_SORTS } from './graves-values.ts';
+import { COORDINATE_SOURCES, GRAVE_SORTS, NAME_CONFIRMERS } from './graves-values.ts';
 
 /** YYYY, YYYY-MM or YYYY-MM-DD: a register's bare year stays a year. */
 export const partialDate = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date');
@@ -18,11 +18,21 @@ export const matchShape = z.strictObject({
   score: z.number(),
   isExact: z.boolean(),
   reasons: z.array(z.enum(MATCH_REASONS)),
+  /** The whole text that was typed is this name, or part of it, in another script: it can stand beside it to read. */
+  isTyped: z.literal(true).optional(),
 });
+
+/** The name in the letters of a script, and who confirmed it. */
+const scriptNameShape = z.strictObject({ name: z.string(), by: z.enum(NAME_CONFIRMERS) });
+
+export type ScriptName = z.output<typeof scriptNameShape>;
 
 /** Who rests where: shared by a grave and by a memorial's grave. */
 export const burialShape = {
   deceasedName: z.string(),
+  /** The name in Arabic and in Urdu letters, as family or office confirmed it. */
+  nameArabic: scriptNameShape.nullable(),
+  nameUrdu: scriptNameShape.nullable(),
   dateOfBirth: partialDate.nullable(),
   dateOfBirthIsCirca: z.boolean(),
   dateOfDeath: partialDate.nullable(),
@@ -91,6 +101,8 @@ export const graveFilterQuery = {
     .regex(/^\d{4}$/, 'common.bad_year')
     .transform(Number)
     .optional(),
+  /** Every round of a search by name is read, however long it takes: for who was told that it was shortened. */
+  patient: flag.optional(),
   verified: flag.optional(),
   hasMemorial: flag.optional(),
   /** A relative's name in the record, or a further part of the name (s/o, w/o, née). */

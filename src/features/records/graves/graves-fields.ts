@@ -10,6 +10,10 @@ export const LOCATION_MAX = 500;
 export const GRAVE_NUMBER_MAX = 50;
 export const SECTION_MAX = 100;
 export const INFO_MAX = 2000;
+export const SCRIPT_NAME_MAX = 200;
+
+/** Letters of the Arabic script with their marks, spaces, and the non-joiner with which Urdu is spelt; no digits. */
+const IN_ARABIC_SCRIPT = /^(?:(?=\p{Script_Extensions=Arabic})[\p{L}\p{M}]|[ \u200c])*$/u;
 
 /** A family records a few graves; a mosque that shares one address, some dozens. */
 export const CREATE_RATE = { points: 120, seconds: 3600 };
@@ -86,5 +90,26 @@ export const graveForm = graveObject.check(
     path: ['capture', 'accuracy'],
   }),
 );
+
+/** A name in letters of the Arabic script with their marks; '' for none. */
+const scriptName = z.string().check(
+  oneLine,
+  z.maxLength(SCRIPT_NAME_MAX, 'common.too_long'),
+  z.refine((text) => IN_ARABIC_SCRIPT.test(text), 'graves.not_arabic_script'),
+);
+
+/** By the columns that hold them. */
+export const scriptNameFields = { nameArabic: scriptName, nameUrdu: scriptName };
+
+const scriptNameRead = z.nullable(z.string().check(oneLine, z.maxLength(SCRIPT_NAME_MAX, 'common.too_long')));
+
+/** Both names as they shall be. */
+export const scriptNamesForm = z.strictObject({
+  ...scriptNameFields,
+  /** What both were when they were read: a newer name is not overwritten. */
+  basedOn: z.strictObject({ nameArabic: scriptNameRead, nameUrdu: scriptNameRead }),
+});
+
+export type ScriptNamesForm = z.output<typeof scriptNamesForm>;
 
 export type GraveForm = z.output<typeof graveForm>;

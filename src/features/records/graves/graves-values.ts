@@ -10,6 +10,14 @@ export const COORDINATE_SOURCES = [
 ] as const;
 export type CoordinateSource = (typeof COORDINATE_SOURCES)[number];
 
+/** The scripts in which a grave may carry its name beside the register's letters, by the column that holds it. */
+export const SCRIPT_NAMES = ['nameArabic', 'nameUrdu'] as const;
+export type ScriptNameField = (typeof SCRIPT_NAMES)[number];
+
+/** Who may confirm such a name. */
+export const NAME_CONFIRMERS = ['family', 'office'] as const;
+export type NameConfirmer = (typeof NAME_CONFIRMERS)[number];
+
 /** How an office may know a grave's position. */
 export const OFFICIAL_SOURCES = ['office', 'on_site'] as const satisfies readonly CoordinateSource[];
 

@@ -13,6 +13,7 @@ import {
   gateForm,
   PART_KINDS,
   pathForm,
+  searchOnlyForm,
   sectionForm,
   version,
 } from './layouts-fields.ts';
@@ -113,6 +114,14 @@ const fileCheckShape = z.strictObject({
 });
 
 export type FileCheck = z.output<typeof fileCheckShape>;
+
+const searchOnlyShape = z.strictObject({
+  isSearchOnly: z.boolean(),
+  /** Sent along with a change of it. */
+  version: z.string(),
+});
+
+export type SearchOnly = z.output<typeof searchOnlyShape>;
 
 const partParams = z.strictObject({ id: idParam, partId: idParam });
 const removal = z.strictObject({ version });
@@ -261,6 +270,22 @@ export const layoutsContract = {
       removesOthers: flag,
     }),
     reply: tendedShape,
+  }),
+  searchOnly: operation({
+    path: layoutsPaths.searchOnly,
+    summary: 'Whether the graves of a cemetery are found by search only, for its office to change',
+    policy: 'office of cemetery',
+    params: idParams,
+    reply: searchOnlyShape,
+  }),
+  setSearchOnly: operation({
+    path: layoutsPaths.setSearchOnly,
+    summary:
+      'Sets whether the graves of a cemetery stand in lists, on maps and in packs, or are found by search only; 409 where somebody else changed it since `version` was read',
+    policy: 'office of cemetery',
+    params: idParams,
+    body: searchOnlyForm,
+    reply: searchOnlyShape,
   }),
   exportFile: operation({
     path: layoutsPaths.exportFile,

@@ -81,6 +81,11 @@ export const cemeteryForm = z.strictObject({
   isConfirmed: yesOrNo,
 });
 
+/** Whether a cemetery's graves are found by search only. */
+export const searchOnlyForm = z.strictObject({ isSearchOnly: yesOrNo, version });
+
+export type SearchOnlyForm = z.output<typeof searchOnlyForm>;
+
 export type CemeteryForm = z.output<typeof cemeteryForm>;
 
 export const sectionForm = z.strictObject({

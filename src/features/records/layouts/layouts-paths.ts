@@ -1,4 +1,4 @@
-/** Operations with which administrators edit cemeteries and their maps. */
+/** Operations with which administrators edit cemeteries and their maps, and an office sets what its own shows. */
 export const layoutsPaths = {
   list: 'GET /api/admin/cemeteries',
   create: 'POST /api/admin/cemeteries',
@@ -16,5 +16,7 @@ export const layoutsPaths = {
   removeGate: 'DELETE /api/admin/cemeteries/:id/gates/:partId',
   checkFile: 'POST /api/admin/cemeteries/:id/layout-file/check',
   takeFile: 'POST /api/admin/cemeteries/:id/layout-file',
+  searchOnly: 'GET /api/cemeteries/:id/search-only',
+  setSearchOnly: 'PUT /api/cemeteries/:id/search-only',
   exportFile: 'GET /api/admin/cemeteries/:id/layout.geojson',
 } as const;

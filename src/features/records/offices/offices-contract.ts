@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { memberForm, officeForm, requestDecision, requestForm } from './offices-fields.ts';
+import { memberForm, officeChange, officeForm, requestDecision, requestForm } from './offices-fields.ts';
 import { officesPaths } from './offices-paths.ts';
 import { OFFICE_KINDS, REQUEST_ROLES, REQUEST_STATUSES } from './offices-values.ts';
 
@@ -12,6 +12,8 @@ const officeShape = z.strictObject({
   kind: z.enum(OFFICE_KINDS),
   email: z.string().nullable(),
   isDemo: z.boolean(),
+  /** Sent along with a change of it. */
+  version: z.int(),
   cemeteries: z.array(z.strictObject({ id: idNumber, name: z.string(), hasBoundary: z.boolean() })),
   members: z.array(z.strictObject({ id: idNumber, name: z.string(), email: z.string(), role: z.string() })),
 });
@@ -43,10 +45,33 @@ const requestShape = z.strictObject({
 export type AccountRequest = z.output<typeof requestShape>;
 
 const queuedRequestShape = requestShape.extend({
-  member: z.strictObject({ id: idNumber, name: z.string(), email: z.string(), joinedAt: z.iso.datetime() }),
+  member: z.strictObject({
+    id: idNumber,
+    name: z.string(),
+    email: z.string(),
+    joinedAt: z.iso.datetime(),
+    /** Until it is, the request can be refused and not approved. */
+    isEmailProven: z.boolean(),
+  }),
 });
 
 export type QueuedRequest = z.output<typeof queuedRequestShape>;
+
+const searchCountsShape = z.array(
+  z.strictObject({
+    cemeteryId: idNumber,
+    months: z.array(
+      z.strictObject({
+        /** YYYY-MM */
+        month: z.string(),
+        /** Null: fewer than five. */
+        searches: z.int().nullable(),
+      }),
+    ),
+  }),
+);
+
+export type SearchCounts = z.output<typeof searchCountsShape>;
 
 export const officesContract = {
   mine: operation({
@@ -54,6 +79,13 @@ export const officesContract = {
     summary: 'The organisations for which the caller verifies, and their cemeteries',
     policy: 'official',
     reply: ownOfficesShape,
+  }),
+  searches: operation({
+    path: officesPaths.searches,
+    summary:
+      'Of each cemetery of the caller’s organisations, how many searches by words showed one of its graves on their first page, by month; the latest first',
+    policy: 'official',
+    reply: searchCountsShape,
   }),
   list: operation({
     path: officesPaths.list,
@@ -75,7 +107,7 @@ export const officesContract = {
     summary: 'Changes an organisation and its cemeteries',
     policy: 'admin',
     params: idParams,
-    body: officeForm,
+    body: officeChange,
     reply: officeShape,
   }),
   remove: operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mailbox, mailboxOrNone, oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import { OFFICE_KINDS, REQUEST_ROLES } from './offices-values.ts';
 
 export const NAME_MAX = 255;
@@ -28,6 +29,8 @@ export const officeForm = z.strictObject({
   /** Names of confirmed cemeteries, in any spelling that finds them. */
   cemeteries: z.array(words(NAME_MAX)).check(z.maxLength(CEMETERIES_MAX, 'common.too_long')),
 });
+
+export const officeChange = z.extend(officeForm, { version });
 
 export type OfficeForm = z.output<typeof officeForm>;
 

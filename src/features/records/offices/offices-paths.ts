@@ -1,6 +1,7 @@
 /** Organisations whose officials verify graves, and how a member becomes one. */
 export const officesPaths = {
   mine: 'GET /api/offices/mine',
+  searches: 'GET /api/offices/mine/searches',
   list: 'GET /api/admin/organisations',
   create: 'POST /api/admin/organisations',
   edit: 'PATCH /api/admin/organisations/:id',

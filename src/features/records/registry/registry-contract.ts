@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { graveShape } from '#features/records/graves/graves-contract.ts';
+import { scriptNamesForm } from '#features/records/graves/graves-fields.ts';
 import { CORRECTION_KINDS } from '#features/records/receipts/receipts-values.ts';
+import { HOLD_REASONS } from '#features/records/verification/verification-fields.ts';
 import { FLAGS } from '#shared/contract/flags.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
@@ -16,6 +18,8 @@ export const registryGraveShape = z.strictObject({
   ...graveShape.shape,
   updatedAt: z.iso.datetime(),
   importId: idNumber.nullable(),
+  /** Why a submission about the record waits; empty: none does. Verifying the record publishes it. */
+  heldReasons: z.array(z.enum(HOLD_REASONS)),
 });
 
 export type RegistryGrave = z.output<typeof registryGraveShape>;
@@ -91,6 +95,13 @@ export const registryContract = {
     query: z.strictObject(pageQuery),
     reply: z.array(withdrawnShape),
   }),
+  get: operation({
+    path: registryPaths.get,
+    summary: 'A record as administrators read it, with the moment of its last change',
+    policy: 'admin',
+    params: idParams,
+    reply: registryGraveShape,
+  }),
   verify: operation({
     path: registryPaths.verify,
     summary: 'Marks a record as verified, or no longer; 409 where it is so already',
@@ -145,6 +156,15 @@ export const registryContract = {
     body: publicRecordForm,
     reply: registryGraveShape,
   }),
+  scriptNames: operation({
+    path: registryPaths.scriptNames,
+    summary:
+      'The name in Arabic and in Urdu letters, by an office in its own cemeteries; it stands above a family’s',
+    policy: 'office of grave',
+    params: idParams,
+    body: scriptNamesForm,
+    reply: registryGraveShape,
+  }),
   csv: operation({
     path: registryPaths.csv,
     summary: 'The public records of a cemetery as CSV',
@@ -158,6 +178,24 @@ export const registryContract = {
     path: registryPaths.geojson,
     summary: 'The public records of a cemetery as GeoJSON',
     policy: 'public',
+    params: idParams,
+    rate: { points: 30, seconds: 3600 },
+    sends: 'file',
+    reply: fileReply,
+  }),
+  registerCsv: operation({
+    path: registryPaths.registerCsv,
+    summary: 'Every grave of a cemetery as CSV, younger ones too, for the office that looks after it',
+    policy: 'office of cemetery',
+    params: idParams,
+    rate: { points: 30, seconds: 3600 },
+    sends: 'file',
+    reply: fileReply,
+  }),
+  registerGeojson: operation({
+    path: registryPaths.registerGeojson,
+    summary: 'Every grave of a cemetery as GeoJSON, younger ones too, for the office that looks after it',
+    policy: 'office of cemetery',
     params: idParams,
     rate: { points: 30, seconds: 3600 },
     sends: 'file',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { graveObject } from '#features/records/graves/graves-fields.ts';
+import { graveObject, scriptNameFields } from '#features/records/graves/graves-fields.ts';
 import { severalLines } from '#shared/contract/text-types.ts';
 import { SIGNIFICANCE_MAX, SOURCE_MAX, STATED_REASONS } from './registry-values.ts';
 
@@ -13,6 +13,7 @@ export const verifyForm = z.strictObject({ isVerified: z.boolean('common.invalid
 /** Fields that an admin corrects; those left out stay as they are. */
 export const correctionForm = z.strictObject({
   ...z.partial(graveObject).shape,
+  ...z.partial(z.object(scriptNameFields)).shape,
   /** The reason, for the record. */
   note,
   /** The state that was read: a newer one is not overwritten. */
@@ -33,4 +34,11 @@ export const withdrawForm = z.strictObject({
 export const publicRecordForm = z.strictObject({
   publicRecordSource: text(SOURCE_MAX),
   historicalSignificance: text(SIGNIFICANCE_MAX),
+  /** What both said when they were read: a newer text is not overwritten. */
+  basedOn: z.strictObject({
+    publicRecordSource: z.nullable(text(SOURCE_MAX)),
+    historicalSignificance: z.nullable(text(SIGNIFICANCE_MAX)),
+  }),
 });
+
+export type PublicRecordForm = z.output<typeof publicRecordForm>;

@@ -2,6 +2,7 @@ export const registryPaths = {
   recent: 'GET /api/admin/graves/recent',
   duplicates: 'GET /api/admin/graves/duplicates',
   withdrawn: 'GET /api/admin/graves/withdrawn',
+  get: 'GET /api/admin/graves/:id',
   verify: 'POST /api/admin/graves/:id/verify',
   correct: 'PUT /api/admin/graves/:id',
   history: 'GET /api/admin/graves/:id/history',
@@ -9,6 +10,9 @@ export const registryPaths = {
   withdraw: 'POST /api/admin/graves/:id/withdraw',
   restore: 'POST /api/admin/graves/:id/restore',
   publish: 'PUT /api/graves/:id/public-record',
+  scriptNames: 'PUT /api/graves/:id/script-names',
   csv: 'GET /api/cemeteries/:id/public-records.csv',
   geojson: 'GET /api/cemeteries/:id/public-records.geojson',
+  registerCsv: 'GET /api/cemeteries/:id/register.csv',
+  registerGeojson: 'GET /api/cemeteries/:id/register.geojson',
 } as const;

@@ -29,7 +29,10 @@ export type OfficeDocument = z.output<typeof documentShape>;
 
 const verificationShape = z.strictObject({
   id: idNumber,
+  /** Of a grave that is not in the register yet, the id that it gets there. */
   graveId: idNumber,
+  /** False: the submission is about a new grave and was not published. */
+  isRecorded: z.boolean(),
   deceasedName: z.string(),
   cemetery: z.string(),
   office: z.string().nullable(),
@@ -44,9 +47,13 @@ const verificationShape = z.strictObject({
 
 export type Verification = z.output<typeof verificationShape>;
 
-const heldShape = verificationShape.extend({
-  official: z.strictObject({ id: idNumber, name: z.string(), email: z.string() }),
-  statement: statementShape,
+const submittedShape = verificationShape.extend({ statement: statementShape });
+
+export type SubmittedVerification = z.output<typeof submittedShape>;
+
+const heldShape = submittedShape.extend({
+  /** Null: the account was deleted; the submission is its office's. */
+  official: z.strictObject({ id: idNumber, name: z.string(), email: z.string() }).nullable(),
   references: z.strictObject({
     burialLicenseNumber: z.string(),
     cemeteryRegistrationNumber: z.string(),
@@ -63,7 +70,7 @@ export const verificationContract = {
   submit: operation({
     path: verificationPaths.submit,
     summary: 'Verifies a grave for an office: published at once, or held with the reasons',
-    policy: 'official',
+    policy: 'office at place',
     rate: { points: 600, seconds: 3600 },
     idempotent: true,
     body: officialForm,
@@ -72,7 +79,7 @@ export const verificationContract = {
   matches: operation({
     path: verificationPaths.matches,
     summary: 'Graves of a cemetery whose name is like the one given, in any spelling',
-    policy: 'official',
+    policy: 'office at place',
     rate: { points: 240, seconds: 60 },
     query: z.strictObject({
       name: z.string('common.required').check(oneLine).min(2, 'common.required').max(255, 'common.too_long'),
@@ -90,7 +97,7 @@ export const verificationContract = {
     policy: 'official',
     paged: true,
     query: z.strictObject(pageQuery),
-    reply: z.array(verificationShape),
+    reply: z.array(submittedShape),
   }),
   revoke: operation({
     path: verificationPaths.revoke,
@@ -131,7 +138,8 @@ export const verificationContract = {
   }),
   documentFile: operation({
     path: verificationPaths.documentFile,
-    summary: 'A private document, to its uploader, their organisation and administrators; never shown inline',
+    summary:
+      'A private document, to the office whose case it stands in and administrators; unused, to its uploader; never shown inline',
     policy: 'keeper of official document',
     params: idParams,
     sends: 'file',

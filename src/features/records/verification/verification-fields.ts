@@ -14,6 +14,7 @@ export const HOLD_REASONS = [
   'centre',
   'coarse',
   'inaccurate',
+  'same_place',
 ] as const;
 
 export type HoldReason = (typeof HOLD_REASONS)[number];

@@ -1,11 +1,12 @@
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { cemeteriesContract } from '../cemeteries-contract.ts';
-import { confirmedCemeteryNames } from './cemeteries-store.ts';
+import { confirmedCemeteryNames, searchOnlyCemeteries } from './cemeteries-store.ts';
 import { getLayout } from './get-layout.ts';
 
 export function cemeteriesRoutes(): BoundOperation[] {
   return [
     bind(cemeteriesContract.names, ({ db }) => confirmedCemeteryNames(db)),
+    bind(cemeteriesContract.searchOnly, ({ db }) => searchOnlyCemeteries(db)),
     bind(cemeteriesContract.layout, ({ db }, { params }) => getLayout(db, params.id)),
   ];
 }

@@ -11,6 +11,14 @@ export async function confirmedCemeteryNames(db: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+export function searchOnlyCemeteries(db: Queries): Promise<{ id: number; name: string }[]> {
+  return db.rows({
+    name: 'search-only-cemeteries',
+    text: 'select id, name from cemeteries where is_search_only order by name, id',
+    values: [],
+  });
+}
+
 export async function findCemeteryLayout(db: Queries, id: number) {
   const [cemetery] = await db.orm.select().from(cemeteries).where(eq(cemeteries.id, id));
   if (!cemetery) return null;

@@ -11,6 +11,7 @@ export function presentLayout({ cemetery, sections, paths, gates }: CemeteryLayo
     centre: cemetery.lat === null || cemetery.lng === null ? null : [cemetery.lng, cemetery.lat],
     centreSource: cemetery.coordinateSource as CemeteryLayout['centreSource'],
     isDemo: cemetery.isDemo,
+    isSearchOnly: cemetery.isSearchOnly,
     boundary: cemetery.boundary,
     sections: sections.map((section) => ({
       id: section.id,

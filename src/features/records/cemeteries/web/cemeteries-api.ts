@@ -5,5 +5,6 @@ import { cemeteriesPaths } from '../cemeteries-paths.ts';
 export const cemeteriesApi = createApi<CemeteriesContract>(cemeteriesPaths);
 
 export const namesQuery = cemeteriesApi.query('names', {});
+export const searchOnlyQuery = cemeteriesApi.query('searchOnly', {});
 export const layoutQuery = (cemeteryId: number) =>
   cemeteriesApi.query('layout', { params: { id: String(cemeteryId) } });

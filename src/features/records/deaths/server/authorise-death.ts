@@ -1,9 +1,10 @@
+import { activeMembers } from '#features/records/offices/server/office-people.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { type Caller, guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { type DeathStatus, isOpen } from '../deaths-values.ts';
-import { countColleagues, findRecord, lockRecord, type WholeRecord } from './deaths-store.ts';
+import { findRecord, lockRecord, type WholeRecord } from './deaths-store.ts';
 
 declare const known: unique symbol;
 declare const held: unique symbol;
@@ -56,11 +57,12 @@ export const statusOf = ({ record }: Pick<WholeRecord, 'record'>): DeathStatus =
   record.verificationStatus as DeathStatus;
 
 /**
- * Two people must see a case before it is verified: the person who opened it may verify it only where their
- * office has nobody else.
+ * Two people must see a case before it is verified: the person who opened it may verify it only where nobody else can act
+ * for its office now.
  */
 export async function mayVerify(orm: Orm, viewer: Viewer, { record }: WholeRecord): Promise<boolean> {
   const { id, role } = memberOf(viewer);
   if (role === 'admin' || record.createdBy !== id) return true;
-  return (await countColleagues(orm, id)) === 0;
+  const active = record.organisationId === null ? [] : await activeMembers(orm, record.organisationId);
+  return !active.some((other) => other !== id);
 }

@@ -16,12 +16,15 @@ import { auditDeath, touchDeath } from './write-death.ts';
 export async function addDeathDocument(
   tx: Orm,
   viewer: Viewer,
-  { record: { id } }: OpenDeath,
+  { record: { id, organisationId } }: OpenDeath,
   { officeDocumentId, ...form }: DocumentForm,
 ): Promise<void> {
   if ((await documentsOf(tx, id)).length >= DOCUMENTS_MAX)
     throw new AppError(409, 'deaths.too_many_documents');
-  await attachDocuments(tx, memberOf(viewer).id, [officeDocumentId], { deathRecordId: id });
+  await attachDocuments(tx, memberOf(viewer).id, [officeDocumentId], {
+    deathRecordId: id,
+    organisationId,
+  });
   const [row] = await tx
     .insert(verificationDocuments)
     .values({ ...form, verificationId: id, officeDocumentId, documentUrl: '' })

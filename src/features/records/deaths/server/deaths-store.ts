@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { graves } from '#db/schema/graves.ts';
-import { organisationMembers, users } from '#db/schema/people.ts';
+import { organisations, users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import { deathRecordVerifications, officeDocuments, verificationDocuments } from '#db/schema/verification.ts';
+import { officesOf } from '#features/records/offices/server/office-people.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { DeathStatus } from '../deaths-values.ts';
@@ -14,23 +15,10 @@ export type RecordRow = typeof records.$inferSelect;
 const creators = alias(users, 'creators');
 const deciders = alias(users, 'deciders');
 const checkers = alias(users, 'checkers');
-const mine = alias(organisationMembers, 'mine');
-const theirs = alias(organisationMembers, 'theirs');
 
-/** Whether one of the member's organisations is also the opener's. */
-const isOfColleague = (orm: Orm, userId: number) =>
-  exists(
-    orm
-      .select({ one: sql`1` })
-      .from(mine)
-      .innerJoin(theirs, eq(theirs.organisationId, mine.organisationId))
-      .where(and(eq(mine.userId, userId), eq(theirs.userId, records.createdBy))),
-  );
-
-/** Cases that the member may know of: their own, their organisations', or all for administrators. */
+/** Cases that the member may know of: their present offices', or all for administrators. */
 function isSeen(orm: Orm, member: Pick<Member, 'id' | 'role'>) {
-  if (member.role === 'admin') return undefined;
-  return or(eq(records.createdBy, member.id), isOfColleague(orm, member.id));
+  return member.role === 'admin' ? undefined : inArray(records.organisationId, officesOf(orm, member.id));
 }
 
 const nameOf = (table: typeof creators | typeof deciders | typeof checkers) =>
@@ -40,6 +28,7 @@ const select = (orm: Orm) =>
   orm
     .select({
       record: records,
+      office: organisations.name,
       creator: nameOf(creators),
       decider: nameOf(deciders),
       grave: {
@@ -53,6 +42,7 @@ const select = (orm: Orm) =>
       cemetery: cemeteries.name,
     })
     .from(records)
+    .leftJoin(organisations, eq(organisations.id, records.organisationId))
     .leftJoin(creators, eq(creators.id, records.createdBy))
     .leftJoin(deciders, eq(deciders.id, records.verifiedBy))
     .leftJoin(graves, eq(graves.id, records.graveId))
@@ -127,25 +117,4 @@ export function numbersLike(orm: Orm, { id, nhsNumberKind, nhsNumberLastThree }:
         ne(records.verificationStatus, 'rejected'),
       ),
     );
-}
-
-/** How many others in the member's organisations could decide a case. */
-export async function countColleagues(orm: Orm, userId: number): Promise<number> {
-  const own = orm
-    .select({ id: organisationMembers.organisationId })
-    .from(organisationMembers)
-    .where(eq(organisationMembers.userId, userId));
-  const [row] = await orm
-    .select({ people: count() })
-    .from(organisationMembers)
-    .innerJoin(users, eq(users.id, organisationMembers.userId))
-    .where(
-      and(
-        inArray(organisationMembers.organisationId, own),
-        ne(users.id, userId),
-        inArray(users.role, ['official', 'registrar']),
-        sql`(${users.suspendedUntil} is null or ${users.suspendedUntil} < now())`,
-      ),
-    );
-  return row?.people ?? 0;
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '#features/people/notifications/server/notify.ts';
+import { peopleToTell } from '#features/records/offices/server/office-people.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -7,22 +8,23 @@ import { NOTES_MAX, type VerdictForm } from '../deaths-fields.ts';
 import { ARROWS, type DeathStatus } from '../deaths-values.ts';
 import { type HeldDeath, mayVerify, statusOf } from './authorise-death.ts';
 import { records, type WholeRecord } from './deaths-store.ts';
-import { auditDeath } from './write-death.ts';
+import { assertSameFacts, auditDeath } from './write-death.ts';
 
 /**
  * Verifies or rejects a pending case, or asks for more; its opener is informed. The grave's own mark is not
  * touched: official verification sets it.
- * @throws AppError 409 for an impossible step or an unchecked case, 403 for its opener where a colleague can
+ * @throws AppError 409 for an impossible step, an unchecked case or other facts than were read, 403 for its opener where a colleague can
  * verify, 400 without notes
  */
 export async function decideDeath(
   tx: Orm,
   viewer: Viewer,
   found: HeldDeath,
-  { status, notes }: VerdictForm,
+  { version, status, notes }: VerdictForm,
 ): Promise<void> {
   assertTurnable(found, status);
   const { record } = found;
+  assertSameFacts(record, version);
   if (status === 'verified') {
     if (!(await mayVerify(tx, viewer, found))) throw new AppError(403, 'deaths.four_eyes');
     if (record.evidence.length === 0) throw new AppError(409, 'deaths.not_checked');
@@ -80,11 +82,12 @@ async function turn(
 async function tell(
   tx: Orm,
   viewer: Viewer,
-  userId: number | null,
+  to: number | null,
   what: string,
   { record }: WholeRecord,
 ): Promise<void> {
-  if (userId === null || userId === memberOf(viewer).id) return;
   const values = { name: record.fullName };
-  await notify(tx, { userId, kind: `deaths.${what}`, values, link: `/death-records/${record.id}` });
+  for (const userId of await peopleToTell(tx, record.organisationId, to))
+    if (userId !== memberOf(viewer).id)
+      await notify(tx, { userId, kind: `deaths.${what}`, values, link: `/death-records/${record.id}` });
 }

@@ -14,7 +14,7 @@ const OFFERED = 8;
 /** Graves with a name like the case's, in any spelling; those of its cemetery first. */
 export async function findCandidates(db: Queries, { record }: KnownDeath): Promise<Grave[]> {
   const cemeteryId = await findCemetery(db.orm, record.cemeteryName);
-  const { items } = await listGraves(db, { search: record.fullName, limit: 50 });
+  const { items } = await listGraves(db, { search: record.fullName, limit: 50 }, { isName: true });
   const isHere = (grave: Grave) => grave.cemeteryId === cemeteryId;
   return [...items.filter(isHere), ...items.filter((grave) => !isHere(grave))].slice(0, OFFERED);
 }

@@ -7,7 +7,7 @@ const nameOf = (person: Named): string | null =>
   person?.id ? `${person.firstName} ${person.lastName}`.trim() : null;
 const personOf = (person: Named) => (person?.id ? { id: person.id, name: nameOf(person) ?? '' } : null);
 
-export function presentDeathRow({ record, creator }: WholeRecord): DeathRow {
+export function presentDeathRow({ record, creator, office }: WholeRecord): DeathRow {
   return {
     id: record.id,
     fullName: record.fullName,
@@ -16,6 +16,7 @@ export function presentDeathRow({ record, creator }: WholeRecord): DeathRow {
     status: record.verificationStatus as DeathRow['status'],
     confidence: record.confidence,
     isChecked: record.evidence.length > 0,
+    office,
     createdBy: personOf(creator),
     createdAt: record.createdAt.toISOString(),
   };
@@ -49,6 +50,7 @@ export function presentDeath(whole: WholeRecord, documents: WholeDocument[], may
     method: record.verificationMethod,
     decidedBy: personOf(decider),
     decidedAt: record.verificationDate?.toISOString() ?? null,
+    version: record.version,
     mayVerify,
   };
 }

@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { officeForCase } from '#features/records/offices/server/authorise-office.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import { healthDigits } from '#shared/health-number.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -12,29 +15,35 @@ import type { NumberSeal } from './number-seal.ts';
 /** Any change makes earlier findings worthless. */
 export const UNCHECKED = { evidence: [], confidence: 0 };
 
-/** @returns the new case's id */
+/** Opens a case for the viewer's office. @returns its id @throws AppError 403 for an official who belongs to none */
 export async function createDeath(
   tx: Orm,
   seal: NumberSeal,
   viewer: Viewer,
   form: DeathForm,
 ): Promise<number> {
-  const values = { ...factsOf(form), ...numberOf(seal, form, null), createdBy: memberOf(viewer).id };
+  const values = {
+    ...factsOf(form),
+    ...numberOf(seal, form, null),
+    createdBy: memberOf(viewer).id,
+    organisationId: await officeForCase(tx, viewer, await findCemetery(tx, form.cemeteryName)),
+  };
   const [row] = await tx.insert(records).values(values).returning({ id: records.id });
   if (!row) throw new Error('the case was not written');
   await auditDeath(tx, viewer, row.id, 'create');
   return row.id;
 }
 
-/** @throws AppError 400 where the kind of number changes without a new number */
+/** @throws AppError 400 where the kind of number changes without a new number, 409 for other facts than were read */
 export async function editDeath(
   tx: Orm,
   seal: NumberSeal,
   viewer: Viewer,
   { record }: OpenDeath,
-  form: DeathForm,
+  { version, ...form }: Versioned<DeathForm>,
 ): Promise<void> {
   const { id } = record;
+  assertSameFacts(record, version);
   const values = { ...factsOf(form), ...numberOf(seal, form, record) };
   const changed = Object.keys(values).filter(
     (name) => values[name as keyof typeof values] !== record[name as keyof RecordRow],
@@ -50,8 +59,13 @@ export async function editDeath(
 export async function touchDeath(tx: Orm, id: number, values: Partial<RecordRow> = {}): Promise<void> {
   await tx
     .update(records)
-    .set({ ...values, ...UNCHECKED, updatedAt: new Date() })
+    .set({ ...values, ...UNCHECKED, version: sql`${records.version} + 1`, updatedAt: new Date() })
     .where(eq(records.id, id));
+}
+
+/** The case is held: of two who read the same facts the second is refused. @throws AppError 409 */
+export function assertSameFacts(record: RecordRow, version: number): void {
+  if (record.version !== version) throw new AppError(409, 'common.changed_meanwhile');
 }
 
 export const auditDeath = (

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { healthDigits, IS_HEALTH_NUMBER } from '#shared/health-number.ts';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { problemsOf } from '#shared/web/form/use-server-fields.ts';
+import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
@@ -25,6 +27,27 @@ const DATES = ['dateOfBirth', 'dateOfDeath'];
 const OPTIONAL = ['dateOfBirth', 'graveReference'];
 
 type Kind = (typeof NUMBER_KINDS)[number];
+type CaseDraft = Record<(typeof TEXTS)[number], string> & { nhsNumberKind: Kind; noNumberReason: string };
+
+function draftOf(of: DeathCase | undefined): CaseDraft {
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, of?.[name] ?? '']));
+  return {
+    ...(texts as Record<(typeof TEXTS)[number], string>),
+    nhsNumberKind: of?.nhsNumberKind ?? 'nhs',
+    noNumberReason: of?.noNumberReason ?? '',
+  };
+}
+
+async function readAgain(id: number) {
+  const now = await deathsApi.call('get', { params: { id: String(id) } });
+  return { version: now.version, draft: draftOf(now) };
+}
+
+/** What is sent of a draft; the number is only what was typed now. */
+const typedIn = ({ noNumberReason, ...facts }: CaseDraft, number: string) => ({
+  ...facts,
+  ...(facts.nhsNumberKind === 'none' ? { noNumberReason } : number.trim() ? { nhsNumber: number } : {}),
+});
 
 /** The facts of a case, new or edited. A stored number stays unless another is typed. */
 export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => void; onCancel: () => void }) {
@@ -32,21 +55,18 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
   const { of } = props;
   const form = useRef<HTMLFormElement>(null);
   const { fields, setFields, forget, isBusy, run } = useCaseAction();
-  const [kind, setKind] = useState<Kind>(of?.nhsNumberKind ?? 'nhs');
-  const [number, setNumber] = useState('');
-  const [reason, setReason] = useState(of?.noNumberReason ?? '');
-  const [values, setValues] = useState<Record<string, string>>(() =>
-    Object.fromEntries(TEXTS.map((name) => [name, of?.[name] ?? ''])),
+  const { draft, setDraft, meeting, save } = useVersionedDraft(
+    draftOf(of),
+    of?.version ?? null,
+    of && (() => readAgain(of.id)),
   );
+  const edit = (change: Partial<CaseDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const kind = draft.nhsNumberKind;
+  const [number, setNumber] = useState('');
   const isKept = of?.nhsNumberKind === kind && kind !== 'none';
   async function send(event: FormEvent) {
     event.preventDefault();
-    const typed = {
-      ...values,
-      nhsNumberKind: kind,
-      ...(kind === 'none' ? { noNumberReason: reason } : number.trim() ? { nhsNumber: number } : {}),
-    };
-    const { data, error } = deathForm.safeParse(typed);
+    const { data, error } = deathForm.safeParse(typedIn(draft, number));
     const problems = problemsOf(error, t);
     if (kind !== 'none' && !isKept && number.trim() === '')
       problems.nhsNumber ??= t('errors.number_required');
@@ -57,10 +77,16 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
       return;
     }
     const made = await run(
-      () =>
-        of
-          ? deathsApi.call('edit', { params: { id: String(of.id) }, body: data })
-          : deathsApi.call('create', { body: data }),
+      async () => {
+        let answer: DeathCase | null = null;
+        await save(async (merged, version) => {
+          const body = deathForm.parse(typedIn(merged, number));
+          answer = of
+            ? await deathsApi.call('edit', { params: { id: String(of.id) }, body: { ...body, version } })
+            : await deathsApi.call('create', { body });
+        });
+        return answer;
+      },
       t(of ? 'form.changed' : 'form.opened'),
     );
     if (made) props.onDone(made);
@@ -70,18 +96,23 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
   const control = (name: (typeof TEXTS)[number]) => ({
     name,
     label: t(`field.${name}`),
-    value: values[name] ?? '',
+    value: draft[name],
     error: fields[name],
     required: !OPTIONAL.includes(name),
     autoComplete: 'off',
     ...(DATES.includes(name) ? { dir: 'ltr', hint: t(`hint.${name}`) } : {}),
     onChange: ({ target }: { target: { value: string } }) => {
       forget(name);
-      setValues({ ...values, [name]: target.value });
+      edit({ [name]: target.value });
     },
   });
   return (
     <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <MeetingPanel
+        meeting={meeting}
+        nameOf={(field) => t(`field.${field}`)}
+        show={(field, value) => field === 'nhsNumberKind' && <p>{t(`kind.${value}`)}</p>}
+      />
       <TextField {...control('fullName')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...control('dateOfBirth')} />
@@ -91,7 +122,7 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
           label={t('field.nhsNumberKind')}
           name="nhsNumberKind"
           value={kind}
-          onChange={({ target }) => setKind(target.value as Kind)}
+          onChange={({ target }) => edit({ nhsNumberKind: target.value as Kind })}
         >
           {NUMBER_KINDS.map((each) => (
             <option key={each} value={each}>
@@ -105,12 +136,12 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
           name="noNumberReason"
           label={t('field.noNumberReason')}
           error={fields.noNumberReason}
-          value={reason}
+          value={draft.noNumberReason}
           maxLength={500}
           required
           onChange={({ target }) => {
             forget('noNumberReason');
-            setReason(target.value);
+            edit({ noNumberReason: target.value });
           }}
         />
       ) : (

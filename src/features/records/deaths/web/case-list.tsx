@@ -97,6 +97,12 @@ function CaseRow({ item }: { item: DeathRow }) {
           ? t('confidence.share', { percent: number(Math.round(item.confidence * 100)) })
           : t('confidence.unchecked')}{' '}
         · {day(item.createdAt)}
+        {item.office && (
+          <>
+            {' '}
+            · <bdi>{item.office}</bdi>
+          </>
+        )}
         {item.createdBy && (
           <>
             {' '}

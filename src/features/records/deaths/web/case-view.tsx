@@ -29,6 +29,12 @@ export function CaseView({ of }: { of: DeathCase }) {
         </div>
         <p className="text-sm text-muted">
           {t('opened', { date: day(of.createdAt) })}
+          {of.office && (
+            <>
+              {' '}
+              · <bdi>{of.office}</bdi>
+            </>
+          )}
           {of.createdBy && (
             <>
               {' '}

@@ -75,7 +75,11 @@ function Decide({ of }: { of: DeathCase }) {
     const isSilent = notes.trim() === '' && (status !== 'verified' || isAgainst);
     if (isSilent) return setFields({ notes: t('errors.notes_required') });
     return run(
-      () => deathsApi.call('decide', { params: { id: String(of.id) }, body: { status, notes } }),
+      () =>
+        deathsApi.call('decide', {
+          params: { id: String(of.id) },
+          body: { version: of.version, status, notes },
+        }),
       t(`done.${status}`),
     );
   };

@@ -5,6 +5,7 @@ import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
 import { DOCUMENT_TYPES, documentForm } from '../deaths-fields.ts';
@@ -88,13 +89,11 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
         <label htmlFor={id} className="font-semibold">
           {t('documents.file')}
         </label>
-        <input
+        <FilePicker
           id={id}
           name="file"
-          type="file"
           accept={ACCEPTED}
           aria-describedby={`${id}-hint`}
-          className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
           onChange={({ target }) => {
             forget('file');
             setFile(target.files?.[0] ?? null);

@@ -6,7 +6,7 @@ import type { DeathCase } from '../deaths-contract.ts';
 import { deathsPaths } from '../deaths-paths.ts';
 import { caseQuery } from './deaths-api.ts';
 
-/** Runs a change of a case and shows the server's answer; errors of fields stand at their fields. */
+/** Runs a change of a case (null: nothing was sent) and shows the server's answer; errors of fields stand at their fields. */
 export function useCaseAction() {
   const { t } = useTexts('deaths');
   const client = useQueryClient();
@@ -15,10 +15,11 @@ export function useCaseAction() {
     ...form,
     /** An edited field is not marked as wrong until it is checked again. */
     forget: (name: string) => form.setFields(({ [name]: _gone, ...rest }) => rest),
-    async run(work: () => Promise<DeathCase>, done?: string): Promise<DeathCase | null> {
+    async run(work: () => Promise<DeathCase | null>, done?: string): Promise<DeathCase | null> {
       let changed: DeathCase | null = null;
       await form.run(async () => {
         changed = await work();
+        if (!changed) return;
         client.setQueryData(caseQuery(String(changed.id)).queryKey, changed);
         // Marks lists as out of date, to be fetched when they are shown again.
         void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === deathsPaths.list });

@@ -13,14 +13,15 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { GraveForm } from '../graves-fields.ts';
 import { originOf } from './create-grave.ts';
 import { readLifeDates } from './read-life-dates.ts';
+import { changedNames, confirmedColumns, overtakenNames, type WantedNames } from './script-names.ts';
 import { shownFields } from './shown-fields.ts';
 
 /** Fields that are left out stay as they are. */
-export type Correction = { [Field in keyof GraveForm]?: GraveForm[Field] | undefined } & {
-  note: string;
-  /** The state that was read: a newer one is not overwritten. */
-  updatedAt: string;
-};
+export type Correction = { [Field in keyof GraveForm]?: GraveForm[Field] | undefined } & WantedNames & {
+    note: string;
+    /** The state that was read: a newer one is not overwritten. */
+    updatedAt: string;
+  };
 
 type GraveRow = typeof graves.$inferSelect;
 
@@ -43,11 +44,21 @@ export async function correctGrave(
   const changes = Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => value !== row[name as keyof GraveRow]),
   );
-  const fields = Object.keys(changes);
+  const names: WantedNames = {
+    ...overtakenNames(row, form.deceasedName ?? row.deceasedName),
+    ...(form.nameArabic === undefined ? {} : { nameArabic: form.nameArabic }),
+    ...(form.nameUrdu === undefined ? {} : { nameUrdu: form.nameUrdu }),
+  };
+  const fields = [...Object.keys(changes), ...changedNames(row, names)];
   if (fields.length === 0) return [];
   await tx
     .update(graves)
-    .set({ ...changes, ...(await nameChanges(tx, row, changes)), updatedAt: sql`now()` })
+    .set({
+      ...changes,
+      ...(await nameChanges(tx, row, changes)),
+      ...(await confirmedColumns(tx, row, names, 'office')),
+      updatedAt: sql`now()`,
+    })
     .where(eq(graves.id, id));
   await tx.insert(graveCorrections).values({
     graveId: id,

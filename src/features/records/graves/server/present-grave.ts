@@ -1,13 +1,15 @@
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
-import type { Grave } from '../graves-contract.ts';
-import type { CoordinateSource } from '../graves-values.ts';
+import type { Grave, ScriptName } from '../graves-contract.ts';
+import type { CoordinateSource, NameConfirmer } from '../graves-values.ts';
 
 /** Who rests where, for `from graves g join cemeteries c on c.id = g.cemetery_id`. */
 export const BURIAL_COLUMNS = `g.deceased_name as "deceasedName",
   g.date_of_birth as "dateOfBirth", g.date_of_birth_precision as "dateOfBirthPrecision",
   g.date_of_death as "dateOfDeath", g.date_of_death_precision as "dateOfDeathPrecision",
+  g.name_arabic as "nameArabic", g.name_arabic_by as "nameArabicBy",
+  g.name_urdu as "nameUrdu", g.name_urdu_by as "nameUrduBy",
   c.name as cemetery, g.cemetery_id as "cemeteryId", g.location, g.lat, g.lng`;
 
 export interface BurialRow {
@@ -16,6 +18,10 @@ export interface BurialRow {
   dateOfBirthPrecision: string | null;
   dateOfDeath: string | null;
   dateOfDeathPrecision: string | null;
+  nameArabic: string | null;
+  nameArabicBy: NameConfirmer | null;
+  nameUrdu: string | null;
+  nameUrduBy: NameConfirmer | null;
   cemetery: string;
   cemeteryId: number;
   location: string;
@@ -68,6 +74,8 @@ export function presentBurial(row: BurialRow) {
     dateOfBirthIsCirca: birth.isCirca,
     dateOfDeath: death.date,
     dateOfDeathIsCirca: death.isCirca,
+    nameArabic: presentScriptName(row.nameArabic, row.nameArabicBy),
+    nameUrdu: presentScriptName(row.nameUrdu, row.nameUrduBy),
     cemetery: row.cemetery,
     cemeteryId: row.cemeteryId,
     location: row.location,
@@ -75,6 +83,9 @@ export function presentBurial(row: BurialRow) {
       row.lat === null || row.lng === null ? null : formatLatLng({ lat: row.lat, lng: row.lng }),
   };
 }
+
+const presentScriptName = (name: string | null, by: NameConfirmer | null): ScriptName | null =>
+  name === null || by === null ? null : { name, by };
 
 export function presentGrave(row: GraveRow): Grave {
   return {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { graveCorrections, graves } from '#db/schema/graves.ts';
 import { type ActingOffice, authoriseOffice } from '#features/records/offices/server/authorise-office.ts';
+import type { PublicRecordForm } from '#features/records/registry/registry-fields.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
@@ -63,15 +64,20 @@ export const officeOfGrave = guard(
   },
 );
 
-/** Source and significance of a public record. @throws AppError 409 for a younger grave */
+/** Source and significance of a public record. @throws AppError 409 for a younger grave, or where they say else than was read */
 export async function describePublicRecord(
   tx: Orm,
   viewer: Viewer,
   { row, office }: OfficeGrave,
-  form: { publicRecordSource: string; historicalSignificance: string },
+  { basedOn, ...form }: PublicRecordForm,
 ): Promise<void> {
   const { id } = row;
   if (!row.isPublicRecord) throw new AppError(409, 'graves.not_public_record');
+  if (
+    (basedOn.publicRecordSource || null) !== row.publicRecordSource ||
+    (basedOn.historicalSignificance || null) !== row.historicalSignificance
+  )
+    throw new AppError(409, 'common.changed_meanwhile');
   const wanted = {
     publicRecordSource: form.publicRecordSource || null,
     historicalSignificance: form.historicalSignificance || null,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { graveCorrections, graves } from '#db/schema/graves.ts';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -30,25 +30,38 @@ export interface OfficialRecord {
 
 type GraveValues = Partial<typeof graves.$inferSelect>;
 
-/** Records a grave for an office, with its name indexed. The caller writes the audit row. @returns its id */
-export async function createOfficialGrave(tx: Orm, viewer: Viewer, record: OfficialRecord): Promise<number> {
-  const member = memberOf(viewer);
+/** Keeps an id for a grave that may come into the register later, or never. */
+export async function reserveGraveId(tx: Orm): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select nextval(pg_get_serial_sequence('graves', 'id')) as id`,
+  );
+  return Number(rows[0]?.id);
+}
+
+/**
+ * Records a grave for an office under the id that was reserved for it, with its name indexed. The caller writes the audit
+ * row.
+ */
+export async function createOfficialGrave(
+  tx: Orm,
+  id: number,
+  record: OfficialRecord,
+  by: { createdBy: number | null; isDemo: boolean },
+): Promise<void> {
   const names = nameColumns(record.deceasedName, record.additionalInfo);
-  const [row] = await tx
+  await tx
     .insert(graves)
+    .overridingSystemValue()
     .values({
       ...names,
       ...valuesOf(record),
+      ...by,
+      id,
       deceasedName: record.deceasedName,
       cemeteryId: record.cemeteryId,
       location: record.location,
-      createdBy: member.id,
-      isDemo: member.isDemo,
-    })
-    .returning({ id: graves.id });
-  if (!row) throw new Error('the grave was not written');
+    });
   await insertNames(sqlExecutor(tx), [names.nameFolded]);
-  return row.id;
 }
 
 /**

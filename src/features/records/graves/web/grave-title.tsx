@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import { ScriptNameTitle } from '#shared/web/ui/script-name.tsx';
 import type { Grave } from '../graves-contract.ts';
 
 export function GraveTitle({ grave }: { grave: Grave }) {
@@ -11,6 +12,7 @@ export function GraveTitle({ grave }: { grave: Grave }) {
       <h1 className="font-serif text-3xl sm:text-4xl">
         <bdi>{grave.deceasedName}</bdi>
       </h1>
+      <ScriptNameTitle of={grave} className="rtl:order-first" />
       <p className="text-lg text-muted">
         <LifeDates of={grave} />
       </p>

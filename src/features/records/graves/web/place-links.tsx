@@ -1,4 +1,5 @@
-import { ExternalLink, MapPinned, Navigation, PersonStanding } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { destinationOf, directionsUrl, mapSearchUrl, streetViewUrl } from '#shared/web/map-links.ts';
@@ -13,33 +14,40 @@ interface Place {
 
 const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Links to the place in maps services, which open the reader's own map app. */
+/** Links to the place in maps services, which open the reader's own map app; `children` are further ways. */
 export function PlaceLinks(props: {
   place: Place;
   mode?: TravelMode;
   className?: string;
   isShort?: boolean;
+  children?: ReactNode;
 }) {
   const { t } = useTexts('graves');
   const to = destinationOf(props.place);
-  const streetView = props.isShort ? null : streetViewUrl(to);
+  const ways = [
+    [t('links.directions'), directionsUrl(to, props.mode)],
+    [t('links.map'), mapSearchUrl(to)],
+    [t('links.streetView'), props.isShort ? null : streetViewUrl(to)],
+  ] as const;
   return (
-    <div className={classNames('no-print flex flex-wrap gap-2', props.className)}>
-      <a href={directionsUrl(to, props.mode)} {...OUTSIDE} className={buttonStyle('primary', 'grow')}>
-        <Navigation className="size-5" aria-hidden="true" />
-        {t('links.directions')}
-      </a>
-      <a href={mapSearchUrl(to)} {...OUTSIDE} className={buttonStyle('quiet', 'grow')}>
-        <MapPinned className="size-5" aria-hidden="true" />
-        {t('links.map')}
-      </a>
-      {streetView && (
-        <a href={streetView} {...OUTSIDE} className={buttonStyle('quiet', 'grow')}>
-          <PersonStanding className="size-5" aria-hidden="true" />
-          {t('links.streetView')}
-          <ExternalLink className="size-4" aria-hidden="true" />
-        </a>
+    <section aria-label={t('links.title')} className={classNames('no-print', props.className)}>
+      {!props.isShort && (
+        <p aria-hidden="true" className="mb-2 font-semibold">
+          {t('links.title')}
+        </p>
       )}
-    </div>
+      <div className="flex flex-wrap gap-2">
+        {ways.map(
+          ([label, url]) =>
+            url && (
+              <a key={label} href={url} {...OUTSIDE} className={buttonStyle('quiet', 'grow')}>
+                {label}
+                <ExternalLink className="size-4 text-muted" aria-label={t('links.leaves')} />
+              </a>
+            ),
+        )}
+        {props.children}
+      </div>
+    </section>
   );
 }

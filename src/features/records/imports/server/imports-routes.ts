@@ -1,3 +1,4 @@
+import type { GraveFollowers } from '#features/records/graves/server/grave-followers.ts';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
@@ -11,8 +12,14 @@ import { rollBackImport } from './roll-back-import.ts';
 import { orderRun } from './run-import.ts';
 import { serveFindings } from './stored-register.ts';
 
+interface ImportsParts {
+  media: Pick<MediaParts, 'jobs' | 'storage'>;
+  /** What names a grave (app/references.ts). */
+  graveFollowers: GraveFollowers;
+}
+
 /** Registers that administrators import in the browser, step by step. */
-export function importsRoutes({ media }: { media: Pick<MediaParts, 'jobs' | 'storage'> }): BoundOperation[] {
+export function importsRoutes({ media, graveFollowers }: ImportsParts): BoundOperation[] {
   const read = async ({ db }: Call, id: number) => presentImport(await getImport(db.orm, id));
   return [
     bind(contract.upload, async ({ db, viewer, answer }, { body: { file, fileName, cemetery } }) => {
@@ -34,7 +41,7 @@ export function importsRoutes({ media }: { media: Pick<MediaParts, 'jobs' | 'sto
       return read(call, params.id);
     }),
     bind(contract.rollBack, async (call, { params }) => {
-      await rollBackImport(call.db, call.viewer, params.id);
+      await rollBackImport(call.db, graveFollowers, call.viewer, params.id);
       return read(call, params.id);
     }),
     bind(contract.report, async ({ db }, { params }) =>

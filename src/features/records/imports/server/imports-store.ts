@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import type { Waiting } from '#shared/server/waiting.ts';
+import { WAITING } from '../imports-values.ts';
 
 export type NewImport = { fileName: string; sha256: string; format: string; createdBy: number | null };
 export type ImportCounts = {
@@ -27,3 +29,8 @@ export async function finishImport(client: ClientBase, id: number, counts: Impor
     [id, counts.taken, counts.warned, counts.duplicate, counts.refused, counts.changed],
   );
 }
+
+export const waitingImports: Waiting = {
+  rows: `imports i where i.status in (${WAITING.map((status) => `'${status}'`).join(', ')})`,
+  since: 'i.created_at',
+};

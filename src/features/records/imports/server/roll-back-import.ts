@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { imports } from '#db/schema/graves.ts';
+import { followerColumns, type GraveFollowers } from '#features/records/graves/server/grave-followers.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -12,37 +13,35 @@ import { IMPORT_LOCK } from './import-register.ts';
 const BATCH = 5000;
 const MOST_LISTED = 1000;
 
-/** A grave is in use when anything refers to it, or somebody verified it. */
-const USED = [
-  'memorials',
-  'duas',
-  'official_verifications',
-  'verification_receipts',
-  'death_record_verifications',
-  'grave_cleaning_bookings',
-  'grave_corrections',
-]
-  .map((table) => `exists (select from ${table} u where u.grave_id = g.id)`)
-  .concat(
-    'exists (select from withdrawn_graves w where w.merged_into = g.id)',
-    'g.is_verified',
-    'g.public_record_source is not null',
-    'g.historical_significance is not null',
-  )
-  .join(' or ');
+/** A grave is in use when anything names it, or somebody described or verified it. */
+const usedBy = (followers: GraveFollowers) =>
+  followerColumns(followers)
+    .map(({ table, column }) => `exists (select from ${table} u where u.${column} = g.id)`)
+    .concat(
+      'g.id in (select unnest(grave_ids) from visit_plans)',
+      'g.is_verified',
+      'g.public_record_source is not null',
+      'g.historical_significance is not null',
+    )
+    .join(' or ');
 
 /**
  * Deletes an import's graves that nobody has used since, in one transaction; those in use stay and are
  * listed. The counts of names follow with their own job; records that the import updated keep their history.
  * @throws AppError 404, 409 for an import that is not done
  */
-export async function rollBackImport(db: Database, viewer: Viewer, id: number): Promise<void> {
+export async function rollBackImport(
+  db: Database,
+  followers: GraveFollowers,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
   const pool = openImportPool(db.url);
   try {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await rollBack(client, drizzle(client, { casing: 'snake_case' }), viewer, id);
+      await rollBack({ client, tx: drizzle(client, { casing: 'snake_case' }), followers }, viewer, id);
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
@@ -55,14 +54,20 @@ export async function rollBackImport(db: Database, viewer: Viewer, id: number): 
   }
 }
 
-async function rollBack(client: PoolClient, tx: Orm, viewer: Viewer, id: number): Promise<void> {
+interface RollBackParts {
+  client: PoolClient;
+  tx: Orm;
+  followers: GraveFollowers;
+}
+
+async function rollBack({ client, tx, followers }: RollBackParts, viewer: Viewer, id: number): Promise<void> {
   const { report } = await requireMove(tx, id, ['done'], {
     status: 'rolled_back',
     rolledBackBy: memberOf(viewer).id,
     rolledBackAt: new Date(),
   });
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-  const deleted = await deleteUnused(client, id);
+  const deleted = await deleteUnused(client, usedBy(followers), id);
   const { rows: kept } = await client.query<{ id: number; total: number }>(
     `select id, (count(*) over ())::int as total from graves where import_id = $1 order by id limit $2`,
     [id, MOST_LISTED],
@@ -81,7 +86,7 @@ async function rollBack(client: PoolClient, tx: Orm, viewer: Viewer, id: number)
   });
 }
 
-async function deleteUnused(client: PoolClient, importId: number): Promise<number> {
+async function deleteUnused(client: PoolClient, used: string, importId: number): Promise<number> {
   let deleted = 0;
   let last = 0;
   for (;;) {
@@ -93,7 +98,7 @@ async function deleteUnused(client: PoolClient, importId: number): Promise<numbe
     const ids = rows.map((row) => Number(row.id));
     last = ids.at(-1) ?? last;
     const { rowCount } = await client.query(
-      `delete from graves g where g.id = any($1::bigint[]) and not (${USED})`,
+      `delete from graves g where g.id = any($1::bigint[]) and not (${used})`,
       [ids],
     );
     deleted += rowCount ?? 0;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { ScrollBox } from '#shared/web/ui/scroll-box.tsx';
 import type { ImportCheck, ImportDetails } from '../imports-contract.ts';
 import { FINDING_LEVELS, type FindingLevel } from '../imports-values.ts';
 import { reportHref } from './imports-api.ts';
@@ -132,7 +133,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 function Table(props: { caption: string; heads: readonly string[]; children: ReactNode }) {
   const { t } = useTexts('imports');
   return (
-    <section className="overflow-x-auto" aria-label={props.caption}>
+    <ScrollBox label={props.caption}>
       <table className="w-full text-sm">
         <caption className="pb-1 text-start text-muted">{props.caption}</caption>
         <thead>
@@ -146,6 +147,6 @@ function Table(props: { caption: string; heads: readonly string[]; children: Rea
         </thead>
         <tbody>{props.children}</tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

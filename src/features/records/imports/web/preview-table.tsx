@@ -1,5 +1,6 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { ScrollBox } from '#shared/web/ui/scroll-box.tsx';
 import type { ImportCheck } from '../imports-contract.ts';
 
 const COLUMNS = [
@@ -25,10 +26,7 @@ export function PreviewTable({ rows }: { rows: ImportCheck['preview'] }) {
       <h3 id="import-preview" className="font-serif text-xl">
         {t('check.preview')}
       </h3>
-      <section
-        className="overflow-x-auto rounded-card border border-line bg-surface"
-        aria-labelledby="import-preview"
-      >
+      <ScrollBox labelledBy="import-preview" className="rounded-card border border-line bg-surface">
         <table className="w-full text-sm">
           <thead>
             <tr>
@@ -57,7 +55,7 @@ export function PreviewTable({ rows }: { rows: ImportCheck['preview'] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </section>
   );
 }

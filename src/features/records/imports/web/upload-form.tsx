@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { IMPORT_BYTES_MAX } from '../imports-values.ts';
 import { importQuery, importsApi, importsQuery } from './imports-api.ts';
@@ -38,13 +39,11 @@ export function UploadForm() {
       <label htmlFor={id} className="font-semibold">
         {t('upload.file')}
       </label>
-      <input
+      <FilePicker
         id={id}
-        type="file"
         accept={ACCEPTED}
         disabled={sending !== ''}
         aria-describedby={`${id}-hint`}
-        className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);

@@ -1,4 +1,5 @@
 import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { officeOfCemetery } from '#features/records/registry/server/authorise-cemetery.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, decodeCursor, pageOf } from '#shared/server/http/next-page.ts';
@@ -13,6 +14,7 @@ import { createSection, editSection } from './change-sections.ts';
 import { exportLayout } from './export-layout.ts';
 import { countGraves, listCemeteries, readLayout } from './layouts-store.ts';
 import { presentListed, presentTended } from './present-cemetery.ts';
+import { readSearchOnly, setSearchOnly } from './search-only.ts';
 import { checkLayoutFile, takeLayoutFile } from './take-layout-file.ts';
 
 /** Cemeteries and what is drawn on their maps, as administrators tend them. */
@@ -87,6 +89,11 @@ export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
     bind(contract.takeFile, async (call, { params, body }) => {
       await takeLayoutFile(call.db, call.viewer, params.id, body);
       return read(call, params.id);
+    }),
+    bind(contract.searchOnly, officeOfCemetery, ({ id }, { db }) => readSearchOnly(db.orm, id)),
+    bind(contract.setSearchOnly, officeOfCemetery, async ({ id }, { db, viewer }, { body }) => {
+      await setSearchOnly(db, viewer, id, body);
+      return readSearchOnly(db, id);
     }),
     bind(contract.exportFile, async ({ db }, { params }) =>
       exportLayout(await readLayout(db.orm, params.id)),

@@ -1,4 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
+import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -8,46 +10,64 @@ import type { TendedCemetery } from '../layouts-contract.ts';
 import { cemeteryForm } from '../layouts-fields.ts';
 import { formatPoints, parsePoints } from '../points-text.ts';
 import { layoutsApi, useTended } from './layouts-api.ts';
-import { StaleBanner } from './stale-banner.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 
 const EMPTY = { name: '', address: '', postcode: '', centre: null, isConfirmed: true } as const;
+
+const draftOf = (cemetery: TendedCemetery | null) => {
+  const { name, address, postcode, centre, isConfirmed } = cemetery ?? EMPTY;
+  return { name, address, postcode, centre: centre ? formatPoints([centre]) : '', isConfirmed };
+};
+type Draft = ReturnType<typeof draftOf>;
+
+async function readAgain(id: number) {
+  const now = await layoutsApi.call('get', { params: { id: String(id) } });
+  return { version: now.version, draft: draftOf(now) };
+}
+
+/** What is typed as a centre; several points, or unreadable text, are none that a form takes. */
+function centreOf(text: string) {
+  const read = parsePoints(text);
+  return 'points' in read && read.points.length <= 1 ? (read.points[0] ?? null) : [Number.NaN, 0];
+}
 
 /** Adds a cemetery, or changes what is known of one. */
 export function CemeteryForm(props: {
   cemetery: TendedCemetery | null;
   onSaved: (tended: TendedCemetery) => void;
   onClose?: () => void;
-  onReload?: () => Promise<TendedCemetery | undefined>;
 }) {
   const { t } = useTexts('layouts');
   const { cemetery } = props;
-  const before = cemetery ?? EMPTY;
-  const [values, setValues] = useState({
-    name: before.name,
-    address: before.address,
-    postcode: before.postcode,
-    centre: before.centre ? formatPoints([before.centre]) : '',
-    isConfirmed: before.isConfirmed,
-  });
-  const { fields, isBusy, isStale, check, run } = useFormErrors(t('failed'));
+  const {
+    draft: values,
+    setDraft: setValues,
+    meeting,
+    save: saveDraft,
+  } = useVersionedDraft<Draft, string>(
+    draftOf(cemetery),
+    cemetery?.version ?? null,
+    cemetery ? () => readAgain(cemetery.id) : undefined,
+  );
+  const { fields, isBusy, check, run } = useFormErrors(t('failed'));
   const take = useTended();
-  async function save(version: string) {
-    const centre = parsePoints(values.centre);
-    // Several points, or unreadable text, are not a centre.
-    const point =
-      'points' in centre && centre.points.length <= 1 ? (centre.points[0] ?? null) : [Number.NaN, 0];
-    const read = cemeteryForm.safeParse({ ...values, centre: point });
-    if (!check(read) || !read.data) return;
-    const body = read.data;
-    const isDone = await run(async () => {
-      const saved = cemetery
-        ? await layoutsApi.call('edit', { params: { id: String(cemetery.id) }, body: { ...body, version } })
-        : await layoutsApi.call('create', { body });
-      await take(saved);
-      props.onSaved(saved);
+  async function send(draft: Draft, version: string) {
+    const body = cemeteryForm.parse({ ...draft, centre: centreOf(draft.centre) });
+    const saved = cemetery
+      ? await layoutsApi.call('edit', { params: { id: String(cemetery.id) }, body: { ...body, version } })
+      : await layoutsApi.call('create', { body });
+    await take(saved);
+    props.onSaved(saved);
+    return saved.version;
+  }
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!check(cemeteryForm.safeParse({ ...values, centre: centreOf(values.centre) }))) return;
+    let isSaved = false;
+    await run(async () => {
+      isSaved = await saveDraft(send);
     });
-    if (isDone) showToast({ title: t('saved') });
+    if (isSaved) showToast({ title: t('saved') });
   }
   const control = (name: 'name' | 'address' | 'postcode' | 'centre') => ({
     label: t(`about.${name}`),
@@ -56,14 +76,8 @@ export function CemeteryForm(props: {
     onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void save(cemetery?.version ?? '');
-      }}
-    >
+    <form noValidate className="flex flex-col gap-4" onSubmit={save}>
+      <MeetingPanel meeting={meeting} nameOf={(field) => t(`about.${field}`)} />
       <TextField {...control('name')} required />
       <TextField {...control('address')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -77,15 +91,6 @@ export function CemeteryForm(props: {
       />
       {cemetery && values.name !== cemetery.name && (
         <p className="text-sm text-muted">{t('about.renamed')}</p>
-      )}
-      {isStale && props.onReload && (
-        <StaleBanner
-          onMine={async () => save((await props.onReload?.())?.version ?? '')}
-          onTheirs={async () => {
-            const now = await props.onReload?.();
-            if (now) props.onSaved(now);
-          }}
-        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>

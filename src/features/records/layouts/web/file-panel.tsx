@@ -4,16 +4,13 @@ import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Field, TextAreaField } from '#shared/web/ui/field.tsx';
+import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { FileCheck, TendedCemetery } from '../layouts-contract.ts';
 import { FILE_BYTES_MAX } from '../layouts-fields.ts';
 import { FileResult } from './file-result.tsx';
 import { exportHref, layoutsApi, useTended } from './layouts-api.ts';
-
-const FILE_STYLE =
-  'min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field ' +
-  'file:bg-surface file:px-4 file:font-semibold file:text-ink';
 
 /** The layout as a file: download, or import after a preview. */
 export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
@@ -71,12 +68,10 @@ export function FilePanel({ cemetery }: { cemetery: TendedCemetery }) {
       </a>
       <Field label={t('file.choose')} hint={t('file.hint')}>
         {(control) => (
-          <input
-            type="file"
+          <FilePicker
             {...control}
             accept=".geojson,.json,application/geo+json"
             disabled={isBusy}
-            className={FILE_STYLE}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void look(file);

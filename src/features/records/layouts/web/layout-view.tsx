@@ -106,7 +106,6 @@ export function LayoutView(props: {
           editing={editing}
           shape={shape}
           onClose={() => edit(null)}
-          onReload={props.onReload}
         />
       ) : (
         <PartsList cemetery={cemetery} onEdit={edit} onReload={props.onReload} />

@@ -16,6 +16,9 @@ export const cemeteriesQuery = (search = '', isWaiting = false, cursor?: string)
   });
 export const tendedQuery = (id: number) => layoutsApi.query('get', { params: { id: String(id) } });
 
+export const searchOnlySettingQuery = (id: number) =>
+  layoutsApi.query('searchOnly', { params: { id: String(id) } });
+
 export const exportHref = (id: number) => `/api/admin/cemeteries/${id}/layout.geojson`;
 
 /** Puts a change's answer into the cache and refreshes open maps. */

@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { type Editing, emptyValues, findPart, POINTS_FIELD } from './editing.ts';
+import { type Editing, POINTS_FIELD } from './editing.ts';
 import { useTended } from './layouts-api.ts';
 import { PartFields } from './part-fields.tsx';
 import { PointsField } from './points-field.tsx';
 import { preparePart } from './save-part.ts';
-import { StaleBanner } from './stale-banner.tsx';
 import { useFormErrors } from './use-form-errors.ts';
+import { type PartDraft, usePartDraft } from './use-part-draft.ts';
 import type { Shape } from './use-shape.ts';
 
 /** One part of the map: what it is called, what it is, and its points as text. */
@@ -18,18 +19,24 @@ export function PartForm(props: {
   editing: Editing;
   shape: Shape;
   onClose: () => void;
-  onReload: () => Promise<TendedCemetery | undefined>;
 }) {
   const { t } = useTexts('layouts');
   const { cemetery, editing, shape } = props;
-  const [version] = useState(() => findPart(cemetery, editing)?.version ?? '');
-  const [values, setValues] = useState(() => findPart(cemetery, editing)?.values ?? emptyValues(cemetery));
-  const { fields, isBusy, isStale, check, run } = useFormErrors(t('failed'));
+  const { values, setValues, meeting, save: saveDraft } = usePartDraft(cemetery, editing, shape);
+  const { fields, isBusy, check, run } = useFormErrors(t('failed'));
   const take = useTended();
-  async function save(read: string) {
-    const part = preparePart(cemetery.id, editing, values, shape.points);
-    if (!check(part) || !part.success) return;
-    if (!(await run(async () => take(await part.save(read))))) return;
+  const prepare = ({ values: given, points }: PartDraft) => preparePart(cemetery.id, editing, given, points);
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!check(prepare({ values, points: shape.points }))) return;
+    let isSaved = false;
+    await run(async () => {
+      isSaved = await saveDraft(async (draft, version) => {
+        const part = prepare(draft);
+        if (part.success) await take(await part.save(version));
+      });
+    });
+    if (!isSaved) return;
     showToast({ title: t('saved') });
     props.onClose();
   }
@@ -41,35 +48,32 @@ export function PartForm(props: {
       noValidate
       aria-labelledby="part-form"
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void save(version);
-      }}
+      onSubmit={save}
     >
       <h3 id="part-form" ref={heading} tabIndex={-1} className="font-serif text-xl outline-none">
         {t(`${isNew ? 'new' : 'change'}.${editing.kind}`)}
       </h3>
+      <MeetingPanel
+        meeting={meeting}
+        nameOf={(field) =>
+          field === 'points' ? t(editing.kind === 'gate' ? 'points.one' : 'points.label') : t(`part.${field}`)
+        }
+        show={(field, value) =>
+          field === 'type' || field === 'kind' ? (
+            <p>{t(`${field}.${value}`)}</p>
+          ) : (
+            field === 'colour' && (
+              <p style={{ borderInlineStart: `1.5em solid ${value}`, paddingInlineStart: 8 }}>{value}</p>
+            )
+          )
+        }
+      />
       <PartFields kind={editing.kind} values={values} fields={fields} onChange={setValues} />
       <PointsField
         shape={shape}
         isPoint={editing.kind === 'gate'}
         error={fields[POINTS_FIELD[editing.kind]]}
       />
-      {isStale && (
-        <StaleBanner
-          onMine={async () => {
-            const now = await props.onReload();
-            const part = now && findPart(now, editing);
-            // If the part was removed meanwhile, nothing is left to change.
-            if (part) await save(part.version);
-            else props.onClose();
-          }}
-          onTheirs={async () => {
-            await props.onReload();
-            props.onClose();
-          }}
-        />
-      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('save')}

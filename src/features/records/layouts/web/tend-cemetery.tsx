@@ -8,6 +8,7 @@ import { CemeteryForm } from './cemetery-form.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { tendedQuery } from './layouts-api.ts';
+import { SearchOnlySetting } from './search-only-setting.tsx';
 
 /** One cemetery: what is known of it, its map, and the map as a file. */
 export function TendCemetery({ id }: { id: number }) {
@@ -34,9 +35,10 @@ export function TendCemetery({ id }: { id: number }) {
       >
         <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t('about.title')}</summary>
         <div className="px-4 pb-4">
-          <CemeteryForm key={cemetery.version} cemetery={cemetery} onSaved={() => {}} onReload={reload} />
+          <CemeteryForm key={cemetery.id} cemetery={cemetery} onSaved={() => {}} />
         </div>
       </details>
+      <SearchOnlySetting cemetery={cemetery} />
       <LayoutView cemetery={cemetery} onReload={reload} />
       <FilePanel cemetery={cemetery} />
     </>

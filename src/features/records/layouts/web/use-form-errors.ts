@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/web/api/api-error.ts';
 import { problemsOf, refusedFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showFailure } from '#shared/web/ui/show-failure.ts';
@@ -10,19 +9,15 @@ interface Checked {
 }
 
 /**
- * Errors of a form by field, found here or by the server. A point's error is shown at its shape. `isStale`:
- * somebody else changed the part since it was read.
+ * Errors of a form by field, found here or by the server. A point's error is shown at its shape.
  */
 export function useFormErrors(failed: string) {
   const { t } = useTexts('layouts');
   const [fields, setFields] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  const [isStale, setStale] = useState(false);
   return {
     fields,
     isBusy,
-    isStale,
-    calm: () => setStale(false),
     /** @returns whether the form passed its own check */
     check({ success, error }: Checked): boolean {
       setFields(problemsOf(error, t));
@@ -33,14 +28,11 @@ export function useFormErrors(failed: string) {
       setFields({});
       try {
         await work();
-        setStale(false);
         return true;
       } catch (error) {
-        const body = error instanceof ApiError ? error.body : null;
         const found = Object.entries(refusedFields(error)).toReversed();
         setFields(Object.fromEntries(found.map(([name, message]) => [name.split('.')[0] ?? name, message])));
-        if (body?.code === 'layouts.changed_meanwhile') setStale(true);
-        else showFailure(failed, error);
+        showFailure(failed, error);
         return false;
       } finally {
         setBusy(false);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import {
   accountRequests,
   organisationCemeteries,
@@ -45,6 +45,30 @@ export async function authoriseOffice(
   throw new AppError(403, 'offices.outside_cemeteries', {
     fields: { cemetery: { code: 'offices.outside_cemeteries' } },
   });
+}
+
+/**
+ * The office to which a new case of the viewer belongs: the one of theirs that looks after the cemetery, otherwise their
+ * first. Null: of an administrator without one.
+ * @throws AppError 403 for an official who belongs to no office
+ */
+export async function officeForCase(
+  orm: Orm,
+  viewer: Viewer,
+  cemeteryId: number | null,
+): Promise<number | null> {
+  const { id, role } = memberOf(viewer);
+  const isHere = sql<boolean>`exists (select from ${organisationCemeteries} c
+    where c.organisation_id = ${organisationMembers.organisationId} and c.cemetery_id = ${cemeteryId})`;
+  const [office] = await orm
+    .select({ id: organisationMembers.organisationId })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.userId, id))
+    .orderBy(desc(isHere), asc(organisationMembers.organisationId))
+    .limit(1);
+  if (office) return office.id;
+  if (role === 'admin') return null;
+  throw new AppError(403, 'offices.no_office');
 }
 
 /** Whether the viewer is an administrator or belongs to this organisation. */

@@ -1,8 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { organisationCemeteries, organisationMembers, organisations, users } from '#db/schema/people.ts';
-import { officialVerifications } from '#db/schema/verification.ts';
+import { deathRecordVerifications, officialVerifications } from '#db/schema/verification.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -26,9 +28,18 @@ export async function createOffice(tx: Orm, viewer: Viewer, form: OfficeForm): P
   return row.id;
 }
 
-/** Receipts keep the name that the organisation had when they were signed. */
-export async function editOffice(tx: Orm, viewer: Viewer, id: number, form: OfficeForm): Promise<void> {
+/**
+ * Receipts keep the name that the organisation had when they were signed.
+ * @throws AppError 409 where it was changed since `version` was read
+ */
+export async function editOffice(
+  tx: Orm,
+  viewer: Viewer,
+  id: number,
+  { version, ...form }: Versioned<OfficeForm>,
+): Promise<void> {
   await lock(tx, id);
+  await takeVersion(tx, organisations, id, version);
   const cemeteryIds = await resolve(tx, form.cemeteries);
   await assertNameFree(tx, form.name, id);
   await tx
@@ -40,15 +51,12 @@ export async function editOffice(tx: Orm, viewer: Viewer, id: number, form: Offi
   await audit(tx, viewer, 'organisation.edit', id, { cemeteries: cemeteryIds.length });
 }
 
-/** @throws AppError 409 where the office has verified graves: its name is in public histories */
+/** @throws AppError 409 where the office has verified graves, whose public histories name it, or has cases of deaths */
 export async function removeOffice(tx: Orm, viewer: Viewer, id: number): Promise<void> {
   await lock(tx, id);
-  const [used] = await tx
-    .select({ id: officialVerifications.id })
-    .from(officialVerifications)
-    .where(eq(officialVerifications.organisationId, id))
-    .limit(1);
-  if (used) throw new AppError(409, 'offices.in_use');
+  const verified = await tx.$count(officialVerifications, eq(officialVerifications.organisationId, id));
+  const cases = await tx.$count(deathRecordVerifications, eq(deathRecordVerifications.organisationId, id));
+  if (verified + cases > 0) throw new AppError(409, 'offices.in_use');
   await tx.delete(organisations).where(eq(organisations.id, id));
   await audit(tx, viewer, 'organisation.remove', id, {});
 }

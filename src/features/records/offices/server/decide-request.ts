@@ -16,7 +16,7 @@ import type { RequestRow } from './offices-store.ts';
 
 /**
  * Approves a request (role and organisation at once) or refuses it, and informs the member.
- * @throws AppError 409 where another admin decided first, 400 for an official without an organisation
+ * @throws AppError 409 where another admin decided first or the member has not proved their address, 400 for an official without an organisation
  */
 export async function decideRequest(
   tx: Orm,
@@ -40,6 +40,7 @@ export async function decideRequest(
     .returning({ id: accountRequests.id });
   if (!decided) throw new AppError(409, 'offices.decided_already');
   if (status === 'approved') {
+    await assertProven(tx, request.userId);
     await grantRole(tx, request.userId, request.role as Role);
     if (office) {
       await tx
@@ -56,6 +57,15 @@ export async function decideRequest(
     fields: status === 'approved' ? ['role'] : [],
     details: { requestId: id, role: request.role, organisationId: office?.id ?? null },
   });
+}
+
+/** Anybody can register with the address of somebody in an office: only one that was proved says who asks. */
+async function assertProven(tx: Orm, userId: number): Promise<void> {
+  const [asker] = await tx
+    .select({ provedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!asker?.provedAt) throw new AppError(409, 'offices.asker_unproven');
 }
 
 /** A leader needs no office; officials and registrars act for one. */

@@ -1,3 +1,4 @@
+import type { Clock } from '#shared/server/clock.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
@@ -12,8 +13,15 @@ import { addMember, createOffice, editOffice, removeMember, removeOffice } from 
 import { decideRequest } from './decide-request.ts';
 import { findOffice, listOffices, officesOfMember, queuedRequests, requestsOf } from './offices-store.ts';
 import { presentOffice, presentOwnOffices, presentQueuedRequest, presentRequest } from './present-office.ts';
+import { searchCounts } from './search-counts.ts';
 
-export function officesRoutes({ jobs, endPower }: { jobs: Jobs; endPower: EndPower }): BoundOperation[] {
+interface Parts {
+  jobs: Jobs;
+  endPower: EndPower;
+  clock: Clock;
+}
+
+export function officesRoutes({ jobs, endPower, clock }: Parts): BoundOperation[] {
   const officeOf = async ({ db }: Call, id: number) => {
     const row = await findOffice(db.orm, id);
     if (!row) throw notFound('offices.not_found');
@@ -25,6 +33,7 @@ export function officesRoutes({ jobs, endPower }: { jobs: Jobs; endPower: EndPow
       const { id, role } = memberOf(viewer);
       return presentOwnOffices(role === 'admin', await officesOfMember(db.orm, id));
     }),
+    bind(officesContract.searches, ({ db, viewer }) => searchCounts(db, clock, memberOf(viewer).id)),
     bind(officesContract.list, async (call, { query }) => {
       const rows = await listOffices(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
       return answerPage(call, officesPaths.list, query, pageOf(rows.map(presentOffice), query.limit, byId));

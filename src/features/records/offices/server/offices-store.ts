@@ -8,6 +8,7 @@ import {
 } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 
 export type OfficeRow = typeof organisations.$inferSelect;
 export type RequestRow = typeof accountRequests.$inferSelect;
@@ -106,6 +107,7 @@ export function queuedRequests(orm: Orm, after: number, limit: number) {
         lastName: users.lastName,
         email: users.email,
         createdAt: users.createdAt,
+        provedAt: users.emailVerifiedAt,
       },
     })
     .from(accountRequests)
@@ -114,3 +116,8 @@ export function queuedRequests(orm: Orm, after: number, limit: number) {
     .orderBy(asc(accountRequests.id))
     .limit(limit);
 }
+
+export const waitingRequests: Waiting = {
+  rows: `account_requests a where a.status = 'pending'`,
+  since: 'a.created_at',
+};

@@ -8,6 +8,7 @@ export function presentOffice({ office, cemeteries, members }: WholeOffice): Off
     kind: office.kind as Office['kind'],
     email: office.email,
     isDemo: office.isDemo,
+    version: office.version,
     cemeteries: cemeteries.map(({ id, name, boundary }) => ({ id, name, hasBoundary: boundary !== null })),
     members: members.map(({ id, firstName, lastName, email, role }) => ({
       id,
@@ -53,6 +54,7 @@ export function presentQueuedRequest({
       name: `${member.firstName} ${member.lastName}`.trim(),
       email: member.email,
       joinedAt: member.createdAt.toISOString(),
+      isEmailProven: member.provedAt !== null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -10,7 +10,17 @@ import type { Office } from '../offices-contract.ts';
 import { OfficeForm } from './office-form.tsx';
 import { officesApi } from './offices-api.ts';
 
-export function OfficeCard({ office, onChanged }: { office: Office; onChanged: () => Promise<unknown> }) {
+export type CemeteryTools = (cemetery: { id: number; name: string }) => ReactNode;
+
+export function OfficeCard({
+  office,
+  tools,
+  onChanged,
+}: {
+  office: Office;
+  tools: CemeteryTools;
+  onChanged: () => Promise<unknown>;
+}) {
   const { t } = useTexts('offices');
   const [isEditing, setEditing] = useState(false);
   const { run, isBusy } = useAction(t('admin.failed'));
@@ -39,13 +49,16 @@ export function OfficeCard({ office, onChanged }: { office: Office; onChanged: (
       {office.email && <p dir="ltr">{office.email}</p>}
       <div>
         <h3 className="font-semibold">{t('admin.cemeteries')}</h3>
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-col gap-2">
           {office.cemeteries.map((cemetery) => (
-            <li key={cemetery.id}>
-              <bdi>{cemetery.name}</bdi>
-              {!cemetery.hasBoundary && (
-                <span className="text-sm text-muted"> ({t('admin.noBoundary')})</span>
-              )}
+            <li key={cemetery.id} className="flex flex-col gap-2">
+              <span>
+                <bdi>{cemetery.name}</bdi>
+                {!cemetery.hasBoundary && (
+                  <span className="text-sm text-muted"> ({t('admin.noBoundary')})</span>
+                )}
+              </span>
+              {tools(cemetery)}
             </li>
           ))}
         </ul>

@@ -5,12 +5,12 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { OfficeCard } from './office-card.tsx';
+import { type CemeteryTools, OfficeCard } from './office-card.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { officesQuery } from './offices-api.ts';
 
-/** Organisations, their cemeteries and their members. */
-export function OfficesPanel() {
+/** Organisations, their cemeteries and their members. `tools`: what is done with a cemetery. */
+export function OfficesPanel({ tools }: { tools: CemeteryTools }) {
   const { t } = useTexts('offices');
   const client = useQueryClient();
   const [isNew, setNew] = useState(false);
@@ -32,7 +32,7 @@ export function OfficesPanel() {
       {isEmpty && <p>{t('admin.empty')}</p>}
       <ul className="flex flex-col gap-4">
         {items.map((office) => (
-          <OfficeCard key={office.id} office={office} onChanged={refresh} />
+          <OfficeCard key={office.id} office={office} tools={tools} onChanged={refresh} />
         ))}
       </ul>
       <MoreButton list={more} />

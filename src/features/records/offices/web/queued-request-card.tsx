@@ -52,6 +52,11 @@ export function QueuedRequestCard(props: {
       <p dir="auto" className="mt-3 whitespace-pre-line">
         {request.statement}
       </p>
+      {!request.member.isEmailProven && (
+        <p role="note" className="mt-3 rounded-lg border border-brass px-3 py-2">
+          {t('errors.asker_unproven')}
+        </p>
+      )}
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         <SelectField
           label={t('queue.office')}

@@ -13,6 +13,7 @@ const createCode = (): string => randomBytes(17).toString('base64url').slice(0, 
  * Signs a statement for an official verification and stores it. A held submission has one too, which nobody
  * is shown: it keeps what was submitted until the decision, and is then replaced by one signed as a
  * verification.
+ * @param isRecorded false: the grave is in no register yet
  * @returns its code
  */
 export async function issueReceipt(
@@ -20,6 +21,7 @@ export async function issueReceipt(
   signer: ReceiptSigner,
   verificationId: number,
   statement: Omit<Statement, 'version' | 'code' | 'issuedAt'>,
+  isRecorded = true,
 ): Promise<string> {
   const [held] = await tx
     .select({ code: verificationReceipts.code })
@@ -30,7 +32,7 @@ export async function issueReceipt(
   const whole: Statement = { ...statement, version: 1, code, issuedAt: issuedAt.toISOString() };
   const payload = canonicalJson(whole as unknown as Json);
   const signed = {
-    graveId: statement.graveId,
+    graveId: isRecorded ? statement.graveId : null,
     payload,
     signature: signer.sign(payload),
     keyId: signer.key.keyId,

@@ -11,7 +11,7 @@ export function receiptsRoutes({ secretKey }: { secretKey: string }): BoundOpera
     bind(receiptsContract.get, async ({ db }, { params }) => {
       const row = await findReceipt(db, params.code);
       if (!row) throw notFound('receipts.not_found');
-      const { graveId } = row.receipt;
+      const { graveId } = row;
       const [current, history] = await Promise.all([currentReceipt(db, graveId), historyOf(db, graveId)]);
       return presentReceipt(row, current?.code ?? null, history);
     }),

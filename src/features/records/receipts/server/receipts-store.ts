@@ -12,6 +12,7 @@ export async function findReceipt(db: Queries, code: string) {
   const [row] = await db.orm
     .select({
       receipt: verificationReceipts,
+      graveId: graves.id,
       status: officialVerifications.status,
       revokedAt: officialVerifications.revokedAt,
       revocationReason: officialVerifications.revocationReason,

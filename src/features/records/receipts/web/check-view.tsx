@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
-import { TextAreaField } from '#shared/web/ui/field.tsx';
+import { Field, TextAreaField } from '#shared/web/ui/field.tsx';
+import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import type { Receipt } from '../receipts-contract.ts';
 import { type CheckResult, checkReceipt, readReceiptFile } from './check-receipt.ts';
 import { receiptQuery } from './receipts-api.ts';
@@ -55,15 +56,15 @@ export function CheckView({ initial }: { initial: string }) {
           onChange={({ target }) => setText(target.value)}
           area="min-h-48 font-mono text-sm"
         />
-        <label className="flex flex-col gap-1">
-          <span className="font-semibold">{t('check.file')}</span>
-          <input
-            type="file"
-            accept="application/json,.json"
-            className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
-            onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
-          />
-        </label>
+        <Field label={t('check.file')}>
+          {(control) => (
+            <FilePicker
+              {...control}
+              accept="application/json,.json"
+              onChange={async ({ target }) => setText((await target.files?.[0]?.text()) ?? '')}
+            />
+          )}
+        </Field>
         <Button type="submit" className="self-start">
           {t('check.button')}
         </Button>

@@ -2,55 +2,41 @@ import type { RECORD_FORMATS } from '#features/records/graves/graves-values.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { csvLine } from '#shared/server/csv-line.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
+import { csvLines, featuresOf, PUBLIC_COLUMNS } from './grave-files.ts';
 import { presentRegistryGrave, REGISTRY_COLUMNS, type RegistryRow } from './registry-store.ts';
 
 const BATCH = 2000;
 export const EXPORT_MAX = 100_000;
 
-/** Columns of the file; the same names stand in GeoJSON's properties. */
-const COLUMNS = [
-  'id',
-  'deceasedName',
-  'dateOfBirth',
-  'dateOfDeath',
-  'cemetery',
-  'section',
-  'graveNumber',
-  'location',
-  'gpsCoordinates',
-  'coordinateSource',
-  'coordinateAccuracy',
-  'isVerified',
-  'publicRecordSource',
-  'historicalSignificance',
-  'registerReference',
-] as const satisfies readonly (keyof RegistryGrave)[];
-
 /**
  * The public records of a cemetery, without demonstration records. @throws AppError 404 for an unknown
- * cemetery
+ * cemetery, 403 for one that is search only
  */
 export async function exportPublicRecords(
   db: Queries,
   cemeteryId: number,
   format: (typeof RECORD_FORMATS)[number],
 ): Promise<FileReply> {
-  const [place] = await db.rows<{ id: number }>({
+  const [place] = await db.rows<{ isSearchOnly: boolean }>({
     name: 'export-cemetery',
-    text: 'select id from cemeteries where id = $1 and is_confirmed',
+    text: 'select is_search_only as "isSearchOnly" from cemeteries where id = $1 and is_confirmed',
     values: [cemeteryId],
   });
   if (!place) throw notFound('common.not_found');
+  if (place.isSearchOnly) throw new AppError(403, 'registry.search_only');
   const texts: string[] = [];
   for await (const batch of batchesOf(db, cemeteryId))
-    texts.push(...(format === 'csv' ? csv : geojson)(batch));
+    texts.push(...(format === 'csv' ? csvLines : featuresOf)(batch, PUBLIC_COLUMNS));
   const name = `filename="public-records-${cemeteryId}.${format}"`;
-  const about = { cache: 'public, max-age=3600', disposition: `attachment; ${name}` };
+  const about = { cache: 'public, no-cache', disposition: `attachment; ${name}` };
   return format === 'csv'
-    ? madeFile([csvLine(COLUMNS), ...texts], { ...about, type: 'text/csv; charset=utf-8; header=present' })
+    ? madeFile([csvLine(PUBLIC_COLUMNS), ...texts], {
+        ...about,
+        type: 'text/csv; charset=utf-8; header=present',
+      })
     : madeFile(['{"type":"FeatureCollection","features":[', texts.join(','), ']}\n'], {
         ...about,
         type: 'application/geo+json',
@@ -72,23 +58,3 @@ async function* batchesOf(db: Queries, cemeteryId: number): AsyncGenerator<Regis
     if (rows.length < BATCH) return;
   }
 }
-
-const cellOf = (grave: RegistryGrave, column: (typeof COLUMNS)[number]) => {
-  const value = grave[column];
-  return typeof value === 'boolean' ? String(value) : value;
-};
-
-const csv = (graves: RegistryGrave[]) =>
-  graves.map((grave) => csvLine(COLUMNS.map((column) => cellOf(grave, column))));
-
-/** RFC 7946: positions are [longitude, latitude]; a grave without one has a null geometry. */
-const geojson = (graves: RegistryGrave[]) =>
-  graves.map((grave) => {
-    const [lat, lng] = grave.gpsCoordinates?.split(',').map(Number) ?? [];
-    const properties = Object.fromEntries(
-      COLUMNS.filter((column) => column !== 'gpsCoordinates').map((column) => [column, grave[column]]),
-    );
-    const geometry =
-      lat === undefined || lng === undefined ? null : { type: 'Point', coordinates: [lng, lat] };
-    return JSON.stringify({ type: 'Feature', id: grave.id, geometry, properties });
-  });

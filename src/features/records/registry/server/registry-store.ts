@@ -1,4 +1,5 @@
 import { GRAVE_COLUMNS, type GraveRow, presentGrave } from '#features/records/graves/server/present-grave.ts';
+import type { HoldReason } from '#features/records/verification/verification-fields.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
@@ -6,16 +7,20 @@ import type { RegistryGrave } from '../registry-contract.ts';
 export interface RegistryRow extends GraveRow {
   updatedAt: Date;
   importId: number | null;
+  heldReasons: HoldReason[] | null;
 }
 
 /** For `from graves g join cemeteries c on c.id = g.cemetery_id`. */
-export const REGISTRY_COLUMNS = `${GRAVE_COLUMNS}, g.updated_at as "updatedAt", g.import_id as "importId"`;
+export const REGISTRY_COLUMNS = `${GRAVE_COLUMNS}, g.updated_at as "updatedAt", g.import_id as "importId",
+  (select array_agg(distinct reason order by reason) from official_verifications v, unnest(v.hold_reasons) reason
+    where v.grave_id = g.id and v.status = 'pending_verification') as "heldReasons"`;
 
 export function presentRegistryGrave(row: RegistryRow): RegistryGrave {
   return {
     ...presentGrave(row),
     updatedAt: row.updatedAt.toISOString(),
     importId: row.importId,
+    heldReasons: row.heldReasons ?? [],
   };
 }
 

@@ -1,6 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
+import { changedFields } from '#shared/web/form/merge-edits.ts';
+import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
@@ -16,6 +19,8 @@ import { registryApi } from './registry-api.ts';
 
 const FIELDS = [
   'deceasedName',
+  'nameArabic',
+  'nameUrdu',
   'dateOfBirth',
   'dateOfDeath',
   'cemetery',
@@ -28,6 +33,13 @@ const FIELDS = [
 type FieldName = (typeof FIELDS)[number];
 const LTR: readonly FieldName[] = ['dateOfBirth', 'dateOfDeath', 'gpsCoordinates'];
 
+type GraveDraft = Record<FieldName, string>;
+
+const draftOf = (grave: RegistryGrave) =>
+  Object.fromEntries(FIELDS.map((name) => [name, textOf(grave[name])])) as GraveDraft;
+
+const textOf = (value: RegistryGrave[FieldName]) => (typeof value === 'object' ? (value?.name ?? '') : value);
+
 /** Corrects a record by hand and sends only the changes; null: the record was withdrawn. */
 export function CorrectDialog({
   grave,
@@ -39,21 +51,34 @@ export function CorrectDialog({
   onChanged: (grave: RegistryGrave | null) => void;
 }) {
   const { t } = useTexts('registry');
-  const before = (name: FieldName) => grave[name] ?? '';
-  const [values, setValues] = useState<Partial<Record<FieldName, string>>>({});
+  const params = { id: String(grave.id) };
+  /** The record as it was read last: only what differs from it is sent, with the moment of its last change. */
+  const read = useRef(grave);
+  const {
+    draft,
+    setDraft,
+    meeting,
+    save: saveDraft,
+  } = useVersionedDraft(draftOf(grave), null, async () => {
+    read.current = await registryApi.call('get', { params });
+    return { version: 0, draft: draftOf(read.current) };
+  });
+  const changed = changedFields(FIELDS, draftOf(grave), draft);
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
   const { run, isBusy } = useAction(t('failedTitle'));
-  const params = { id: String(grave.id) };
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { ...values, note, updatedAt: grave.updatedAt };
     try {
-      const answer = await registryApi.call('correct', { params, body });
-      showToast({ title: t('correct.done') });
-      onChanged(answer);
+      await saveDraft(async (merged) => {
+        const { updatedAt } = read.current;
+        const body = { ...changedFields(FIELDS, draftOf(read.current), merged), note, updatedAt };
+        const answer = await registryApi.call('correct', { params, body });
+        showToast({ title: t('correct.done') });
+        onChanged(answer);
+      });
     } catch (error) {
       const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
       setErrors(fields);
@@ -77,20 +102,17 @@ export function CorrectDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <form onSubmit={save} noValidate className="mt-4 flex flex-col gap-4">
+        <MeetingPanel meeting={meeting} nameOf={(name) => t(`field.${name}`)} />
         {FIELDS.map((name) => (
           <TextField
             key={name}
             name={name}
             label={t(`field.${name}`)}
-            defaultValue={before(name)}
+            value={draft[name]}
             error={errors[name]?.message}
             {...(LTR.includes(name) ? { dir: 'ltr' } : {})}
             {...(name.startsWith('date') ? { hint: t('correct.dateHint') } : {})}
-            onChange={({ target: { value } }) =>
-              setValues(({ [name]: _, ...rest }) =>
-                value === before(name) ? rest : { ...rest, [name]: value },
-              )
-            }
+            onChange={({ target }) => setDraft((now) => ({ ...now, [name]: target.value }))}
           />
         ))}
         <TextField
@@ -100,7 +122,7 @@ export function CorrectDialog({
           onChange={({ target }) => setNote(target.value)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabled={isBusy || Object.keys(values).length === 0}>
+          <Button type="submit" disabled={isBusy || Object.keys(changed).length === 0}>
             {t('correct.save')}
           </Button>
           <Button kind="quiet" onClick={onClose}>

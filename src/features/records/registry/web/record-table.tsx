@@ -81,6 +81,7 @@ function RecordRow({ grave, onChanged, onCorrect }: Omit<TableProps, 'records'> 
         </Badge>
       </td>
       <td className={CELL}>
+        {grave.heldReasons.length > 0 && !grave.isVerified && <HeldNote reasons={grave.heldReasons} />}
         <span className="flex flex-wrap gap-2">
           <Button
             kind="quiet"
@@ -100,6 +101,21 @@ function RecordRow({ grave, onChanged, onCorrect }: Omit<TableProps, 'records'> 
         </span>
       </td>
     </tr>
+  );
+}
+
+/** Stands at the button that publishes the submission. */
+function HeldNote({ reasons }: { reasons: RegistryGrave['heldReasons'] }) {
+  const { t } = useTexts('registry');
+  return (
+    <div className="mb-2 rounded-lg border border-brass px-3 py-2 text-sm">
+      <p>{t('verify.held')}</p>
+      <ul className="list-disc ps-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`verification:reason.${reason}`)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

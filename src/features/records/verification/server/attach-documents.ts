@@ -4,7 +4,10 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 
 /** The case that a document is attached to. */
-export type DocumentCase = { officialVerificationId: number } | { deathRecordId: number };
+export type DocumentCase = ({ officialVerificationId: number } | { deathRecordId: number }) & {
+  /** The office whose case it is, and whose document it becomes. */
+  organisationId: number | null;
+};
 
 /**
  * Attaches one's own unused documents to a case.

@@ -36,14 +36,16 @@ export const officeOfVerification = guard('office of verification', async (db, {
 });
 
 /**
- * For its uploader, their organisation where it belongs to a verification, and administrators; for others it
- * does not exist.
+ * Until it is used it is its uploader's alone; then it is the office's whose case it stands in, whoever uploaded it. For
+ * anybody else but administrators it does not exist.
  */
 export const keeperOfDocument = guard('keeper of official document', async (db, { viewer }, sent: OfOne) => {
   const found = await findDocument(db.orm, sent.params.id);
   if (!found) throw notFound('verification.document_not_found');
-  const isOwn = found.document.ownerId === memberOf(viewer).id;
-  if (isOwn || (await belongsTo(db.orm, viewer, found.organisationId))) return found as KeptDocument;
+  const { document } = found;
+  const isUsed = document.officialVerificationId !== null || document.deathRecordId !== null;
+  const isOwn = !isUsed && document.ownerId === memberOf(viewer).id;
+  if (isOwn || (await belongsTo(db.orm, viewer, document.organisationId))) return found as KeptDocument;
   throw notFound('verification.document_not_found');
 });
 

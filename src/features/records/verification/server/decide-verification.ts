@@ -3,6 +3,7 @@ import { graves } from '#db/schema/graves.ts';
 import { officialVerifications } from '#db/schema/verification.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import { revokeOfficialGrave } from '#features/records/graves/server/write-official-record.ts';
+import { peopleToTell } from '#features/records/offices/server/office-people.ts';
 import { readStatement } from '#features/records/receipts/server/issue-receipt.ts';
 import type { ReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -10,14 +11,15 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { OfficialDecision } from '../verification-fields.ts';
 import { rereadVerification } from './authorise-verification.ts';
+import { lockSubmission, recordHeldGrave } from './held-graves.ts';
 import { auditAct, publishVerification } from './publish-verification.ts';
 import { tellRecorder } from './submit-verification.ts';
-import type { WholeVerification } from './verification-store.ts';
+import { graveIdOf, type WholeVerification } from './verification-store.ts';
 
 const PAGE = '/official-verification';
 
 /**
- * Publishes a held submission unchanged, or rejects it; its office is informed.
+ * Publishes a held submission unchanged, with its grave where that is new, or rejects it for good; its office is informed.
  * @throws AppError 409 where another admin decided first
  */
 export async function decideVerification(
@@ -27,49 +29,54 @@ export async function decideVerification(
   id: number,
   { status, decision }: OfficialDecision,
 ): Promise<void> {
+  await lockSubmission(tx, (await rereadVerification(tx, id)).verification);
   const { verification } = await rereadVerification(tx, id);
-  const { graveId, organisationId, submittedBy } = verification;
+  const { cemeteryId, organisationId, submittedBy } = verification;
+  const graveId = graveIdOf(verification);
+  if (verification.status !== 'pending_verification') throw new AppError(409, 'verification.decided_already');
   const [grave] = await tx
-    .select({ cemeteryId: graves.cemeteryId, createdBy: graves.createdBy })
+    .select({ createdBy: graves.createdBy })
     .from(graves)
     .where(eq(graves.id, graveId))
     .for('update');
-  const [decided] = await tx
-    .update(officialVerifications)
-    .set({ status, decision, decidedBy: memberOf(viewer).id, decidedAt: new Date() })
-    .where(and(eq(officialVerifications.id, id), eq(officialVerifications.status, 'pending_verification')))
-    .returning({ id: officialVerifications.id });
-  if (!decided || !grave) throw new AppError(409, 'verification.decided_already');
   const {
     version: _v,
     code: _c,
     issuedAt: _i,
     kind: _k,
     auditId: _a,
-    ...statement
+    ...submitted
   } = await readStatement(tx, id);
+  // The record may have been merged into another since.
+  const statement = { ...submitted, graveId };
+  const isNew = verification.graveId === null;
+  if (isNew && status === 'verified') await recordHeldGrave(tx, statement, { cemeteryId, submittedBy });
+  await tx
+    .update(officialVerifications)
+    .set({ status, decision, decidedBy: memberOf(viewer).id, decidedAt: new Date() })
+    .where(eq(officialVerifications.id, id));
   if (status === 'verified') {
     await publishVerification(tx, signer, viewer, {
       verificationId: id,
       organisationId,
-      cemeteryId: grave.cemeteryId,
+      cemeteryId,
       statement,
       action: 'official.decide_verified',
-      isNew: false,
+      isNew,
     });
-    if (grave.createdBy && grave.createdBy !== submittedBy)
+    if (grave?.createdBy && grave.createdBy !== submittedBy)
       await tellRecorder(tx, grave.createdBy, statement);
   } else {
     const details = { graveId, organisationId };
     await auditAct(tx, viewer, { action: 'official.decide_rejected', verificationId: id, details });
   }
-  if (submittedBy === null) return;
-  await notify(tx, {
-    userId: submittedBy,
-    kind: `verification.${status}`,
-    values: { name: statement.fields.deceasedName ?? '' },
-    link: PAGE,
-  });
+  for (const userId of await peopleToTell(tx, organisationId, submittedBy))
+    await notify(tx, {
+      userId,
+      kind: `verification.${status}`,
+      values: { name: statement.fields.deceasedName ?? '' },
+      link: PAGE,
+    });
 }
 
 /**
@@ -83,6 +90,7 @@ export async function revokeVerification(
   reason: string,
 ): Promise<void> {
   const { id, graveId, organisationId, submittedBy } = found.verification;
+  if (graveId === null) throw new AppError(409, 'verification.not_standing');
   const [revoked] = await tx
     .update(officialVerifications)
     .set({
@@ -102,11 +110,13 @@ export async function revokeVerification(
     fields: ['isVerified'],
     details,
   });
-  if (submittedBy === null || submittedBy === memberOf(viewer).id) return;
-  await notify(tx, {
-    userId: submittedBy,
-    kind: 'verification.revoked',
-    values: { name: found.deceasedName },
-    link: `/verification/receipt/${found.receiptCode}`,
-  });
+  for (const userId of await peopleToTell(tx, organisationId, submittedBy)) {
+    if (userId === memberOf(viewer).id) continue;
+    await notify(tx, {
+      userId,
+      kind: 'verification.revoked',
+      values: { name: found.deceasedName ?? '' },
+      link: `/verification/receipt/${found.receiptCode}`,
+    });
+  }
 }

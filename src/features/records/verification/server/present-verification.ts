@@ -1,6 +1,11 @@
 import { type Statement, statementShape } from '#features/records/receipts/receipts-contract.ts';
-import type { HeldVerification, OfficeDocument, Verification } from '../verification-contract.ts';
-import type { DocumentRow, WholeVerification } from './verification-store.ts';
+import type {
+  HeldVerification,
+  OfficeDocument,
+  SubmittedVerification,
+  Verification,
+} from '../verification-contract.ts';
+import { type DocumentRow, graveIdOf, type WholeVerification } from './verification-store.ts';
 
 const UNPUBLISHED = ['pending_verification', 'rejected'];
 
@@ -10,8 +15,9 @@ export function presentVerification(row: WholeVerification): Verification {
   const { fields } = statementOf(row);
   return {
     id: verification.id,
-    graveId: verification.graveId,
-    deceasedName: fields.deceasedName ?? row.deceasedName,
+    graveId: graveIdOf(verification),
+    isRecorded: verification.graveId !== null,
+    deceasedName: fields.deceasedName ?? row.deceasedName ?? '',
     cemetery: fields.cemetery ?? row.cemetery,
     office: row.office,
     status: verification.status as Verification['status'],
@@ -22,22 +28,26 @@ export function presentVerification(row: WholeVerification): Verification {
   };
 }
 
+export const presentSubmitted = (row: WholeVerification): SubmittedVerification => ({
+  ...presentVerification(row),
+  statement: statementOf(row),
+});
+
 export function presentHeld(row: WholeVerification, documents: DocumentRow[]): HeldVerification {
   const { verification, official } = row;
   const { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference } = verification;
   return {
-    ...presentVerification(row),
-    official: {
+    ...presentSubmitted(row),
+    official: official && {
       id: official.id,
       name: `${official.firstName} ${official.lastName}`.trim(),
       email: official.email,
     },
-    statement: statementOf(row),
     references: { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference },
     documents: documents
       .filter(({ officialVerificationId }) => officialVerificationId === verification.id)
       .map(presentDocument),
-    isVerifiedNow: row.isVerifiedNow,
+    isVerifiedNow: row.isVerifiedNow ?? false,
   };
 }
 

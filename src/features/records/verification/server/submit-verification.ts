@@ -1,7 +1,7 @@
 import { officialVerifications } from '#db/schema/verification.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
-import { findCemetery, resolveCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
-import { createOfficialGrave } from '#features/records/graves/server/write-official-record.ts';
+import { resolveCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { reserveGraveId } from '#features/records/graves/server/write-official-record.ts';
 import {
   type ActingOffice,
   approvedTitle,
@@ -15,10 +15,12 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { HoldReason, OfficialForm } from '../verification-fields.ts';
 import { attachDocuments } from './attach-documents.ts';
+import type { OfficePlace } from './authorise-place.ts';
 import { checkDates } from './check-dates.ts';
+import { isPlaceTaken, recordHeldGrave } from './held-graves.ts';
 import { judgePosition } from './judge-position.ts';
 import { matchGrave } from './match-grave.ts';
-import { auditAct, publishVerification, recordOf, type Submitted } from './publish-verification.ts';
+import { auditAct, publishVerification, type Submitted } from './publish-verification.ts';
 import { groundOf } from './verification-store.ts';
 
 export interface SubmitParts {
@@ -31,21 +33,25 @@ export interface SubmitParts {
 const FINEST_M = 3;
 
 /**
- * Takes an office's statement about a grave: published at once, or held with reasons. The verifier is the
- * signed-in account, whatever the form says.
+ * Takes an office's statement about a grave: published at once, or held with reasons. A held one changes nothing in the
+ * register: a new grave comes into it when an administrator publishes it. The verifier is the signed-in account, whatever the
+ * form says.
  * @returns the verification's id
- * @throws AppError 400 for impossible dates, 403 outside the office's cemeteries
+ * @throws AppError 400 for impossible dates, 403 for a grave of another office's cemetery
  */
 export async function submitVerification(
   tx: Orm,
   { signer, clock, origin }: SubmitParts,
   viewer: Viewer,
+  place: OfficePlace,
   form: OfficialForm,
 ): Promise<number> {
   const verificationDate = checkDates(form, clock);
   const point = parseLatLng(form.gpsCoordinates) as LatLng;
-  const { cemeteryId, office } = await placeFor(tx, viewer, form.cemetery);
-  const known = await matchGrave(tx, form, cemeteryId);
+  const { office } = place;
+  // An administrator may name a cemetery that is not recorded; it is, unconfirmed.
+  const cemeteryId = place.cemeteryId ?? (await resolveCemetery(tx, form.cemetery)).id;
+  const known = await matchGrave(tx, form, { cemeteryId, organisationId: office?.id ?? null });
   // An office must not move a grave out of another office's cemetery.
   if (known && known.cemeteryId !== cemeteryId) await authoriseOffice(tx, viewer, known.cemeteryId);
   const accuracy = form.capture ? Math.max(FINEST_M, form.capture.accuracy) : null;
@@ -57,9 +63,11 @@ export async function submitVerification(
       form.capture?.accuracy ?? null,
       await groundOf(tx, cemeteryId),
     ),
+    ...((await isPlaceTaken(tx, point, known?.id ?? null)) ? (['same_place'] as const) : []),
   ];
   const isHeld = reasons.length > 0;
-  const unplaced = {
+  const statement: Submitted = {
+    graveId: known?.id ?? (await reserveGraveId(tx)),
     fields: fieldsOf(form),
     position: { ...point, source: form.capture ? ('on_site' as const) : ('office' as const), accuracy },
     office: office?.name ?? null,
@@ -69,16 +77,25 @@ export async function submitVerification(
     islamicBurialConfirmed: form.islamicBurialConfirmed,
     site: origin,
   };
-  // A held submission is not published: a new record is unverified and without the unchecked position.
-  const graveId =
-    known?.id ??
-    (await createOfficialGrave(tx, viewer, recordOf({ ...unplaced, graveId: 0 }, cemeteryId, false)));
-  const statement: Submitted = { ...unplaced, graveId };
-  const verificationId = await insert(tx, viewer, form, { statement, office, reasons });
-  await attachDocuments(tx, memberOf(viewer).id, form.documents, { officialVerificationId: verificationId });
+  const { graveId } = statement;
+  if (!isHeld && !known?.isRecorded)
+    await recordHeldGrave(tx, statement, { cemeteryId, submittedBy: memberOf(viewer).id });
+  const isRecorded = !isHeld || known?.isRecorded === true;
+  const verificationId = await insert(tx, viewer, form, {
+    statement,
+    cemeteryId,
+    office,
+    reasons,
+    isRecorded,
+  });
   const organisationId = office?.id ?? null;
+  await attachDocuments(tx, memberOf(viewer).id, form.documents, {
+    officialVerificationId: verificationId,
+    organisationId,
+  });
   if (isHeld) {
-    await issueReceipt(tx, signer, verificationId, { ...statement, kind: 'submission', auditId: null });
+    const submission = { ...statement, kind: 'submission' as const, auditId: null };
+    await issueReceipt(tx, signer, verificationId, submission, isRecorded);
     const details = { graveId, organisationId, cemeteryId, reasons: reasons.join(' ') };
     await auditAct(tx, viewer, { action: 'official.hold', verificationId, details });
     return verificationId;
@@ -89,7 +106,7 @@ export async function submitVerification(
     cemeteryId,
     statement,
     action: 'official.verify',
-    isNew: !known,
+    isNew: !known?.isRecorded,
   });
   if (known?.createdBy && known.createdBy !== memberOf(viewer).id) {
     await tellRecorder(tx, known.createdBy, statement);
@@ -106,20 +123,6 @@ export const tellRecorder = (tx: Orm, userId: number, { fields, graveId }: Submi
     link: `/grave/${graveId}`,
   });
 
-/**
- * Officials need an office that looks after the place; for an administrator an unknown cemetery is created
- * unconfirmed.
- */
-async function placeFor(
-  tx: Orm,
-  viewer: Viewer,
-  name: string,
-): Promise<{ cemeteryId: number; office: ActingOffice }> {
-  const known = await findCemetery(tx, name);
-  const office = await authoriseOffice(tx, viewer, known);
-  return { cemeteryId: known ?? (await resolveCemetery(tx, name)).id, office };
-}
-
 async function officialOf(tx: Orm, viewer: Viewer) {
   const { id, firstName, lastName, role } = memberOf(viewer);
   return { name: `${firstName} ${lastName}`.trim(), title: (await approvedTitle(tx, id)) ?? role };
@@ -134,17 +137,28 @@ function fieldsOf(form: OfficialForm): Record<string, string> {
   return Object.fromEntries(given) as Record<string, string>;
 }
 
+interface Insertion {
+  statement: Submitted;
+  cemeteryId: number;
+  office: ActingOffice;
+  reasons: HoldReason[];
+  /** The grave stands in the register. */
+  isRecorded: boolean;
+}
+
 async function insert(
   tx: Orm,
   viewer: Viewer,
   form: OfficialForm,
-  { statement, office, reasons }: { statement: Submitted; office: ActingOffice; reasons: HoldReason[] },
+  { statement, cemeteryId, office, reasons, isRecorded }: Insertion,
 ): Promise<number> {
   const { graveId, position, verificationDate } = statement;
   const [row] = await tx
     .insert(officialVerifications)
     .values({
-      graveId,
+      graveId: isRecorded ? graveId : null,
+      reservedGraveId: isRecorded ? null : graveId,
+      cemeteryId,
       organisationId: office?.id ?? null,
       submittedBy: memberOf(viewer).id,
       status: reasons.length > 0 ? 'pending_verification' : 'verified',

@@ -7,11 +7,17 @@ import { once } from '#shared/server/http/run-once.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { verificationContract } from '../verification-contract.ts';
 import { verificationPaths } from '../verification-paths.ts';
+import { officeAtPlace } from './authorise-place.ts';
 import { keeperOfDocument, officeOfVerification, rereadVerification } from './authorise-verification.ts';
 import { decideVerification, revokeVerification } from './decide-verification.ts';
 import { removeDocument, sendDocument, storeDocument } from './documents.ts';
 import { findMatches } from './find-matches.ts';
-import { presentDocument, presentHeld, presentVerification } from './present-verification.ts';
+import {
+  presentDocument,
+  presentHeld,
+  presentSubmitted,
+  presentVerification,
+} from './present-verification.ts';
 import { submitVerification } from './submit-verification.ts';
 import { documentsOf, heldVerifications, verificationsFor } from './verification-store.ts';
 
@@ -27,18 +33,20 @@ export function verificationRoutes({ clock, media, origin, secretKey }: Parts): 
   const verificationOf = async ({ db }: Call, id: number) =>
     presentVerification(await rereadVerification(db.orm, id));
   return [
-    bind(verificationContract.submit, async (call, { body }) => {
+    bind(verificationContract.submit, officeAtPlace, async (place, call, { body }) => {
       call.answer.status = 201;
       const { id } = await once(call, verificationContract.submit, body, async () => ({
-        id: await submitVerification(call.db, { signer, clock, origin }, call.viewer, body),
+        id: await submitVerification(call.db, { signer, clock, origin }, call.viewer, place, body),
       }));
       return verificationOf(call, id);
     }),
-    bind(verificationContract.matches, ({ db, viewer }, { query }) => findMatches(db, viewer, query)),
+    bind(verificationContract.matches, officeAtPlace, (place, { db }, { query }) =>
+      findMatches(db, place, query),
+    ),
     bind(verificationContract.mine, async (call, { query }) => {
       const before = readIdCursor(query.cursor) ?? 0;
       const rows = await verificationsFor(call.db.orm, memberOf(call.viewer), before, query.limit + 1);
-      const page = pageOf(rows.map(presentVerification), query.limit, byId);
+      const page = pageOf(rows.map(presentSubmitted), query.limit, byId);
       return answerPage(call, verificationPaths.mine, query, page);
     }),
     bind(verificationContract.revoke, officeOfVerification, async (found, call, { params, body }) => {

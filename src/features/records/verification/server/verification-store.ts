@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { graves } from '#db/schema/graves.ts';
-import { organisationMembers, organisations, users } from '#db/schema/people.ts';
+import { organisations, users } from '#db/schema/people.ts';
 import { cemeteries, cemeteryGates } from '#db/schema/places.ts';
 import { officeDocuments, officialVerifications, verificationReceipts } from '#db/schema/verification.ts';
+import { officesOf } from '#features/records/offices/server/office-people.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import type { Ground } from './judge-position.ts';
 
 export type VerificationRow = typeof officialVerifications.$inferSelect;
@@ -24,9 +26,9 @@ const select = (orm: Orm) =>
   orm
     .select(COLUMNS)
     .from(officialVerifications)
-    .innerJoin(graves, eq(graves.id, officialVerifications.graveId))
-    .innerJoin(cemeteries, eq(cemeteries.id, graves.cemeteryId))
-    .innerJoin(users, eq(users.id, officialVerifications.submittedBy))
+    .leftJoin(graves, eq(graves.id, officialVerifications.graveId))
+    .innerJoin(cemeteries, eq(cemeteries.id, officialVerifications.cemeteryId))
+    .leftJoin(users, eq(users.id, officialVerifications.submittedBy))
     .innerJoin(
       verificationReceipts,
       eq(verificationReceipts.officialVerificationId, officialVerifications.id),
@@ -34,6 +36,12 @@ const select = (orm: Orm) =>
     .leftJoin(organisations, eq(organisations.id, officialVerifications.organisationId));
 
 export type WholeVerification = Awaited<ReturnType<typeof select>>[number];
+
+/** The grave that a submission is about, whether it stands in the register or not. */
+export const graveIdOf = ({
+  graveId,
+  reservedGraveId,
+}: Pick<VerificationRow, 'graveId' | 'reservedGraveId'>): number => (graveId ?? reservedGraveId) as number;
 
 export async function findVerification(orm: Orm, id: number): Promise<WholeVerification | null> {
   const [row] = await select(orm).where(eq(officialVerifications.id, id));
@@ -57,14 +65,15 @@ export function verificationsFor(
   before: number,
   limit: number,
 ): Promise<WholeVerification[]> {
-  const own = orm
-    .select({ id: organisationMembers.organisationId })
-    .from(organisationMembers)
-    .where(eq(organisationMembers.userId, member.id));
   const isOlder = before > 0 ? lt(officialVerifications.id, before) : undefined;
   return select(orm)
     .where(
-      and(isOlder, member.role === 'admin' ? undefined : inArray(officialVerifications.organisationId, own)),
+      and(
+        isOlder,
+        member.role === 'admin'
+          ? undefined
+          : inArray(officialVerifications.organisationId, officesOf(orm, member.id)),
+      ),
     )
     .orderBy(desc(officialVerifications.id))
     .limit(limit);
@@ -82,12 +91,8 @@ export async function groundOf(orm: Orm, cemeteryId: number): Promise<Ground> {
 }
 
 export async function findDocument(orm: Orm, id: number) {
-  const [row] = await orm
-    .select({ document: officeDocuments, organisationId: officialVerifications.organisationId })
-    .from(officeDocuments)
-    .leftJoin(officialVerifications, eq(officialVerifications.id, officeDocuments.officialVerificationId))
-    .where(eq(officeDocuments.id, id));
-  return row ?? null;
+  const [document] = await orm.select().from(officeDocuments).where(eq(officeDocuments.id, id));
+  return document ? { document } : null;
 }
 
 export type WholeDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
@@ -100,3 +105,8 @@ export function documentsOf(orm: Orm, verificationIds: number[]): Promise<Docume
     .where(inArray(officeDocuments.officialVerificationId, verificationIds))
     .orderBy(asc(officeDocuments.id));
 }
+
+export const waitingVerifications: Waiting = {
+  rows: `official_verifications v where v.status = 'pending_verification'`,
+  since: 'v.created_at',
+};

@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { mapSearchUrl } from '#shared/web/map-links.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { HeldVerification } from '../verification-contract.ts';
 import type { OfficialDecision } from '../verification-fields.ts';
 import { HoldReasons } from './submission-result.tsx';
+import { SubmittedFacts } from './submitted-facts.tsx';
 import { documentHref, verificationApi } from './verification-api.ts';
 
 export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecided: () => Promise<unknown> }) {
@@ -20,7 +19,6 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
   const [isMissing, setMissing] = useState(false);
   const { run, isBusy } = useAction(t('held.failed'));
   const { statement, references, official } = held;
-  const { lat, lng, source } = statement.position;
   const decide = async (status: OfficialDecision['status']) => {
     const isSilent = status === 'rejected' && decision.trim() === '';
     setMissing(isSilent);
@@ -31,43 +29,24 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
       await onDecided();
     }, t('held.decided'));
   };
-  const facts: [string, string][] = [
-    ...Object.entries(statement.fields).map(([name, value]): [string, string] => [t(`field.${name}`), value]),
-    ...Object.entries(references).map(([name, value]): [string, string] => [t(`field.${name}`), value]),
-  ];
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="grow font-serif text-xl">
+        <h3 className="grow font-serif text-xl">
           <bdi>{held.deceasedName}</bdi>
-        </h2>
+        </h3>
         {held.isVerifiedNow && <Badge kind="verified">{t('held.verifiedNow')}</Badge>}
       </div>
       <p className="text-sm text-muted">
-        <bdi>{held.office ?? t('held.noOffice')}</bdi> · <bdi>{official.name}</bdi> ·{' '}
-        <bdi>{official.email}</bdi> · {day(held.submittedAt)}
+        <bdi>{held.office ?? t('held.noOffice')}</bdi> · <bdi>{official?.name ?? t('held.noAccount')}</bdi> ·{' '}
+        {official && (
+          <>
+            <bdi>{official.email}</bdi> ·{' '}
+          </>
+        )}
+        {day(held.submittedAt)}
       </p>
-      <div className="rounded-lg border border-brass px-3 py-2">
-        <h3 className="font-semibold">{t('held.why')}</h3>
-        <HoldReasons reasons={held.reasons} />
-      </div>
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
-        <FactRows facts={facts} />
-        <dt className="text-muted">{t('field.gpsCoordinates')}</dt>
-        <dd>
-          <a
-            href={mapSearchUrl({ at: { lat, lng } })}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="text-action underline"
-          >
-            <bdi dir="ltr">
-              {lat}, {lng}
-            </bdi>
-          </a>{' '}
-          ({t(`held.source.${source}`)})
-        </dd>
-      </dl>
+      <SubmittedFacts statement={statement} references={references} />
       {held.documents.length > 0 && (
         <ul className="flex flex-wrap gap-3" aria-label={t('documents.label')}>
           {held.documents.map((document) => (
@@ -79,6 +58,10 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
           ))}
         </ul>
       )}
+      <div className="rounded-lg border border-brass px-3 py-2">
+        <h4 className="font-semibold">{t('held.why')}</h4>
+        <HoldReasons reasons={held.reasons} />
+      </div>
       <TextField
         label={t('held.decision')}
         hint={t('held.decisionHint')}
@@ -94,9 +77,11 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
         <Button kind="danger" disabled={isBusy} onClick={() => decide('rejected')}>
           {t('held.reject')}
         </Button>
-        <Link to={`/grave/${held.graveId}`} className={buttonStyle('plain')}>
-          {t('done.grave')}
-        </Link>
+        {held.isRecorded && (
+          <Link to={`/grave/${held.graveId}`} className={buttonStyle('plain')}>
+            {t('done.grave')}
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ import { HeldCard } from './held-card.tsx';
 import { heldQuery } from './verification-api.ts';
 
 /** Submissions that wait for an administrator, with the reasons. */
-export function HeldQueue() {
+export function HeldQueue({ onDecided }: { onDecided: () => Promise<unknown> }) {
   const { t } = useTexts('verification');
   const client = useQueryClient();
   const list = useMore(heldQuery(), heldQuery);
@@ -18,6 +18,7 @@ export function HeldQueue() {
           held={held}
           onDecided={async () => {
             await client.invalidateQueries({ queryKey: heldQuery().queryKey });
+            await onDecided();
             leave();
           }}
         />

@@ -11,8 +11,9 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
-import type { Verification } from '../verification-contract.ts';
+import type { SubmittedVerification } from '../verification-contract.ts';
 import { HoldReasons } from './submission-result.tsx';
+import { SubmittedFacts } from './submitted-facts.tsx';
 import { submissionsQuery, verificationApi } from './verification-api.ts';
 
 /** Submissions of the member's offices, newest first; those in force can be revoked. */
@@ -37,24 +38,36 @@ export function OwnSubmissions() {
   );
 }
 
-function Submission({ item }: { item: Verification }) {
+function Submission({ item }: { item: SubmittedVerification }) {
   const { t } = useTexts('verification');
   const { day } = useFormats();
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
-        <Link
-          to={`/grave/${item.graveId}`}
-          className="inline-flex min-h-11 grow items-center font-semibold text-action underline"
-        >
-          <bdi>{item.deceasedName}</bdi>
-        </Link>
+        {item.isRecorded ? (
+          <Link
+            to={`/grave/${item.graveId}`}
+            className="inline-flex min-h-11 grow items-center font-semibold text-action underline"
+          >
+            <bdi>{item.deceasedName}</bdi>
+          </Link>
+        ) : (
+          <bdi className="grow font-semibold">{item.deceasedName}</bdi>
+        )}
         <Badge kind={item.status === 'verified' ? 'verified' : 'plain'}>{t(`status.${item.status}`)}</Badge>
       </div>
       <p className="text-sm text-muted">
         <bdi>{item.cemetery}</bdi> · {day(item.submittedAt)}
       </p>
       {item.status === 'pending_verification' && <HoldReasons reasons={item.reasons} />}
+      {item.status !== 'verified' && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline">
+            {t('own.submitted')}
+          </summary>
+          <SubmittedFacts statement={item.statement} />
+        </details>
+      )}
       {item.decision && (
         <p>
           {t('own.decision')} <bdi dir="auto">{item.decision}</bdi>
@@ -72,7 +85,7 @@ function Submission({ item }: { item: Verification }) {
   );
 }
 
-function RevokeButton({ item }: { item: Verification }) {
+function RevokeButton({ item }: { item: SubmittedVerification }) {
   const { t } = useTexts('verification');
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

@@ -34,9 +34,11 @@ export function SubmissionResult({ made }: { made: Verification }) {
             {t('done.receipt')}
           </Link>
         )}
-        <Link to={`/grave/${made.graveId}`} className={buttonStyle('quiet')}>
-          {t('done.grave')}
-        </Link>
+        {made.isRecorded && (
+          <Link to={`/grave/${made.graveId}`} className={buttonStyle('quiet')}>
+            {t('done.grave')}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ export type ParsedRegisterDate =
 export type DateNote = 'two_digit_year' | 'excel_serial_date' | 'very_early_year';
 
 /** Muslim burials in the United Kingdom begin in the 18th century; a year below is likely a Hijri one or a slip. */
-const EARLIEST_LIKELY_YEAR = 1700;
+export const EARLIEST_LIKELY_YEAR = 1700;
 
 /**
  * Reads a date as British registers write it: 'YYYY-MM-DD', 'DD/MM/YYYY', 'D.M.YY', '12 March 1987',

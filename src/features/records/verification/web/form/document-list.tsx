@@ -4,6 +4,7 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
+import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../../verification-fields.ts';
 import { documentHref, verificationApi } from '../verification-api.ts';
@@ -50,15 +51,13 @@ export function DocumentList({ form }: { form: OfficialFormState }) {
       <label htmlFor={id} className="font-semibold">
         {t('documents.label')}
       </label>
-      <input
+      <FilePicker
         id={id}
         name="documents"
-        type="file"
         multiple
         accept={ACCEPTED}
         disabled={sending !== '' || documents.length >= DOCUMENTS_MAX}
         aria-describedby={`${id}-hint`}
-        className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';

@@ -1,0 +1,28 @@
+import { RECORD_FORMATS } from '#features/records/graves/graves-values.ts';
+import { splitPath } from '#shared/contract/operation-path.ts';
+import { isolate } from '#shared/isolate.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { registryPaths } from '../registry-paths.ts';
+
+const PATHS = { csv: registryPaths.registerCsv, geojson: registryPaths.registerGeojson };
+
+/** Downloads of a cemetery's whole register, for the office that looks after it. */
+export function RegisterFiles({ cemetery }: { cemetery: { id: number; name: string } }) {
+  const { t } = useTexts('registry');
+  return (
+    <p className="flex flex-wrap gap-3">
+      {RECORD_FORMATS.map((format) => (
+        <a
+          key={format}
+          href={splitPath(PATHS[format]).url.replace(':id', String(cemetery.id))}
+          download
+          aria-label={`${t(`register.${format}`)}: ${isolate(cemetery.name)}`}
+          className={buttonStyle('quiet')}
+        >
+          {t(`register.${format}`)}
+        </a>
+      ))}
+    </p>
+  );
+}
