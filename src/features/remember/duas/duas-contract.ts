@@ -22,6 +22,14 @@ export type Dua = z.output<typeof duaShape>;
 const list = z.array(duaShape);
 
 export const duasContract = {
+  general: operation({
+    path: duasPaths.general,
+    summary: 'Approved duas for nobody in particular, newest first',
+    policy: 'public',
+    paged: true,
+    query: z.strictObject(pageQuery),
+    reply: list,
+  }),
   ofGrave: operation({
     path: duasPaths.ofGrave,
     summary: 'Approved duas for a grave and its public memorials, newest first',
@@ -43,7 +51,7 @@ export const duasContract = {
   submit: operation({
     path: duasPaths.submit,
     summary: 'Submits a dua for a grave, a memorial or in general; a person reads it before it is shown',
-    policy: 'public',
+    policy: 'sender to target',
     rate: ADDRESS_RATE,
     idempotent: true,
     query: z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional() }),

@@ -1,4 +1,5 @@
 export const duasPaths = {
+  general: 'GET /api/duas',
   ofGrave: 'GET /api/graves/:id/duas',
   ofMemorial: 'GET /api/memorials/:id/duas',
   submit: 'POST /api/duas',

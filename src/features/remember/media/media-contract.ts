@@ -3,6 +3,7 @@ import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
+import { versionBesideFile } from '#shared/contract/version.ts';
 import {
   albumChanges,
   albumForm,
@@ -19,6 +20,7 @@ import { MEDIA_KINDS, MEDIA_STATUSES } from './media-values.ts';
 
 /** Everything a screen needs to show a photo, a video or a sound. */
 export const mediaShape = z.strictObject({
+  id: idNumber,
   /** Its address in the lists of memorials, posts and albums. */
   url: z.string(),
   key: z.string(),
@@ -35,6 +37,8 @@ export const mediaShape = z.strictObject({
   /** A few pixels as a data URI. */
   placeholder: z.string().nullable(),
   caption: z.string(),
+  /** Sent along with a change of the caption or the subtitles. */
+  version: z.int(),
   captionsUrl: z.string().nullable(),
   poster: z.string().nullable(),
   /** Best first; the same picture in other sizes and formats. */
@@ -49,6 +53,8 @@ export const albumShape = z.strictObject({
   title: z.string(),
   cover: mediaShape.nullable(),
   items: z.array(mediaShape),
+  /** Sent along with a change of it. */
+  version: z.int(),
 });
 
 export type Album = z.output<typeof albumShape>;
@@ -87,13 +93,14 @@ export const mediaContract = {
   }),
   captions: operation({
     path: mediaPaths.captions,
-    summary: 'Takes subtitles (WebVTT or SRT) for a video or a sound, instead of earlier ones',
+    summary:
+      'Takes subtitles (WebVTT or SRT) for a video or a sound, instead of earlier ones; 409 where it was changed since `version` was read',
     policy: 'keeper of upload',
     rate: CHANGE_RATE,
     waitsFor: 'files',
     receives: { file: CAPTIONS_LIMIT },
     params: keyParams,
-    body: z.strictObject({ file: receivedFile }),
+    body: z.strictObject({ file: receivedFile, version: versionBesideFile }),
     reply: mediaShape,
   }),
   remove: operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import type { UploadKind } from './media-values.ts';
 
 const MB = 1024 * 1024;
@@ -48,7 +49,7 @@ export const FILE_RATE = { points: 3000, seconds: 60 } as const;
 const caption = z.string().check(severalLines, z.maxLength(CAPTION_MAX, 'common.too_long'));
 const address = z.string().check(z.maxLength(100, 'media.unknown'), madeByPrograms('media.unknown'));
 
-export const captionForm = z.strictObject({ caption });
+export const captionForm = z.strictObject({ version, caption });
 
 const title = z
   .string()
@@ -58,6 +59,7 @@ const items = z.array(address).check(z.maxLength(ALBUM_ITEMS_MAX, 'media.album_f
 export const albumForm = z.strictObject({ title, items: z._default(items, []) });
 
 export const albumChanges = z.strictObject({
+  version,
   title: z.optional(title),
   /** All items in their new order. */
   items: z.optional(items),

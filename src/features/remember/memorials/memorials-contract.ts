@@ -7,7 +7,7 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
 import { memorialForm } from './memorials-fields.ts';
 import { memorialsPaths } from './memorials-paths.ts';
-import { MEMBER_ROLES, NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
+import { HOME_PLACES, MEMBER_ROLES, NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
 
 export const memorialShape = z.strictObject({
   id: idNumber,
@@ -49,6 +49,8 @@ export const memorialDetailShape = memorialShape.extend({
   showComments: z.boolean(),
   womensNames: z.enum(NAME_STYLES),
   displayedAs: z.string(),
+  /** Where it stands on the first page; null to all but admins. */
+  homePlace: z.enum(HOME_PLACES).nullable(),
   viewer: z.strictObject({
     role: z.enum(MEMBER_ROLES).nullable(),
     isCreator: z.boolean(),
@@ -63,7 +65,7 @@ export type MemorialDetail = z.output<typeof memorialDetailShape>;
 export const memorialsContract = {
   create: operation({
     path: memorialsPaths.create,
-    summary: 'Makes a memorial for a grave; its creator manages it',
+    summary: 'Makes a memorial for a grave, which may be recorded with it; its creator manages it',
     policy: 'member',
     rate: CREATE_RATE,
     idempotent: true,
@@ -78,6 +80,13 @@ export const memorialsContract = {
     paged: true,
     query: z.strictObject({ search: z.string().check(oneLine).optional(), ...pageQuery }),
     reply: z.array(memorialShape),
+  }),
+  home: operation({
+    path: memorialsPaths.home,
+    summary:
+      'What the first page shows: one memorial that an administrator chose, and recent ones that an administrator looked at or whose graves an office verified',
+    policy: 'public',
+    reply: z.strictObject({ featured: memorialShape.nullable(), recent: z.array(memorialShape) }),
   }),
   mine: operation({
     path: memorialsPaths.mine,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { graveForm } from '#features/records/graves/graves-fields.ts';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { PLANS } from '#shared/contract/prices.ts';
 import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
@@ -37,7 +38,9 @@ export const mediaAddresses = z
 const media = z._default(mediaAddresses, []);
 
 const memorialObject = z.strictObject({
-  graveId: z.int().check(z.positive('common.bad_id')),
+  /** A recorded grave; without it `grave` records one together with the memorial. */
+  graveId: z.optional(z.int().check(z.positive('common.bad_id'))),
+  grave: z.optional(graveForm),
   title: z.optional(z.string().check(oneLine, z.maxLength(TITLE_MAX, 'common.too_long'))),
   description: z.optional(z.string().check(severalLines, z.maxLength(DESCRIPTION_MAX, 'common.too_long'))),
   timeline: z._default(
@@ -53,6 +56,10 @@ const memorialObject = z.strictObject({
 });
 
 export const memorialForm = memorialObject.check(
+  z.refine(({ graveId, grave }) => (graveId === undefined) !== (grave === undefined), {
+    error: 'memorials.one_grave',
+    path: ['graveId'],
+  }),
   z.refine(
     ({ isPublic, visibility }) =>
       isPublic === undefined || visibility === undefined || isPublic === (visibility === 'public'),

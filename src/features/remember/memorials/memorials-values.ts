@@ -8,6 +8,13 @@ export type NameStyle = (typeof NAME_STYLES)[number];
 export const MEMBER_ROLES = ['manager', 'contributor', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
+/**
+ * What an administrator who looked at a memorial decided about the first page (decision 49). Nobody looked at an
+ * 'unseen' one as it is now: it stands there only where an office verified its grave.
+ */
+export const HOME_PLACES = ['unseen', 'off', 'recent', 'featured'] as const;
+export type HomePlace = (typeof HOME_PLACES)[number];
+
 /** In the order in which they are offered and counted. */
 export const REACTION_TYPES = ['heart', 'prayer', 'candle', 'flower', 'support'] as const;
 export type ReactionType = (typeof REACTION_TYPES)[number];

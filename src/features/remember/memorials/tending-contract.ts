@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import { scriptNamesForm } from '#features/records/graves/graves-fields.ts';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
 import { memorialDetailShape, memorialShape } from './memorials-contract.ts';
-import { adabDefaults, adabForm, memorialEdit } from './tending-fields.ts';
+import { HOME_PLACES } from './memorials-values.ts';
+import { adabDefaultsChange, adabForm, memorialEdit } from './tending-fields.ts';
 import { tendingPaths } from './tending-paths.ts';
 
 const person = z.strictObject({ id: idNumber, name: z.string() });
@@ -47,6 +49,24 @@ export const tendingContract = {
     rate: WRITE_RATE,
     params: idParams,
     body: adabForm,
+    reply: memorialDetailShape,
+  }),
+  scriptNames: operation({
+    path: tendingPaths.scriptNames,
+    summary:
+      'The deceased’s name in Arabic and in Urdu letters, as the family writes it, on the grave and its memorials',
+    policy: 'manager of memorial',
+    rate: WRITE_RATE,
+    params: idParams,
+    body: scriptNamesForm,
+    reply: memorialDetailShape,
+  }),
+  setHomePlace: operation({
+    path: tendingPaths.setHomePlace,
+    summary: 'Lets a memorial stand on the first page or keeps it off; of featured ones there is one',
+    policy: 'admin',
+    params: idParams,
+    body: z.strictObject({ place: z.enum(HOME_PLACES), version: z.int().positive() }),
     reply: memorialDetailShape,
   }),
   history: operation({
@@ -119,14 +139,15 @@ export const tendingContract = {
     path: tendingPaths.adabDefaults,
     summary: 'What new memorials start with: reactions offered, photos, comments',
     policy: 'admin',
-    reply: adabDefaults,
+    reply: adabDefaultsChange,
   }),
   setAdabDefaults: operation({
     path: tendingPaths.setAdabDefaults,
-    summary: 'Sets what new memorials start with; existing ones keep their families’ choices',
+    summary:
+      'Sets what new memorials start with; existing ones keep their families’ choices. 409 where somebody else changed it since `version` was read',
     policy: 'admin',
-    body: adabDefaults,
-    reply: adabDefaults,
+    body: adabDefaultsChange,
+    reply: adabDefaultsChange,
   }),
   events: operation({
     path: tendingPaths.events,

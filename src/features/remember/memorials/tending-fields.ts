@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import { DESCRIPTION_MAX, EVENTS_MAX, mediaAddresses, TITLE_MAX, timelineEvent } from './memorials-fields.ts';
 import { NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
 
@@ -12,7 +13,7 @@ const addresses = z.optional(mediaAddresses);
 
 /** A manager's changes; `version` is the state they read, so that nobody's text is overwritten. */
 export const memorialEdit = z.strictObject({
-  version: z.int().check(z.positive('common.invalid_value')),
+  version,
   /** Empty: the deceased's name. */
   title: z.optional(text(TITLE_MAX)),
   description: z.optional(z.string().check(severalLines, z.maxLength(DESCRIPTION_MAX, 'common.too_long'))),
@@ -30,6 +31,7 @@ const reactions = z.array(z.enum(REACTION_TYPES, 'common.invalid_value'));
 /** The family's choices about respect; decisions, 'Respect'. */
 export const adabForm = z
   .strictObject({
+    version,
     offeredReactions: reactions,
     showPhotos: z.boolean(),
     showComments: z.boolean(),
@@ -53,3 +55,5 @@ export const adabDefaults = z.strictObject({
 });
 
 export type AdabDefaults = z.output<typeof adabDefaults>;
+
+export const adabDefaultsChange = z.extend(adabDefaults, { version });

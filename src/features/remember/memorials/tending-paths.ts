@@ -2,6 +2,8 @@
 export const tendingPaths = {
   edit: 'PATCH /api/memorials/:id',
   adab: 'PATCH /api/memorials/:id/adab',
+  scriptNames: 'PUT /api/memorials/:id/script-names',
+  setHomePlace: 'PUT /api/memorials/:id/home-place',
   history: 'GET /api/memorials/:id/history',
   restore: 'POST /api/memorials/:id/history/:revisionId/restore',
   archive: 'POST /api/memorials/:id/archive',

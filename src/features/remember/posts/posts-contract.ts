@@ -31,6 +31,8 @@ export const commentShape = z.strictObject({
   /** The first comment of its thread; null for one itself. */
   parentId: idNumber.nullable(),
   content: z.string(),
+  /** Sent along with a change of it. */
+  version: z.int(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   author,
@@ -47,6 +49,8 @@ export const postShape = z.strictObject({
   mediaUrls: z.array(z.string()),
   tags: z.array(z.string()),
   isPinned: z.boolean(),
+  /** Sent along with a change of it. */
+  version: z.int(),
   createdAt: z.iso.datetime(),
   editedAt: z.iso.datetime().nullable(),
   author,

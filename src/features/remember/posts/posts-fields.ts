@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { REACTION_TYPES } from '#features/remember/memorials/memorials-values.ts';
 import { madeByPrograms, oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import { COMMENT_MAX, CONTENT_MAX, MEDIA_MAX, POST_TYPES, TAG_MAX, TAGS_MAX } from './posts-values.ts';
 
 /** A whole family may sit behind one address, on the evening of a janazah a whole mosque. */
@@ -51,7 +52,7 @@ export const postForm = z
     }),
   );
 
-export const postChange = z.strictObject({ content: z.optional(content), tags: z.optional(tags) });
+export const postChange = z.strictObject({ version, content: z.optional(content), tags: z.optional(tags) });
 
 const comment = z
   .string()
@@ -63,10 +64,11 @@ export const commentForm = z.strictObject({
   parentId: z.optional(z.int().check(z.positive('common.bad_id'))),
 });
 
-export const commentChange = z.strictObject({ content: comment });
+export const commentChange = z.strictObject({ version, content: comment });
 
 export const reactionForm = z.strictObject({ type: z.enum(REACTION_TYPES, 'common.invalid_value') });
 
 export type PostForm = z.output<typeof postForm>;
 export type PostChange = z.output<typeof postChange>;
+export type CommentChange = z.output<typeof commentChange>;
 export type CommentForm = z.output<typeof commentForm>;

@@ -5,6 +5,7 @@ import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { notSuspended } from '#features/people/access/server/suspension.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 
 const COLUMNS = { claim: memorialClaims, title: memorials.title };
 export type ClaimRow = { claim: typeof memorialClaims.$inferSelect; title: string };
@@ -88,3 +89,9 @@ export function managersOf(tx: Orm, memorialId: number) {
       and(eq(memorialMembers.memorialId, memorialId), eq(memorialMembers.role, 'manager'), notSuspended()),
     );
 }
+
+export const waitingClaims: Waiting = {
+  rows: `memorial_claims c join memorials m on m.id = c.memorial_id
+    where c.status = 'pending' and m.deleted_at is null`,
+  since: 'c.created_at',
+};

@@ -10,10 +10,10 @@ import type { Texts } from '#shared/server/texts.ts';
 import { duasContract } from '../duas-contract.ts';
 import { TARGET_RATE } from '../duas-fields.ts';
 import { duasPaths } from '../duas-paths.ts';
-import { listDuasOfGrave, listDuasOfMemorial } from './list-duas.ts';
+import { listDuasOfGrave, listDuasOfMemorial, listGeneralDuas } from './list-duas.ts';
 import { moderationRoutes } from './moderation-routes.ts';
 import { senderOf, targetOf, writeUnlessSame } from './same-dua.ts';
-import { authoriseTarget, submitDua } from './submit-dua.ts';
+import { senderToTarget, submitDua } from './submit-dua.ts';
 
 interface Parts {
   jobs: Jobs;
@@ -24,6 +24,9 @@ interface Parts {
 
 export function duasRoutes(parts: Parts): BoundOperation[] {
   return [
+    bind(duasContract.general, async (call, { query }) =>
+      answerPage(call, duasPaths.general, query, await listGeneralDuas(call.db, query)),
+    ),
     bind(duasContract.ofGrave, async (call, { params, query }) => {
       const page = await listDuasOfGrave(call.db, params.id, query);
       return answerPage(call, pathOf(duasPaths.ofGrave, params.id), query, page);
@@ -40,11 +43,10 @@ export function duasRoutes(parts: Parts): BoundOperation[] {
 function submitRoute({ limits, secretKey }: Parts): BoundOperation {
   const key = deriveKey(secretKey, 'dua-senders');
   const operation = duasContract.submit;
-  return bind(operation, async (call, { query, body }) => {
+  return bind(operation, senderToTarget, async (target, call, { query, body }) => {
     const sender = senderOf(call.viewer, call.address, key);
     const address = senderOf({ member: null, sessionId: null }, call.address, key);
     await limits.take('duas.target', TARGET_RATE, `${targetOf(body)} ${address}`);
-    const target = await authoriseTarget(call.db, call.viewer, body, query.link);
     const { id } = await once(call, operation, { ...body, ...query }, async () => {
       const write = () => submitDua(call.db, call.viewer, target, body);
       const written = await writeUnlessSame(call.db, { sender, form: body, key }, write);

@@ -13,6 +13,18 @@ interface ListOptions {
 const AFTER =
   '($2::timestamptz is null or (d.created_at, d.id) < ($2, $3)) order by d.created_at desc nulls last, d.id desc nulls last limit $4';
 
+/** Approved duas for neither a grave nor a memorial: for all the dead. */
+export function approvedGeneralDuas(db: Queries, { limit, after }: ListOptions): Promise<DuaRow[]> {
+  return db.rows<DuaRow>({
+    name: 'duas-general',
+    text: `select ${COLUMNS} from duas d
+           where d.is_approved and d.taken_down_at is null and d.grave_id is null and d.memorial_id is null
+             and ($1::timestamptz is null or (d.created_at, d.id) < ($1, $2))
+           order by d.created_at desc nulls last, d.id desc nulls last limit $3`,
+    values: [after?.[0] ?? null, after?.[1] ?? null, limit],
+  });
+}
+
 /** Approved duas addressed to the grave, or to one of its listed memorials. */
 export function approvedDuasOfGrave(
   db: Queries,

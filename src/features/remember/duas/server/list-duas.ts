@@ -4,12 +4,18 @@ import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Dua } from '../duas-contract.ts';
-import { approvedDuasOfGrave, approvedDuasOfMemorial } from './duas-store.ts';
+import { approvedDuasOfGrave, approvedDuasOfMemorial, approvedGeneralDuas } from './duas-store.ts';
 import { presentDua } from './present-dua.ts';
 
 interface PageQuery {
   limit: number;
   cursor?: string | undefined;
+}
+
+/** Approved duas for nobody in particular. */
+export async function listGeneralDuas(db: Queries, query: PageQuery): Promise<Page<Dua>> {
+  const options = { limit: query.limit + 1, after: readInstantCursor(query.cursor) };
+  return pageOf(await approvedGeneralDuas(db, options), query.limit, byCreation, presentDua);
 }
 
 /** Approved duas of a grave; 404 where there is no such grave. */

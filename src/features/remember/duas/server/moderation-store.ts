@@ -1,4 +1,5 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import type { RejectionReason } from '../duas-values.ts';
 import type { ModerationSummary, PendingDua, PendingFilters } from '../moderation-contract.ts';
 
@@ -123,3 +124,8 @@ export async function summariseModeration(db: Queries): Promise<ModerationSummar
 
 const patternOf = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null;
+
+export const waitingDuas: Waiting = {
+  rows: `duas d left join memorials m on m.id = d.memorial_id where ${WAITS}`,
+  since: 'd.created_at',
+};

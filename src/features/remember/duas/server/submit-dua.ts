@@ -3,6 +3,7 @@ import { getGrave } from '#features/records/graves/server/get-grave.ts';
 import { assertNotBlocked, authoriseViewer } from '#features/remember/memorials/server/authorise-memorial.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { DuaForm } from '../duas-fields.ts';
@@ -15,11 +16,23 @@ export interface DuaTarget {
   readonly [checked]: true;
 }
 
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'sender to target': DuaTarget;
+  }
+}
+
 /**
  * A memorial must be one that the sender may see, a grave must be recorded.
  * @throws AppError 404 where it does not exist for them, 403 where its family blocked them, 400 where the memorial is not of that grave
  */
-export async function authoriseTarget(
+export const senderToTarget = guard(
+  'sender to target',
+  (db, { viewer }, { body, query }: { body: DuaForm; query: { link?: string | undefined } }) =>
+    authoriseTarget(db, viewer, body, query.link),
+);
+
+async function authoriseTarget(
   db: Queries,
   viewer: Viewer,
   { memorialId, graveId }: DuaForm,

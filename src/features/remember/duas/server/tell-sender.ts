@@ -99,7 +99,7 @@ const onceKeyOf = (id: number, at: Date) => `dua-${id}-${at.getTime()}`;
 
 /** Link to the dua; for a memorial that is not public the sender may have no access any more. */
 async function placeOf(tx: Orm, { memorialId, graveId }: ModeratedDua): Promise<string> {
-  if (memorialId === null) return graveId === null ? '/submit-dua' : `/grave/${graveId}`;
+  if (memorialId === null) return graveId === null ? '/duas' : `/grave/${graveId}`;
   const { rows } = await tx.execute(
     sql`select 1 from memorials m where m.id = ${memorialId} and ${sql.raw(LISTED_MEMORIAL)}`,
   );

@@ -8,7 +8,7 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import { BOX_LANGUAGES, isWithinLimit } from '../duas-values.ts';
 import { DuaText } from './dua-text.tsx';
 import { LanguageField } from './language-field.tsx';
-import { PresetList, withPreset } from './preset-list.tsx';
+import { PresetList } from './preset-list.tsx';
 import { useDuaDraft } from './use-dua-draft.ts';
 import { useSendDua } from './use-send-dua.ts';
 import { WaitingDuas } from './waiting-duas.tsx';
@@ -27,7 +27,7 @@ export function DuaBox({
   takesFocus: boolean;
 }) {
   const { t } = useTexts('duas');
-  const { draft, change, clear } = useDuaDraft(memorialId, BOX_LANGUAGES);
+  const { draft, write, addPreset, choose, change, clear } = useDuaDraft(memorialId, BOX_LANGUAGES);
   const { send, isBusy } = useSendDua({
     link,
     form: {
@@ -84,7 +84,7 @@ export function DuaBox({
           value={draft.content}
           language={draft.language}
           field={field}
-          onChange={(text) => change({ content: text })}
+          onChange={write}
         />
         <details>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-action">
@@ -92,17 +92,13 @@ export function DuaBox({
           </summary>
           <PresetList
             onUse={(arabic) => {
-              change(withPreset(draft, arabic));
+              addPreset(arabic);
               field.current?.focus();
             }}
           />
         </details>
         <div className="flex flex-wrap items-end gap-4">
-          <LanguageField
-            offered={BOX_LANGUAGES}
-            value={draft.language}
-            onChange={(language) => change({ language })}
-          />
+          <LanguageField offered={BOX_LANGUAGES} value={draft.language} onChange={choose} />
           {isMember && (
             <label className="flex min-h-11 items-center gap-3">
               <input
@@ -117,6 +113,7 @@ export function DuaBox({
           )}
           <Button
             type="submit"
+            kind={takesFocus ? 'primary' : 'second'}
             className="ms-auto"
             disabled={isHydrated && (content === '' || isBusy || !isWithinLimit(content))}
           >

@@ -89,18 +89,14 @@ export function DuaForm(props: {
         error={fields?.submittedBy?.message}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <LanguageField
-        offered={DUA_LANGUAGES}
-        value={draft.language}
-        onChange={(language) => change({ language })}
-      />
+      <LanguageField offered={DUA_LANGUAGES} value={draft.language} onChange={props.draft.choose} />
       <DuaText
         label={t('page.message')}
         value={draft.content}
         language={draft.language}
         field={props.field}
         error={messageError ?? fields?.message?.message}
-        onChange={(content) => change({ content })}
+        onChange={props.draft.write}
       />
       <Agreement isMissing={isChecked && !hasAgreed} hasAgreed={hasAgreed} onChange={setAgreed}>
         {t('page.agree')}

@@ -1,18 +1,28 @@
+import type { ReactNode } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
-import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { DuaItem } from './dua-item.tsx';
 import { type DuaPlace, duasQuery } from './duas-query.ts';
 
 const SKELETONS = 3;
 
 /** Approved duas, newest first. A failure shows as an empty list, as specified. */
-export function DuaList({ of, id, link = null }: { of: DuaPlace; id: string; link?: string | null }) {
+export function DuaList({
+  of,
+  id,
+  link = null,
+  renderReport,
+}: {
+  of: DuaPlace;
+  id: string;
+  link?: string | null;
+  /** Brings the control beside each. */
+  renderReport: (duaId: number) => ReactNode;
+}) {
   const { t } = useTexts('duas');
-  const { day } = useFormats();
   const {
     items: duas,
     isPending,
@@ -32,14 +42,9 @@ export function DuaList({ of, id, link = null }: { of: DuaPlace; id: string; lin
       {isEmpty && <p className="mt-3 text-muted">{t('list.empty')}</p>}
       <ul className="mt-4 flex flex-col gap-4">
         {duas.map((dua) => (
-          <li key={dua.id} className="border-s-2 border-brass ps-4">
-            <p lang={dua.language} dir={directionOf(dua.language)} className="whitespace-pre-line text-lg">
-              {dua.content}
-            </p>
-            <p className="mt-1 text-sm text-muted">
-              {t(dua.submittedBy ? 'list.member' : 'list.anonymous')} · {day(dua.createdAt)}
-            </p>
-          </li>
+          <DuaItem key={dua.id} dua={dua}>
+            {renderReport(dua.id)}
+          </DuaItem>
         ))}
       </ul>
       <MoreButton list={more} className="mt-4" />

@@ -6,6 +6,9 @@ import type { PendingFilters } from '../moderation-contract.ts';
 
 export const duasApi = createApi<DuasContract>(duasPaths);
 
+/** Approved duas for nobody in particular. */
+export const generalQuery = (cursor?: string) => duasApi.list('general', { query: cursor ? { cursor } : {} });
+
 /** Duas that wait for an admin. */
 export const pendingQuery = (filters: PendingFilters = {}, cursor?: string) =>
   duasApi.list('pending', { query: { ...filters, ...(cursor ? { cursor } : {}) } });

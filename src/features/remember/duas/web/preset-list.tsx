@@ -29,12 +29,3 @@ export function PresetList({ onUse }: { onUse: (arabic: string) => void }) {
     </ul>
   );
 }
-
-/** A preset is appended, so that typed text is not lost, and the language stays that of what was typed. */
-export const withPreset = <Language extends string>(
-  { content, language }: { content: string; language: Language },
-  arabic: string,
-): { content: string; language: Language | 'ar' } =>
-  content.trim() === ''
-    ? { content: arabic, language: 'ar' }
-    : { content: `${content.trimEnd()}\n${arabic}`, language };

@@ -6,7 +6,7 @@ import { Card } from '#shared/web/ui/card.tsx';
 import { DUA_LANGUAGES } from '../duas-values.ts';
 import { DuaForm } from './dua-form.tsx';
 import type { Chosen } from './grave-choice.tsx';
-import { PresetList, withPreset } from './preset-list.tsx';
+import { PresetList } from './preset-list.tsx';
 import { useDuaDraft } from './use-dua-draft.ts';
 
 const POINTS = ['one', 'two', 'three'] as const;
@@ -31,6 +31,9 @@ export function SubmitView({
       <header>
         <h1 className="font-serif text-3xl sm:text-4xl">{t('page.title')}</h1>
         <p className="mt-2 text-lg text-muted">{t('page.lead')}</p>
+        <Link to="/duas" className="inline-flex min-h-11 items-center text-action underline">
+          {t('general.read')}
+        </Link>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card aria-label={t('page.title')}>
@@ -54,7 +57,7 @@ export function SubmitView({
             </h2>
             <PresetList
               onUse={(arabic) => {
-                draft.change(withPreset(draft.draft, arabic));
+                draft.addPreset(arabic);
                 field.current?.focus();
               }}
             />

@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { DUA_LANGUAGES, type DuaLanguage } from '../duas-values.ts';
+import { type Writing, withLanguage, withPreset, withWords } from './writing.ts';
 
-export interface DuaDraft {
-  content: string;
-  language: DuaLanguage;
+export interface DuaDraft extends Writing {
   isAnonymous: boolean;
   name: string;
 }
@@ -22,6 +21,7 @@ export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
     () => ({
       content: '',
       language: offered.find((code) => code === own) ?? 'en',
+      before: null,
       isAnonymous: false,
       name: '',
     }),
@@ -44,13 +44,17 @@ export function useDuaDraft(place: string, offered: readonly DuaLanguage[]) {
     const kept = read(key, offered);
     if (kept) setDraft({ ...empty, ...kept });
   }, [key, empty, offered]);
+  function change(part: Partial<DuaDraft>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keep(key, next);
+  }
   return {
     draft,
-    change(part: Partial<DuaDraft>): void {
-      const next = { ...draft, ...part };
-      setDraft(next);
-      keep(key, next);
-    },
+    write: (content: string) => change(withWords(draft, content)),
+    addPreset: (arabic: string) => change(withPreset(draft, arabic)),
+    choose: (language: DuaLanguage) => change(withLanguage(draft, language)),
+    change: (part: Partial<Pick<DuaDraft, 'isAnonymous' | 'name'>>) => change(part),
     clear(): void {
       setDraft(empty);
       keep(key, null);
@@ -62,10 +66,13 @@ function read(key: string, offered: readonly DuaLanguage[]): Partial<DuaDraft> |
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<DuaDraft> | null;
     if (typeof kept?.content !== 'string') return null;
-    const language = DUA_LANGUAGES.find((code) => code === kept.language && offered.includes(code));
+    const known = (wanted: unknown) =>
+      DUA_LANGUAGES.find((code) => code === wanted && offered.includes(code));
+    const language = known(kept.language);
     return {
       content: kept.content,
       ...(language ? { language } : {}),
+      before: known(kept.before) ?? null,
       isAnonymous: kept.isAnonymous === true,
       name: typeof kept.name === 'string' ? kept.name : '',
     };

@@ -12,7 +12,7 @@ import { findMedia, type MediaRow } from './media-store.ts';
 declare const seen: unique symbol;
 declare const changeable: unique symbol;
 /** An upload that the reader may see; only this file makes one. */
-export type VisibleMedia = MediaRow & { readonly [seen]: true; isPublic: boolean };
+export type VisibleMedia = MediaRow & { readonly [seen]: true };
 /** An upload that the reader may also describe. */
 export type ChangeableMedia = VisibleMedia & { readonly [changeable]: true };
 
@@ -59,12 +59,12 @@ async function authoriseMediaViewer(
   const row = await findMedia(db, key);
   if (!row || (row.takenDownAt && viewer.member?.role !== 'admin')) throw missing();
   if (row.memorialId !== null) {
-    const memorial = await orMissing(authoriseViewer(db, viewer, row.memorialId, link));
-    return { ...row, isPublic: memorial.isPublic } as VisibleMedia;
+    await orMissing(authoriseViewer(db, viewer, row.memorialId, link));
+    return row as VisibleMedia;
   }
   const { member } = viewer;
   if (!member || (member.role !== 'admin' && member.id !== row.ownerId)) throw missing();
-  return { ...row, isPublic: false } as VisibleMedia;
+  return row as VisibleMedia;
 }
 
 /** The memorial's own error message would reveal that there is a memorial. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { memorialAlbums } from '#db/schema/media.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -15,18 +16,19 @@ import { releaseMedia } from './release-media.ts';
 
 /**
  * Changes an album; items that leave it and are used nowhere else are deleted. The manager is authorised
- * already.
+ * already. @throws AppError 409 where it was changed since `version` was read
  */
 export async function changeAlbum(
   tx: Orm,
   jobs: Jobs,
   viewer: Viewer,
   { id, memorialId }: Pick<AlbumRow, 'id' | 'memorialId'>,
-  changes: AlbumChanges,
+  { version, ...changes }: AlbumChanges,
 ): Promise<AlbumRow> {
   await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorialId)).for('update');
   const album = await lockAlbum(tx, id);
   if (!album) throw notFound('media.album_not_found');
+  await takeVersion(tx, memorialAlbums, id, version);
   const title = changes.title ?? album.title;
   if (title !== album.title) await assertTitleFree(tx, memorialId, title);
   const items = changes.items ? [...new Set(changes.items)] : album.items;
@@ -59,7 +61,7 @@ export async function changeAlbum(
   return row;
 }
 
-function coverOf(changes: AlbumChanges, album: AlbumRow, items: string[]): string | null {
+function coverOf(changes: Omit<AlbumChanges, 'version'>, album: AlbumRow, items: string[]): string | null {
   const { cover } = changes;
   if (cover && !items.includes(cover)) {
     throw new AppError(400, 'media.cover_not_in_album', {

@@ -24,10 +24,10 @@ export function mediaRoutes(parts: MediaParts): BoundOperation[] {
     }),
     bind(mediaContract.get, viewerOfUpload, async (row) => presentMedia(row)),
     bind(mediaContract.describe, keeperOfUpload, async (row, { db, viewer }, { body }) =>
-      presentMedia(await captionMedia(db, viewer, row, body.caption)),
+      presentMedia(await captionMedia(db, viewer, row, body)),
     ),
     bind(mediaContract.captions, keeperOfUpload, async (row, { viewer }, { body }) =>
-      presentMedia(await setCaptions(parts, viewer, row, body.file.path)),
+      presentMedia(await setCaptions(parts, viewer, row, { path: body.file.path, version: body.version })),
     ),
     bind(mediaContract.remove, removerOfUpload, async (row, { db, viewer }) => {
       await deleteMedia(db, jobs, viewer, row);

@@ -9,7 +9,7 @@ export async function presentAlbums(db: Pick<Database, 'orm'>, rows: readonly Al
     db,
     rows.flatMap(({ items }) => items),
   );
-  return rows.map(({ id, memorialId, title, cover, items }) => {
+  return rows.map(({ id, memorialId, title, cover, items, version }) => {
     const pictures = items.flatMap((url) => known.get(url) ?? []);
     return {
       id,
@@ -17,6 +17,7 @@ export async function presentAlbums(db: Pick<Database, 'orm'>, rows: readonly Al
       title,
       cover: (cover ? known.get(cover) : undefined) ?? pictures[0] ?? null,
       items: pictures,
+      version,
     };
   });
 }

@@ -8,6 +8,7 @@ export function presentMedia(row: MediaRow): MediaInfo {
   const at = (name: string) => `/media/${row.key}/${name}`;
   const has = (name: string) => row.renditions.some((rendition) => rendition.name === name);
   return {
+    id: row.id,
     url: addressOf(row),
     key: row.key,
     kind: row.kind as MediaKind,
@@ -19,6 +20,7 @@ export function presentMedia(row: MediaRow): MediaInfo {
     duration: row.duration,
     placeholder: row.placeholder || null,
     caption: row.caption,
+    version: row.version,
     captionsUrl: has(CAPTIONS_NAME) ? at(CAPTIONS_NAME) : null,
     poster: has(POSTER_NAME) ? at(POSTER_NAME) : null,
     sources: row.renditions

@@ -5,8 +5,8 @@ import { CAPTIONS_NAME } from './media-address.ts';
 import type { MediaParts } from './media-parts.ts';
 
 /**
- * One rendition, by its exact name, to whoever may see the upload. A public memorial's files are kept by their
- * reader's browser for a day; others are asked for each time, so that access can end.
+ * One rendition, by its exact name, to whoever may see the upload. A browser keeps it and asks each time whether it still may
+ * show it (304), so that access can end and what is taken down is gone.
  */
 export async function serveFile(
   { storage }: Pick<MediaParts, 'storage'>,
@@ -21,7 +21,7 @@ export async function serveFile(
   return {
     type: rendition.type,
     bytes,
-    cache: row.isPublic && isFixed ? 'private, max-age=86400' : 'private, no-cache',
+    cache: 'private, no-cache',
     disposition: 'inline',
     ...(isFixed ? { etag: `${row.key}.${rendition.name}.${bytes}` } : {}),
     read: async (range) => {

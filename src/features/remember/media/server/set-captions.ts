@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { media } from '#db/schema/media.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -11,17 +13,22 @@ import { addRenditions, type MediaRow } from './media-store.ts';
 
 const TYPE = 'text/vtt; charset=utf-8';
 
-/** Subtitles of a video or a sound, written anew as plain WebVTT. @throws AppError 400 where there are none in it */
+/**
+ * Subtitles of a video or a sound, written anew as plain WebVTT. @throws AppError 400 where there are none in it, 409 where it
+ * was changed since `version` was read
+ */
 export async function setCaptions(
   { db, storage }: MediaParts,
   viewer: Viewer,
   row: ChangeableMedia,
-  path: string,
+  { path, version }: { path: string; version: number },
 ): Promise<MediaRow> {
   if (row.kind !== 'video' && row.kind !== 'audio') throw new AppError(409, 'media.no_captions');
   const converted = convertCaptions(readText(await readFile(path)));
   if (converted === null) throw refused('media.bad_captions', {}, 400);
   const content = Buffer.from(converted);
+  // Before the file: whoever comes second must not lay theirs over it.
+  await db.transaction((tx) => takeVersion(tx, media, row.id, version));
   await storage.put(`${row.key}/${CAPTIONS_NAME}`, content, TYPE);
   const changed = await db.transaction(async (tx) => {
     await writeAudit(tx, viewer, {

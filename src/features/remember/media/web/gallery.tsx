@@ -16,6 +16,8 @@ export function Gallery(props: {
   /** Code of an unlisted memorial's link. */
   link?: string | null;
   label?: string;
+  /** Reports the opened one; the full-screen view is closed by then. */
+  onReport?: ((media: MediaInfo) => void) | undefined;
   /** How many are shown before the reader asks for all. */
   first?: number;
 }) {
@@ -65,7 +67,13 @@ export function Gallery(props: {
       )}
       {opened !== null && (
         <Suspense>
-          <Viewer items={props.items} first={opened} link={props.link} onClose={() => setOpened(null)} />
+          <Viewer
+            items={props.items}
+            first={opened}
+            link={props.link}
+            onReport={props.onReport}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import type { MediaInfo } from '../media-contract.ts';
 import { nameOf } from './media-links.ts';
 import { Picture } from './picture.tsx';
@@ -19,6 +20,7 @@ export function Viewer(props: {
   items: readonly MediaInfo[];
   first: number;
   link?: string | null | undefined;
+  onReport?: ((media: MediaInfo) => void) | undefined;
   onClose: () => void;
 }) {
   const { t, language } = useTexts('media');
@@ -70,6 +72,22 @@ export function Viewer(props: {
           <p aria-live="polite" className="ps-3">
             {t('viewer.counter', { number: index + 1, total: props.items.length })}
           </p>
+          {props.onReport && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t('report')}
+              title={t('report')}
+              onClick={() => {
+                // Its dialog would lie below this one, which is the browser's own.
+                dialog.current?.close();
+                props.onReport?.(media);
+              }}
+              className={classNames(BUTTON, 'ms-auto')}
+            >
+              <Flag className="size-5" aria-hidden="true" />
+            </button>
+          )}
           <button
             type="button"
             aria-label={t('common:action.close')}

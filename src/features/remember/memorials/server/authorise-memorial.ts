@@ -3,6 +3,7 @@ import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts'
 import { type Caller, guard, linkIn } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { findMemorial, type MemorialAccessRow } from './memorials-store.ts';
+import { recordReading } from './record-reading.ts';
 
 declare const seen: unique symbol;
 declare const ofFamily: unique symbol;
@@ -47,7 +48,7 @@ function see(db: Queries, { viewer }: Caller, sent: OfMemorial): Promise<Visible
 
 /**
  * Loads a memorial for a reader. Public: everyone. Unlisted: with the code of one of its links. Private: its people
- * and admins. Taken down: its managers, who may appeal, and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
+ * and admins, whose reading is written to the audit log. Taken down: its managers, who may appeal, and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
  */
 export async function authoriseViewer(
   db: Queries,
@@ -57,6 +58,8 @@ export async function authoriseViewer(
 ): Promise<VisibleMemorial> {
   const memorial = await findMemorial(db, id, viewer.member?.id ?? null, link ?? null);
   if (!memorial || !maySee(memorial, viewer)) throw notFound('memorials.not_found');
+  if (memorial.visibility === 'private' && memorial.memberRole === null)
+    await recordReading(db, viewer, memorial.id);
   return memorial as VisibleMemorial;
 }
 

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import type { GraveForm } from '#features/records/graves/graves-fields.ts';
+import { createGrave } from '#features/records/graves/server/create-grave.ts';
+import type { Clock } from '#shared/server/clock.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -14,36 +17,36 @@ import { sortTimeline } from './sort-timeline.ts';
 import { attachLists, NO_MEDIA, uniqueLists } from './take-media.ts';
 
 /**
- * Makes a memorial for a grave; its creator is its first manager. An empty title becomes the deceased's name.
+ * Makes a memorial for a grave that is recorded, or records it, too; its creator is its first manager. An empty title
+ * becomes the deceased's name. All of it stands in the caller's transaction: what is refused stores no grave either.
  * @returns its id
- * @throws AppError 404 without the grave, 403 beyond the number of memorials of the member's plan
+ * @throws AppError 403 beyond the number of memorials of the member's plan, 404 without the grave, 400 for its dates
  */
 export async function createMemorial(
   tx: Orm,
   uploads: MemorialUploads,
   viewer: Viewer,
   form: MemorialForm,
+  clock: Clock,
 ): Promise<number> {
   const member = memberOf(viewer);
   const visibility = form.visibility ?? (form.isPublic === false ? 'private' : 'public');
   await assertWithinPlan(tx, member.id);
-  const [grave] = await tx
-    .select({ name: graves.deceasedName })
-    .from(graves)
-    .where(eq(graves.id, form.graveId));
-  if (!grave)
-    throw new AppError(404, 'graves.not_found', { fields: { graveId: { code: 'graves.not_found' } } });
+  const grave = form.grave
+    ? await recordGrave(tx, viewer, form.grave, clock)
+    : await findGrave(tx, form.graveId);
+  const { version: _ofDefaults, ...adab } = await readAdabDefaults(tx);
   const [row] = await tx
     .insert(memorials)
     .values({
-      graveId: form.graveId,
+      graveId: grave.id,
       createdBy: member.id,
       title: form.title || grave.name,
       description: form.description ?? '',
       timeline: sortTimeline(form.timeline),
       visibility,
       isDemo: member.isDemo,
-      ...(await readAdabDefaults(tx)),
+      ...adab,
     })
     .returning({ id: memorials.id });
   if (!row) throw new Error('the memorial was not written');
@@ -55,9 +58,31 @@ export async function createMemorial(
     action: 'memorial.create',
     subjectType: 'memorial',
     subjectId: row.id,
-    details: { graveId: form.graveId, visibility },
+    details: { graveId: grave.id, visibility },
   });
   return row.id;
+}
+
+async function findGrave(tx: Orm, id = 0): Promise<{ id: number; name: string }> {
+  const [grave] = await tx
+    .select({ id: graves.id, name: graves.deceasedName })
+    .from(graves)
+    .where(eq(graves.id, id));
+  if (grave) return grave;
+  throw new AppError(404, 'graves.not_found', { fields: { graveId: { code: 'graves.not_found' } } });
+}
+
+/** What is wrong with the grave is told under `grave`, where the form has its fields. */
+async function recordGrave(tx: Orm, viewer: Viewer, form: GraveForm, clock: Clock) {
+  try {
+    return { id: await createGrave(tx, viewer, form, clock), name: form.deceasedName };
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error;
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([field, problem]) => [`grave.${field}`, problem]),
+    );
+    throw new AppError(error.status, error.code, { values: error.values, fields, cause: error });
+  }
 }
 
 /** Two memorials at once count one after the other: the member's row is held until the transaction ends. */

@@ -10,6 +10,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { MemorialEdit } from '../tending-fields.ts';
 import { assertWithinPlan, type ManagedMemorial } from './authorise-memorial.ts';
 import type { MemorialUploads } from './memorial-uploads.ts';
+import { homePlaceAfterEdit } from './set-home-place.ts';
 import { sortTimeline } from './sort-timeline.ts';
 import { attachLists, releaseLists, uniqueLists } from './take-media.ts';
 
@@ -61,7 +62,12 @@ export async function editMemorial(
   });
   await tx
     .update(memorials)
-    .set({ ...pick(wanted), version: sql`${memorials.version} + 1`, updatedAt: new Date() })
+    .set({
+      ...pick(wanted),
+      ...homePlaceAfterEdit(viewer),
+      version: sql`${memorials.version} + 1`,
+      updatedAt: new Date(),
+    })
     .where(eq(memorials.id, memorial.id));
   await releaseLists(tx, parts, memorial.id, wanted, row);
   await writeAudit(tx, viewer, {

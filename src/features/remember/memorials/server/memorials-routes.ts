@@ -1,23 +1,34 @@
+import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { once } from '#shared/server/http/run-once.ts';
 import { memorialsContract } from '../memorials-contract.ts';
 import { rereadMemorial, viewerOfMemorial } from './authorise-memorial.ts';
 import { createMemorial } from './create-memorial.ts';
+import { listForHome } from './list-for-home.ts';
 import { listOwnMemorials } from './list-own-memorials.ts';
 import type { MemorialUploads } from './memorial-uploads.ts';
 import { memorialsOfGraves } from './memorials-store.ts';
 import { presentDetail } from './present-detail.ts';
 import { presentMemorial } from './present-memorial.ts';
 
-export function memorialsRoutes({ uploads }: { uploads: MemorialUploads }): BoundOperation[] {
+export function memorialsRoutes({
+  uploads,
+  clock,
+  isDemo,
+}: {
+  uploads: MemorialUploads;
+  clock: Clock;
+  isDemo: boolean;
+}): BoundOperation[] {
   return [
     bind(memorialsContract.create, async (call, { body }) => {
       call.answer.status = 201;
       const { id } = await once(call, memorialsContract.create, body, async () => ({
-        id: await createMemorial(call.db, uploads, call.viewer, body),
+        id: await createMemorial(call.db, uploads, call.viewer, body, clock),
       }));
       return presentMemorial(await rereadMemorial(call.db, call.viewer, id));
     }),
+    bind(memorialsContract.home, ({ db }) => listForHome(db, isDemo)),
     bind(memorialsContract.mine, ({ db, viewer }) => listOwnMemorials(db, viewer)),
     bind(memorialsContract.get, viewerOfMemorial, async (memorial, { viewer }) =>
       presentDetail(memorial, viewer),

@@ -1,9 +1,11 @@
+import { ON_LISTED_GRAVE } from '#db/listed-grave.ts';
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
+import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { hashSecret } from '#shared/server/hash-secret.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
-import type { MemberRole } from '../memorials-values.ts';
+import type { HomePlace, MemberRole } from '../memorials-values.ts';
 import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
 const FROM = 'from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id';
@@ -28,6 +30,7 @@ export interface MemorialAccessRow extends MemorialRow {
   /** Taken down by an admin. */
   takenDownAt: Date | null;
   version: number;
+  homePlace: HomePlace;
   offeredReactions: MemorialDetail['offeredReactions'];
   showComments: boolean;
   isFavourite: boolean;
@@ -50,7 +53,7 @@ export async function findMemorial(
   const [row] = await db.rows<MemorialAccessRow>({
     name: 'memorial-by-id',
     text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
-             m.hidden_at as "hiddenAt", m.taken_down_at as "takenDownAt", m.version,
+             m.hidden_at as "hiddenAt", m.taken_down_at as "takenDownAt", m.version, m.home_place as "homePlace",
              m.offered_reactions as "offeredReactions", m.show_comments as "showComments",
              coalesce(${IS_OVER_PLAN}, false) as "isOverPlan",
              exists (select 1 from favourites f where f.memorial_id = m.id and f.user_id = $2) as "isFavourite",
@@ -65,16 +68,23 @@ export async function findMemorial(
   return row ?? null;
 }
 
+/** Listed by themselves, without a name that was asked for. */
+const UNASKED = `${LISTED_MEMORIAL} and ${ON_LISTED_GRAVE}`;
+
 /** Listed memorials, newest first, after the cursor's (created, id). */
 export function recentMemorials(
   db: Queries,
   options: { limit: number; after: readonly [string, number] | null; demoOnly: boolean },
 ): Promise<MemorialRow[]> {
+  // Only a later page can go beyond the end of the list.
+  const isListed = `(m.created_at, m.id) >= (
+    select m.created_at, m.id from memorials m where ${UNASKED} and (not $4 or m.is_demo)
+    order by m.created_at desc nulls last, m.id desc nulls last offset ${LIST_DEPTH - 1} limit 1)`;
   return db.rows<MemorialRow>({
-    name: 'recent-memorials',
+    name: options.after ? 'recent-memorials-after' : 'recent-memorials',
     text: `select ${MEMORIAL_COLUMNS} ${FROM}
-           where ${LISTED_MEMORIAL} and ($1::timestamptz is null or (m.created_at, m.id) < ($1, $2))
-             and (not $4 or m.is_demo)
+           where ${UNASKED} and ($1::timestamptz is null or (m.created_at, m.id) < ($1, $2))
+             and (not $4 or m.is_demo) ${options.after ? `and (${isListed}) is not false` : ''}
            order by m.created_at desc nulls last, m.id desc nulls last limit $3`,
     values: [options.after?.[0] ?? null, options.after?.[1] ?? null, options.limit, options.demoOnly],
   });
@@ -105,7 +115,7 @@ export function memorialsOfGraves(db: Queries, graveIds: readonly number[]): Pro
 export async function countListed(db: Queries, cap: number, demoOnly: boolean): Promise<number> {
   const [row] = await db.rows<{ count: number }>({
     name: 'count-listed-memorials',
-    text: `select count(*) from (select 1 from memorials m where ${LISTED_MEMORIAL} and (not $2 or m.is_demo) limit $1) listed`,
+    text: `select count(*) from (select 1 from memorials m where ${UNASKED} and (not $2 or m.is_demo) limit $1) listed`,
     values: [cap, demoOnly],
   });
   return row?.count ?? 0;

@@ -58,5 +58,7 @@ export function presentMemorial(row: MemorialRow): Memorial {
     duaCount: row.duaCount,
     ...presentBurial(row),
     deceasedName: shownName,
+    // Other letters would say what the family withheld.
+    ...(row.womensNames === 'full' ? {} : { nameArabic: null, nameUrdu: null }),
   };
 }

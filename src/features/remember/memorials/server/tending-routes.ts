@@ -24,6 +24,8 @@ import {
   removeMemorial,
 } from './put-away.ts';
 import { setAdab } from './set-adab.ts';
+import { setHomePlace } from './set-home-place.ts';
+import { setScriptNames } from './set-script-names.ts';
 
 export function tendingRoutes(parts: { jobs: Jobs; uploads: MemorialUploads }): BoundOperation[] {
   const detail = async ({ db, viewer }: Call, { id }: { id: number }) =>
@@ -36,6 +38,14 @@ export function tendingRoutes(parts: { jobs: Jobs; uploads: MemorialUploads }): 
     bind(tendingContract.adab, managerOfMemorial, async (memorial, call, { body }) => {
       await setAdab(call.db, call.viewer, memorial, body);
       return detail(call, memorial);
+    }),
+    bind(tendingContract.scriptNames, managerOfMemorial, async (memorial, call, { body }) => {
+      await setScriptNames(call.db, call.viewer, memorial, body);
+      return detail(call, memorial);
+    }),
+    bind(tendingContract.setHomePlace, async (call, { params, body }) => {
+      await setHomePlace(call.db, call.viewer, params.id, body);
+      return detail(call, params);
     }),
     bind(tendingContract.history, managerOfMemorial, async (memorial, call, { query }) => {
       const path = tendingPaths.history.replace(':id', String(memorial.id));

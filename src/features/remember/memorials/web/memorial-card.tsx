@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
 import type { Memorial } from '../memorials-contract.ts';
@@ -11,14 +12,30 @@ import type { Memorial } from '../memorials-contract.ts';
  * A memorial in a list: photo or initials, dates, place, two lines of text, duas, and the two ways on. For who
  * manages it one of these is to look after it.
  */
-export function MemorialCard({ memorial, isOwn = false }: { memorial: Memorial; isOwn?: boolean }) {
+export function MemorialCard({
+  memorial,
+  isOwn = false,
+  isBrief = false,
+}: {
+  memorial: Memorial;
+  isOwn?: boolean;
+  /** On a phone only the picture, the name, the years and the two ways. */
+  isBrief?: boolean;
+}) {
   const { t } = useTexts('memorials');
   const name = memorial.deceasedName || memorial.title || t('unknown');
+  const more = isBrief && 'max-sm:hidden';
   return (
-    <article className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <Portrait name={name} photo={memorial.photos[0]} alt={t('photoOf', { name })} className="aspect-4/3" />
-      <div className="flex grow flex-col gap-2 p-4">
-        <div className="flex flex-wrap gap-2">
+    <article className="flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <Portrait
+        name={name}
+        photo={memorial.photos[0]}
+        graveId={memorial.gpsCoordinates ? memorial.graveId : null}
+        alt={t('photoOf', { name })}
+        className={classNames('aspect-4/3', isBrief && 'max-sm:aspect-2/1')}
+      />
+      <div className={classNames('flex grow flex-col gap-2 p-4', isBrief && 'max-sm:gap-1 max-sm:p-3')}>
+        <div className={classNames('flex flex-wrap gap-2', more)}>
           <Badge>{t(memorial.isPublic ? 'badge.public' : `visibility.${memorial.visibility}`)}</Badge>
           {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
         </div>
@@ -28,7 +45,7 @@ export function MemorialCard({ memorial, isOwn = false }: { memorial: Memorial; 
         <p className="text-muted">
           <LifeDates of={memorial} month="short" />
         </p>
-        <p className="flex items-start gap-2 text-muted">
+        <p className={classNames('flex items-start gap-2 text-muted', more)}>
           <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
           <span>
             <bdi>{memorial.cemetery}</bdi>
@@ -41,18 +58,20 @@ export function MemorialCard({ memorial, isOwn = false }: { memorial: Memorial; 
           </span>
         </p>
         {memorial.description && (
-          <p dir="auto" className="line-clamp-2">
+          <p dir="auto" className={classNames('line-clamp-2', more)}>
             {memorial.description}
           </p>
         )}
-        <p className="mt-auto pt-1 text-sm text-muted">{t('duaCount', { count: memorial.duaCount })}</p>
-        <div className="flex flex-wrap gap-2">
+        <p className={classNames('mt-auto pt-1 text-sm text-muted', more)}>
+          {t('duaCount', { count: memorial.duaCount })}
+        </p>
+        <div className={classNames('flex flex-wrap gap-2', isBrief && 'max-sm:mt-auto max-sm:pt-1')}>
           {isOwn ? (
             <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('primary', 'grow')}>
               {t('manage.open')}
             </Link>
           ) : (
-            <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('primary', 'grow')}>
+            <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('second', 'grow')}>
               {t('submitDua')}
             </Link>
           )}

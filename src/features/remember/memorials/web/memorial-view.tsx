@@ -1,15 +1,16 @@
-import { Navigation } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { destinationOf, directionsUrl } from '#shared/web/map-links.ts';
-import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { BackToResults } from '#shared/web/ui/back-to-results.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
+import { ScriptNameTitle } from '#shared/web/ui/script-name.tsx';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { LifeTimeline } from './life-timeline.tsx';
 import { MemorialDetailsCard } from './memorial-details-card.tsx';
@@ -37,6 +38,7 @@ export function MemorialView(props: {
   const deathHijri = memorial.dateOfDeathIsCirca ? null : hijri(memorial.dateOfDeath);
   const submitPath = `/submit-dua?memorial=${memorial.id}${props.link ? `&link=${props.link}` : ''}`;
   const directions = directionsUrl(destinationOf(memorial));
+  const walk = `/grave/${memorial.graveId}/walk`;
   const duaPath = `/memorial-detail/${memorial.id}${props.link ? `?link=${props.link}` : ''}`;
   const manage = memorial.viewer.mayManage && (
     <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('quiet')}>
@@ -45,28 +47,32 @@ export function MemorialView(props: {
   );
   return (
     <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 pt-6 pb-24 md:pb-6">
-      <BackLink to="/search">{t('backToSearch')}</BackLink>
+      <BackToResults to="/search">{t('backToSearch')}</BackToResults>
       <StateBanner memorial={memorial} />
       {props.lead}
-      <header className="grid items-center gap-6 sm:grid-cols-[16rem_1fr]">
+      <header className="grid items-center gap-6 simple:grid-cols-1 sm:grid-cols-[16rem_1fr]">
         <Portrait
           name={name}
           photo={memorial.showPhotos ? memorial.photos[0] : undefined}
+          graveId={memorial.gpsCoordinates ? memorial.graveId : null}
           link={props.link}
           alt={t('photoOf', { name })}
           isLarge
-          className="aspect-square w-full max-w-64 justify-self-center rounded-card border border-line"
+          className="aspect-square w-full max-w-64 justify-self-center rounded-card border border-line simple:order-last simple:sm:justify-self-start"
         />
         <div className="flex flex-col gap-3 text-center sm:text-start">
-          <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
+          <div className="flex flex-wrap justify-center gap-2 simple:order-last sm:justify-start">
             <Badge>
               {t(memorial.isPublic ? 'badge.publicMemorial' : `visibility.${memorial.visibility}`)}
             </Badge>
             {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
           </div>
-          <h1 className="font-serif text-3xl sm:text-4xl">
-            <bdi>{memorial.title || name}</bdi>
-          </h1>
+          <div className="flex flex-col gap-1">
+            <h1 className="font-serif text-3xl sm:text-4xl">
+              <bdi>{memorial.title || name}</bdi>
+            </h1>
+            <ScriptNameTitle of={memorial} className="justify-center sm:justify-start rtl:order-first" />
+          </div>
           {memorial.title && memorial.title !== name && (
             <p className="font-serif text-xl">
               <bdi>{name}</bdi>
@@ -84,10 +90,13 @@ export function MemorialView(props: {
             )}
             <ShareButton title={name} link={props.link} />
             {manage}
-            <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonStyle('primary')}>
-              <Navigation className="size-5" aria-hidden="true" />
+            <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonStyle('quiet')}>
               {t('getDirections')}
+              <ExternalLink className="size-4 text-muted" aria-hidden="true" />
             </a>
+            <Link to={walk} className={buttonStyle(props.lead ? 'quiet' : 'primary')}>
+              {t('graves:takeMeThere')}
+            </Link>
           </div>
         </div>
       </header>
@@ -126,14 +135,10 @@ export function MemorialView(props: {
         data-bottom-bar=""
         className="no-print fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-ground p-2 low:static md:hidden"
       >
-        <a
-          href={directions}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonStyle('primary', 'grow')}
-        >
-          {t('bar.directions')}
-        </a>
+        {/* Where the dua comes first, the green button is the dua's. */}
+        <Link to={walk} className={buttonStyle(props.lead ? 'quiet' : 'primary', 'grow')}>
+          {t('graves:takeMeThere')}
+        </Link>
         {!props.lead && (
           <Link to={duaPath} className={buttonStyle('quiet', 'grow')}>
             {t('bar.dua')}

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { memorialPosts } from '#db/schema/memorials.ts';
 import { releaseMedia } from '#features/remember/media/server/release-media.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -12,7 +13,7 @@ import type { OwnPost, PinnablePost, RemovablePost } from './authorise-post.ts';
 
 /**
  * Changes an author's words or tags. What says the same as before is no edit.
- * @throws AppError 400 where neither words nor media would be left
+ * @throws AppError 400 where neither words nor media would be left, 409 where it was changed since `version` was read
  */
 export async function updatePost(
   tx: Orm,
@@ -21,7 +22,8 @@ export async function updatePost(
   change: PostChange,
 ): Promise<void> {
   const isPost = eq(memorialPosts.id, id);
-  const [before] = await tx.select().from(memorialPosts).where(isPost).for('update');
+  await takeVersion(tx, memorialPosts, id, change.version);
+  const [before] = await tx.select().from(memorialPosts).where(isPost);
   if (!before) throw notFound('posts.not_found');
   const content = change.content ?? before.content;
   const tags = change.tags ?? before.tags;

@@ -9,7 +9,7 @@ export interface CommentAccessRow {
 }
 
 const COMMENT_COLUMNS = `
-  c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId", c.content,
+  c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId", c.content, c.version,
   c.created_at as "createdAt", c.updated_at as "updatedAt",
   u.id as "shownAuthorId", u.first_name as "firstName", u.last_name as "lastName", u.username,
   (select coalesce(json_agg(r), '[]') from (

@@ -78,7 +78,7 @@ function commentRoutes(): BoundOperation[] {
       return showComment(call.db, call.viewer, id, post);
     }),
     bind(postsContract.updateComment, authorOfComment, async (comment, { db, viewer }, { body }) => {
-      await updateComment(db, viewer, comment, body.content);
+      await updateComment(db, viewer, comment, body);
       return showComment(db, viewer, comment.id, comment.post);
     }),
     bind(postsContract.removeComment, removerOfComment, async (comment, { db, viewer }) => {

@@ -21,7 +21,7 @@ export interface PostReader {
 // Without photos of the dead, what is no photo for certain stays: media that are known and of another kind.
 const POST_COLUMNS = `
   p.id, p.memorial_id as "memorialId", p.author_id as "authorId", p.type, p.content, p.tags,
-  p.is_pinned as "isPinned", p.created_at as "createdAt", p.updated_at as "updatedAt",
+  p.is_pinned as "isPinned", p.version, p.created_at as "createdAt", p.updated_at as "updatedAt",
   case when m.show_photos then ${shownMedia('p.media_urls')} else (
     select coalesce(jsonb_agg(u.url order by u.at), '[]') from jsonb_array_elements_text(p.media_urls) with ordinality u(url, at)
     where exists (select 1 from media x where x.key = split_part(u.url, '/', 3) and x.kind <> 'photo' and x.taken_down_at is null)

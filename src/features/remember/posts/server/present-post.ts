@@ -24,6 +24,7 @@ export interface PostRow extends AuthorColumns {
   mediaUrls: string[];
   tags: string[];
   isPinned: boolean;
+  version: number;
   createdAt: Date;
   updatedAt: Date;
   reactions: ReactionCount[];
@@ -51,6 +52,7 @@ export function presentPost(
     mediaUrls: row.mediaUrls,
     tags: row.tags,
     isPinned: row.isPinned,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     editedAt: presentEdit(row),
     author: presentAuthor(row),
@@ -75,6 +77,7 @@ export interface CommentRow extends AuthorColumns {
   parentId: number | null;
   authorId: number | null;
   content: string;
+  version: number;
   createdAt: Date;
   updatedAt: Date;
   reactions: ReactionCount[];
@@ -88,6 +91,7 @@ export function presentComment(row: CommentRow, viewer: Viewer, memorial: Visibl
     postId: row.postId,
     parentId: row.parentId,
     content: row.content,
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     editedAt: presentEdit(row),
     author: presentAuthor(row),

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { memorialComments } from '#db/schema/memorials.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { PostComment } from '../posts-contract.ts';
-import type { CommentForm } from '../posts-fields.ts';
+import type { CommentChange, CommentForm } from '../posts-fields.ts';
 import { announcePostChange } from './announce-posts.ts';
 import {
   type CommentablePost,
@@ -48,12 +49,14 @@ export async function createComment(
   return row.id;
 }
 
+/** @throws AppError 409 where it was changed since `version` was read */
 export async function updateComment(
   tx: Orm,
   viewer: Viewer,
   { id, post }: OwnComment,
-  content: string,
+  { version, content }: CommentChange,
 ): Promise<void> {
+  await takeVersion(tx, memorialComments, id, version);
   const changed = await tx
     .update(memorialComments)
     .set({ content, updatedAt: sql`now()` })

@@ -1,5 +1,6 @@
 import { Reply } from 'lucide-react';
 import { useState } from 'react';
+import { ConflictText } from '#shared/web/form/conflict-panel.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { Post, PostComment } from '../posts-contract.ts';
@@ -17,21 +18,30 @@ export function CommentItem({ post, comment }: { post: Post; comment: PostCommen
   const { t } = useTexts('posts');
   const talk = useTalk();
   const [mode, setMode] = useState<EntryMode>('read');
+  /** As it was when its author began to change it. */
+  const [read, setRead] = useState(comment);
   const isWaiting = isUnsent(comment);
+  const edit = () => {
+    setRead(comment);
+    setMode('edit');
+  };
   const name = comment.author?.fullName ?? t('communityMember');
   const { member, onReport } = talk;
   return (
     <div aria-busy={isWaiting} className={isWaiting ? 'opacity-70' : undefined}>
       <Byline of={comment} isSmall isUnsent={isWaiting} />
       {mode === 'edit' && member ? (
-        <CommentForm
-          label={t('comment.edit')}
-          draftKey={draftKey(member.id, talk.memorialId, `edit-comment.${comment.id}`)}
-          initial={comment.content}
-          send={t('action.save')}
-          onSend={(content) => talk.comments.edit(comment, content)}
-          onClose={() => setMode('read')}
-        />
+        <>
+          {comment.content !== read.content && <ChangedSince content={comment.content} />}
+          <CommentForm
+            label={t('comment.edit')}
+            draftKey={draftKey(member.id, talk.memorialId, `edit-comment.${comment.id}`)}
+            initial={comment.content}
+            send={t('action.save')}
+            onSend={(content) => talk.comments.edit(comment, content, comment.version)}
+            onClose={() => setMode('read')}
+          />
+        </>
       ) : (
         <p dir="auto" className="mt-1 whitespace-pre-line">
           {comment.content}
@@ -60,9 +70,9 @@ export function CommentItem({ post, comment }: { post: Post; comment: PostCommen
         {!isWaiting && (
           <Options
             label={t('comment.options', { name })}
-            onEdit={comment.may.edit ? () => setMode('edit') : undefined}
+            onEdit={comment.may.edit ? edit : undefined}
             onReport={
-              member && onReport && !comment.may.edit
+              onReport && !comment.may.edit
                 ? () => onReport({ targetType: 'comment', targetId: comment.id })
                 : undefined
             }
@@ -81,5 +91,17 @@ export function CommentItem({ post, comment }: { post: Post; comment: PostCommen
         />
       )}
     </div>
+  );
+}
+
+/** What the comment says by now, above the form in which its author is changing what it said before. */
+function ChangedSince({ content }: { content: string }) {
+  const { t } = useTexts('common');
+  return (
+    <section role="status" className="mt-3 rounded-lg border-2 border-danger bg-danger-ground p-3">
+      <p className="font-semibold">{t('conflict.title')}</p>
+      <p className="text-sm text-muted">{t('conflict.theirs')}</p>
+      <ConflictText value={content} />
+    </section>
   );
 }

@@ -25,10 +25,11 @@ export function Options({ label, isPinned, onEdit, onPin, onReport, onDelete }: 
     >
       {(close) => {
         // What opens a form takes the focus there; the rest gives it back.
-        const option = (act: (() => void) | undefined, icon: ReactNode, text: string) =>
+        const option = (act: (() => void) | undefined, icon: ReactNode, text: string, popup?: 'dialog') =>
           act && (
             <Button
               kind="quiet"
+              aria-haspopup={popup}
               onClick={() => {
                 close();
                 act();
@@ -50,7 +51,7 @@ export function Options({ label, isPinned, onEdit, onPin, onReport, onDelete }: 
               ),
               t(isPinned ? 'action.unpin' : 'action.pin'),
             )}
-            {option(onReport, <Flag className="size-5" aria-hidden="true" />, t('action.report'))}
+            {option(onReport, <Flag className="size-5" aria-hidden="true" />, t('action.report'), 'dialog')}
             {option(onDelete, <Trash2 className="size-5" aria-hidden="true" />, t('action.delete'))}
           </>
         );

@@ -50,7 +50,7 @@ export function PostItem({ post }: { post: Post }) {
             onEdit={post.may.edit ? () => setMode('edit') : undefined}
             onPin={post.may.pin ? () => void talk.posts.pin(post, !post.isPinned) : undefined}
             onReport={
-              talk.member && onReport && !post.may.edit
+              onReport && !post.may.edit
                 ? () => onReport({ targetType: 'post', targetId: post.id })
                 : undefined
             }
@@ -69,7 +69,11 @@ export function PostItem({ post }: { post: Post }) {
         />
       )}
       {mode === 'edit' ? (
-        <EditPostForm post={post} onSave={(changed) => talk.posts.edit(post, changed)} onClose={read} />
+        <EditPostForm
+          post={post}
+          onSave={(changed, version) => talk.posts.edit(post, changed, version)}
+          onClose={read}
+        />
       ) : (
         <>
           {post.content && (

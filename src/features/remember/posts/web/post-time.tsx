@@ -33,12 +33,15 @@ export function PostTime({ at, isEdited }: { at: string; isEdited: boolean }) {
   );
 }
 
+let clock: Intl.DateTimeFormat | undefined;
+
 /** Hours and minutes in the United Kingdom; written alike by every release of the locale data. */
 function clockOf(at: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(new Date(at));
+  });
+  return clock.format(new Date(at));
 }

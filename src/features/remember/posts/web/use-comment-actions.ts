@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Post, PostComment } from '../posts-contract.ts';
@@ -48,16 +49,18 @@ export function useCommentActions(author: Author | null, store: PostsStore) {
         return false;
       }
     },
-    async edit(comment: PostComment, content: string): Promise<boolean> {
+    async edit(comment: PostComment, content: string, version: number): Promise<boolean> {
       at(comment.postId, (post) => changeComment(post, comment.id, (old) => ({ ...old, content })));
       try {
         const changed = await during(comment.postId, () =>
-          postsApi.call('updateComment', { params: { id: String(comment.id) }, body: { content } }),
+          postsApi.call('updateComment', { params: { id: String(comment.id) }, body: { version, content } }),
         );
         at(comment.postId, (post) => changeComment(post, comment.id, () => changed));
         return true;
       } catch (error) {
         at(comment.postId, (post) => changeComment(post, comment.id, () => comment));
+        // Its new text then stands above the form.
+        if (isChangedMeanwhile(error)) await refreshPost(comment.postId).catch(() => undefined);
         tellFailure(error, t('failure.change'));
         return false;
       }
@@ -111,6 +114,7 @@ function unsentComment(
     postId,
     parentId: parent ? (parent.parentId ?? parent.id) : null,
     content,
+    version: 0,
     createdAt: new Date().toISOString(),
     editedAt: null,
     author,

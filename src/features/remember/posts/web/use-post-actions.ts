@@ -1,3 +1,4 @@
+import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Post } from '../posts-contract.ts';
@@ -47,6 +48,8 @@ export function usePostActions(
       return true;
     } catch (error) {
       change((page) => changePost(page, before.id, () => before));
+      // The form shows both texts.
+      if (isChangedMeanwhile(error)) throw error;
       tellFailure(refusalText(error, t('failure.change')));
       return false;
     }
@@ -71,9 +74,9 @@ export function usePostActions(
         return false;
       }
     },
-    edit: (post: Post, { content, tags }: { content: string; tags: string[] }) =>
+    edit: (post: Post, { content, tags }: { content: string; tags: string[] }, version: number) =>
       replace(post, { ...post, content, tags }, () =>
-        postsApi.call('update', { params: { id: String(post.id) }, body: { content, tags } }),
+        postsApi.call('update', { params: { id: String(post.id) }, body: { version, content, tags } }),
       ),
     pin: (post: Post, isPinned: boolean) =>
       replace(post, { ...post, isPinned }, () =>
@@ -100,6 +103,7 @@ function unsentPost(id: number, draft: Draft, author: Author | null, canManage: 
     ...draft,
     id,
     isPinned: false,
+    version: 0,
     createdAt: new Date().toISOString(),
     editedAt: null,
     author,

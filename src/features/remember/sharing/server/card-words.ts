@@ -4,19 +4,28 @@ import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate, type Translate } from '#shared/contract/texts.ts';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { initialsOf } from '#shared/initials.ts';
+import { scriptNameFor } from '#shared/script-names.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { CardWords } from './draw-card.ts';
 import type { PreviewWords } from './draw-preview.ts';
 
 type Burial = Pick<
   Grave,
-  'deceasedName' | 'cemetery' | 'dateOfBirth' | 'dateOfBirthIsCirca' | 'dateOfDeath' | 'dateOfDeathIsCirca'
+  | 'deceasedName'
+  | 'nameArabic'
+  | 'nameUrdu'
+  | 'cemetery'
+  | 'dateOfBirth'
+  | 'dateOfBirthIsCirca'
+  | 'dateOfDeath'
+  | 'dateOfDeathIsCirca'
 >;
 
 export function previewWords(texts: Texts, language: Language, memorial: MemorialDetail): PreviewWords {
   const t = translateIn(texts, language);
   return {
     name: memorial.deceasedName,
+    ownName: scriptNameFor(language, memorial)?.name ?? '',
     initials: initialsOf(memorial.deceasedName),
     dates: lifeDates(memorial, t),
     place: memorial.cemetery,
@@ -33,6 +42,7 @@ export function gravePreviewWords(
   const t = translateIn(texts, language);
   return {
     name: grave.deceasedName,
+    ownName: scriptNameFor(language, grave)?.name ?? '',
     initials: initialsOf(grave.deceasedName),
     dates: lifeDates(grave, t),
     place: grave.cemetery,
@@ -53,6 +63,7 @@ export function cardWords(
   return {
     title: t('card.title', { name: of.deceasedName }),
     name: of.deceasedName,
+    ownName: scriptNameFor(language, of)?.name ?? '',
     dates: lifeDates(of, t),
     place: of.cemetery,
     plot: [of.section, of.graveNumber].filter(Boolean).join(' · '),

@@ -15,10 +15,14 @@ const QR_PIXELS = 800;
 const PRINT_DPI = 300;
 /** Points between the borders of an A6 page. */
 const TEXT_WIDTH = 215;
+/** Points for a name in its own letters, in one line or two: more would push the code off the card. */
+const OWN_NAME_HEIGHT = 36;
 
 export interface CardWords {
   title: string;
   name: string;
+  /** The name in its own letters; '' where nobody confirmed one. */
+  ownName: string;
   dates: string;
   place: string;
   plot: string;
@@ -50,9 +54,13 @@ const styles = StyleSheet.create({
 export async function drawCard(words: CardWords): Promise<Buffer> {
   // Level H: a third of it may be scratched or wet and it still opens.
   const qr = await QRCode.toBuffer(words.address, { errorCorrectionLevel: 'H', margin: 2, width: QR_PIXELS });
-  const line = async (text: string, size: number, { isBold = false, colour = '#1d2a23' } = {}) => {
+  const line = async (
+    text: string,
+    size: number,
+    { isBold = false, colour = '#1d2a23', height = 90 } = {},
+  ) => {
     if (!text) return null;
-    if (hasArabic(text)) return arabicLine(text, { size, isBold, colour });
+    if (hasArabic(text)) return arabicLine(text, { size, isBold, colour, height });
     const style = {
       ...styles.line,
       fontWeight: isBold ? 'bold' : 'normal',
@@ -76,6 +84,7 @@ export async function drawCard(words: CardWords): Promise<Buffer> {
             View,
             { style: styles.centre },
             await line(name, name.length > 60 ? 13 : name.length > 30 ? 16 : 20, { isBold: true }),
+            await line(words.ownName, 19, { height: OWN_NAME_HEIGHT }),
             await line(words.dates, 10),
             await line(words.place, 9, { colour: '#5a5a52' }),
             await line(words.plot, 10, { isBold: true }),
@@ -97,13 +106,16 @@ export async function drawCard(words: CardWords): Promise<Buffer> {
  * The renderer misplaces dots of Arabic letters (4.9), which on a card of the dead is no trifle: such a line is drawn
  * by Pango at 300 dots an inch and set as a picture.
  */
-async function arabicLine(text: string, style: { size: number; isBold: boolean; colour: string }) {
+async function arabicLine(
+  text: string,
+  style: { size: number; isBold: boolean; colour: string; height: number },
+) {
   const scale = PRINT_DPI / 72;
   const line = await drawLine(text, {
     ...style,
     size: Math.round(style.size * scale),
     width: Math.round(TEXT_WIDTH * scale),
-    height: Math.round(90 * scale),
+    height: Math.round(style.height * scale),
     isCentred: true,
   });
   return element(Image, {

@@ -15,6 +15,8 @@ const SAGE = '#dfe6da';
 
 export interface PreviewWords {
   name: string;
+  /** The name in its own letters; '' where nobody confirmed one. */
+  ownName: string;
   /** 'name' in the picture's place where there is no photo. */
   initials: string;
   dates: string;
@@ -32,11 +34,26 @@ export async function drawPreview(words: PreviewWords, photo: Buffer | null): Pr
   const textLeft = isRightToLeft ? MARGIN : 2 * MARGIN + PHOTO;
   const lines = [
     await drawLine(words.lead, { size: 30, colour: MUTED, width: textWidth, height: 60 }),
-    await drawLine(words.name, { size: 64, colour: INK, width: textWidth, height: 230, isBold: true }),
+    await drawLine(words.name, {
+      size: 64,
+      colour: INK,
+      width: textWidth,
+      // Two names share the room of one.
+      height: words.ownName ? 160 : 230,
+      isBold: true,
+    }),
+    ...(words.ownName
+      ? [await drawLine(words.ownName, { size: 58, colour: INK, width: textWidth, height: 110 })]
+      : []),
     ...(words.dates
       ? [await drawLine(words.dates, { size: 32, colour: INK, width: textWidth, height: 60 })]
       : []),
-    await drawLine(words.place, { size: 30, colour: MUTED, width: textWidth, height: 110 }),
+    await drawLine(words.place, {
+      size: 30,
+      colour: MUTED,
+      width: textWidth,
+      height: words.ownName ? 80 : 110,
+    }),
   ];
   const GAP = 22;
   const total = lines.reduce((sum, line) => sum + line.height + GAP, -GAP);

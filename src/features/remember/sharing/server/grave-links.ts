@@ -76,12 +76,12 @@ export async function assertGraveLink(
   if (!found) throw notFound('sharing.link_ended');
 }
 
-/** Where a link of a grave leads. @throws AppError 404 once it was ended */
+/** Where a link of a grave leads. @throws AppError 404 once it was ended, or while the grave's record is taken out */
 export async function openGraveLink(db: Queries, code: string): Promise<string> {
   const [row] = await db.orm
     .select({ graveId: graveLinks.graveId })
     .from(graveLinks)
     .where(and(eq(graveLinks.code, code), isNull(graveLinks.revokedAt)));
-  if (!row) throw notFound('sharing.link_ended');
+  if (!row?.graveId) throw notFound('sharing.link_ended');
   return `/grave/${row.graveId}`;
 }

@@ -77,12 +77,12 @@ export function sharingRoutes({ texts, origin, storage, secretKey }: Parts): Bou
       const shown = presentDetail(memorial, VISITOR);
       const photo = await previewPhoto(storage, shown.photos[0]);
       const picture = await drawPreview(previewWords(texts, language, shown), photo);
-      return whole(picture, 'image/png', 'public, max-age=300');
+      return whole(picture, 'image/png', 'public, no-cache');
     }),
     bind(sharingContract.gravePreview, async ({ db, language }, { params }) => {
       const grave = await getGrave(db, params.id);
       const picture = await drawPreview(gravePreviewWords(texts, language, grave), null);
-      return whole(picture, 'image/png', 'public, max-age=300');
+      return whole(picture, 'image/png', 'public, no-cache');
     }),
     bind(sharingContract.sitePreview, async ({ language }) =>
       whole(await sitePreview(language), 'image/png', 'public, max-age=86400'),

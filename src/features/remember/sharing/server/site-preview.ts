@@ -14,6 +14,7 @@ export function createSitePreview(texts: Texts): (language: Language) => Promise
     const picture = drawPreview(
       {
         name: t('home:hero.title'),
+        ownName: '',
         initials: initialsOf(site),
         dates: '',
         place: t('home:hero.text'),

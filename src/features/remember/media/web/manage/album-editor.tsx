@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
@@ -18,9 +19,16 @@ export function AlbumEditor({ album, onChanged }: { album: Album; onChanged: () 
   const [title, setTitle] = useState(album.title);
   const params = { id: String(album.id) };
   const urls = album.items.map(({ url }) => url);
-  const change = (body: AlbumChanges) =>
+  // Each is one act on what is in view; where somebody else was there before, the album is shown as it is now.
+  const change = (changes: Omit<AlbumChanges, 'version'>) =>
     run(async () => {
-      await mediaApi.call('changeAlbum', { params, body });
+      const body = { ...changes, version: album.version };
+      try {
+        await mediaApi.call('changeAlbum', { params, body });
+      } catch (error) {
+        if (isChangedMeanwhile(error)) await onChanged();
+        throw error;
+      }
       await onChanged();
     }, t('manage.saved'));
   const remove = () =>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { MediaInfo } from '../../media-contract.ts';
@@ -8,14 +9,21 @@ import { mediaApi } from '../media-api.ts';
 /** Adds subtitles to a video or a recording, or puts others in their place. */
 export function SubtitlesButton({ media, onDone }: { media: MediaInfo; onDone: (media: MediaInfo) => void }) {
   const { t } = useTexts('media');
+  const params = { key: media.key };
   const input = useRef<HTMLInputElement>(null);
   const { run, isBusy } = useAction(t('failed.title'));
   const send = (file: File | undefined) =>
     file &&
-    run(
-      async () => onDone(await mediaApi.send('captions', { params: { key: media.key }, body: { file } })),
-      t('subtitles.added'),
-    );
+    run(async () => {
+      const body = { file, version: String(media.version) };
+      try {
+        onDone(await mediaApi.send('captions', { params, body }));
+      } catch (error) {
+        // Whoever chose the file sees what is there by now before they lay theirs over it.
+        if (isChangedMeanwhile(error)) onDone(await mediaApi.call('get', { params }));
+        throw error;
+      }
+    }, t('subtitles.added'));
   return (
     <>
       <Button

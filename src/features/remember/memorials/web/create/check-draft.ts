@@ -1,6 +1,6 @@
 import { graveForm } from '#features/records/graves/graves-fields.ts';
 import { memorialForm } from '../../memorials-fields.ts';
-import { graveBody, memorialBody } from './compose-bodies.ts';
+import { graveBody, wordsOf } from './compose-bodies.ts';
 import { composeDate } from './date-parts.ts';
 import type { Draft } from './draft.ts';
 import type { Problems } from './form-fields.ts';
@@ -10,11 +10,13 @@ const LONDON_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London',
 
 /** What is wrong with a draft, by field, as message keys. The server checks all of it again. */
 export function checkDraft(draft: Draft, now: Date): Problems {
-  return { ...(draft.recorded ? {} : checkGrave(draft, LONDON_DAY.format(now))), ...checkMemorial(draft) };
+  return { ...(draft.recorded ? {} : checkGraveDraft(draft, now)), ...checkMemorial(draft) };
 }
 
-function checkGrave(draft: Draft, today: string): Problems {
+/** What is wrong with a draft whose grave alone is to be recorded. */
+export function checkGraveDraft(draft: Draft, now: Date): Problems {
   const { grave } = draft;
+  const today = LONDON_DAY.format(now);
   const problems: Problems = {};
   const [birth, death] = [composeDate(grave.birth), composeDate(grave.death)];
   for (const [field, date] of [
@@ -32,7 +34,7 @@ function checkGrave(draft: Draft, today: string): Problems {
 }
 
 function checkMemorial(draft: Draft): Problems {
-  const problems = firstOf(memorialForm.safeParse(memorialBody(draft, 1)));
+  const problems = firstOf(memorialForm.safeParse({ graveId: 1, ...wordsOf(draft) }));
   const { date, event } = draft.entry;
   const isBegun = event.trim() !== '' || Object.values(date).some((part) => part !== '');
   return isBegun ? { ...problems, entry: 'memorials.entry_not_added' } : problems;

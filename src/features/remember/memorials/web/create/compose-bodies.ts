@@ -23,9 +23,15 @@ export function graveBody({ grave }: Draft): GraveBody {
   };
 }
 
-export function memorialBody({ memorial }: Draft, graveId: number): MemorialBody {
+/** What POST /api/memorials takes: a grave that is not recorded yet goes along. */
+export function memorialBody(draft: Draft): MemorialBody {
+  const { recorded } = draft;
+  return { ...(recorded ? { graveId: recorded.id } : { grave: graveBody(draft) }), ...wordsOf(draft) };
+}
+
+/** The memorial itself, whichever grave it is for. */
+export function wordsOf({ memorial }: Draft): Omit<MemorialBody, 'graveId' | 'grave'> {
   return {
-    graveId,
     title: memorial.title.trim(),
     description: memorial.description.trim(),
     timeline: memorial.timeline,

@@ -1,18 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { DraftBanner, FailureBanner, PlanBanner } from './form-banners.tsx';
 import { type Editing, firstProblem, type Problems, problemsOf, STEPS } from './form-fields.ts';
 import { FormStep, StepBar, StepProgress } from './form-steps.tsx';
+import { FullPlanWays } from './full-plan-ways.tsx';
 import { GraveSection } from './grave-section.tsx';
 import { MemorialSection, type RenderUploads } from './memorial-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { type Prefill, useDraft } from './use-draft.ts';
+import { useFormFocus } from './use-form-focus.ts';
 import { useMessage } from './use-message.ts';
+import { useProblems } from './use-problems.ts';
 import { useSubmit } from './use-submit.ts';
-
-/** Checking needs the schemas; they come while the reader types, and nothing on other pages carries them. */
-const loadCheck = () => import('./check-draft.ts');
 
 export function CreateForm(props: {
   memberId: number;
@@ -23,14 +23,11 @@ export function CreateForm(props: {
 }) {
   const { t } = useTexts('memorials');
   const message = useMessage();
-  const held = useDraft(props.memberId, props.prefill);
+  const held = useDraft('memorial', props.memberId, props.prefill);
   const { draft, edit, current, isReady } = held;
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, find, change } = useProblems(held, 'checkDraft');
   const form = useRef<HTMLFormElement>(null);
-  const wantedFocus = useRef<string | null>(null);
-  const focusOn = (selector: string) => {
-    wantedFocus.current = selector;
-  };
+  const focusOn = useFormFocus(form);
   const show = (found: Problems) => {
     setProblems(found);
     const first = firstProblem(found);
@@ -45,28 +42,10 @@ export function CreateForm(props: {
     edit((now) => ({ ...now, step }));
   };
 
-  useEffect(() => {
-    loadCheck().catch(() => {
-      // The signal is gone: the next press tries again.
-    });
-  }, []);
-  useEffect(() => {
-    const selector = wantedFocus.current;
-    wantedFocus.current = null;
-    const target = selector && form.current?.querySelector<HTMLElement>(selector);
-    if (target) target.focus();
-  });
-
-  /** All problems, or those of one step; a name that was not looked at yet counts as one. */
+  /** All problems, or those of one step; that no grave was chosen is told on every step. */
   async function findProblems(step: number | null): Promise<Problems> {
-    const check = await loadCheck().catch(() => null);
-    if (!current().recorded && !current().isNew) {
-      if (current().grave.deceasedName.trim()) return { choice: 'memorials.choose_grave' };
-      edit((now) => ({ ...now, isNew: true }));
-    }
-    // Without a signal the schemas may be missing: the server checks all of it again.
-    const found = check?.checkDraft(current(), new Date()) ?? {};
-    return step === null ? found : problemsOf(step, found);
+    const found = await find();
+    return step === null || found.choice ? found : problemsOf(step, found);
   }
   async function next(): Promise<void> {
     const { step } = current();
@@ -76,19 +55,11 @@ export function CreateForm(props: {
     event.preventDefault();
     // Enter on a phone's keyboard means the step's own button: what sends the form stands on the last step only.
     const button = form.current?.querySelector<HTMLElement>('button[type="submit"]');
-    if (button?.offsetParent === null) return next();
+    // A full plan has none.
+    if (!button) return;
+    if (button.offsetParent === null) return next();
     if (!show(await findProblems(null))) await submit();
   }
-
-  /** What was wrong and is mended is no longer said to be wrong. */
-  const change: Editing['edit'] = (how) => {
-    edit(how);
-    if (Object.keys(problems).length === 0) return;
-    void loadCheck().then(({ checkDraft }) => {
-      const left = checkDraft(current(), new Date());
-      setProblems((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field in left)));
-    });
-  };
   const editing: Editing = {
     draft,
     edit: change,
@@ -125,11 +96,15 @@ export function CreateForm(props: {
           </FormStep>
         ))}
       </fieldset>
-      {failure && <FailureBanner failure={failure} isGraveMade={draft.isMade} />}
+      {failure && <FailureBanner failure={failure} />}
       <StepBar step={draft.step} onBack={() => goTo(draft.step - 1)} onNext={next}>
-        <Button type="submit" disabled={!isReady || isPending} className="max-md:grow">
-          {t(isPending ? 'create.submitting' : 'create.submit')}
-        </Button>
+        {props.fullPlan === null ? (
+          <Button type="submit" disabled={!isReady || isPending} className="max-md:grow">
+            {t(isPending ? 'create.submitting' : 'create.submit')}
+          </Button>
+        ) : (
+          <FullPlanWays limit={props.fullPlan} draft={draft} />
+        )}
       </StepBar>
     </form>
   );

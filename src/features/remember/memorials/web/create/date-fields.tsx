@@ -26,7 +26,7 @@ export function DateFields(props: {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-semibold">{props.label}</legend>
-      <div className="grid grid-cols-[3.75rem_1fr_5rem] gap-2">
+      <div className="grid grid-cols-[3.75rem_1fr_5rem] gap-2 simple:grid-cols-1">
         <label className="flex flex-col gap-1 text-sm">
           {t('create.field.day')}
           <input

@@ -1,7 +1,10 @@
 import { DRAFT_VERSION, type Draft, emptyDraft } from './draft.ts';
 
-/** Personal: it goes at sign-out with everything under this prefix. */
-const KEY = 'personal.create-memorial';
+/** Personal: they go at sign-out with everything under this prefix. */
+const KEYS = { memorial: 'personal.create-memorial', grave: 'personal.add-grave' } as const;
+
+/** Which form a draft belongs to: each has its own on a device. */
+export type DraftOf = keyof typeof KEYS;
 
 export interface StoredDraft {
   draft: Draft;
@@ -9,9 +12,9 @@ export interface StoredDraft {
 }
 
 /** The draft that a member left on this device; null where there is none of theirs. */
-export function readDraft(owner: number, makeKey: () => string): StoredDraft | null {
+export function readDraft(of: DraftOf, owner: number, makeKey: () => string): StoredDraft | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredDraft | null;
+    const stored = JSON.parse(localStorage.getItem(KEYS[of]) ?? 'null') as StoredDraft | null;
     if (stored?.draft?.version !== DRAFT_VERSION || stored.draft.owner !== owner) return null;
     const empty = emptyDraft(owner, makeKey);
     const draft: Draft = {
@@ -27,18 +30,18 @@ export function readDraft(owner: number, makeKey: () => string): StoredDraft | n
 }
 
 /** @returns false where the device keeps nothing */
-export function writeDraft(draft: Draft): boolean {
+export function writeDraft(of: DraftOf, draft: Draft): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ draft, savedAt: new Date().toISOString() }));
+    localStorage.setItem(KEYS[of], JSON.stringify({ draft, savedAt: new Date().toISOString() }));
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeDraft(): void {
+export function removeDraft(of: DraftOf): void {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(KEYS[of]);
   } catch {
     // Storage may be refused: then there is nothing to remove.
   }

@@ -27,6 +27,8 @@ export interface GraveDraft {
   death: DateParts;
   cemetery: string;
   location: string;
+  /** What the form wrote there by itself; '' where it wrote nothing. */
+  filledLocation: string;
   /** How the place is told; '' until one is chosen. */
   way: '' | 'map' | 'on_site' | 'plot';
   /** 'lat,lng', from the pin or typed. */
@@ -59,10 +61,8 @@ export interface Draft {
   /** The member it belongs to: nobody else on this device reads it. */
   owner: number;
   step: number;
-  /** The grave that is recorded already, chosen or made; null while there is none. */
+  /** The grave that was chosen of those recorded already; null where there is none. */
   recorded: RecordedGrave | null;
-  /** It was made from this draft. */
-  isMade: boolean;
   /** None of the graves found is the one: its own fields are open. */
   isNew: boolean;
   grave: GraveDraft;
@@ -83,7 +83,6 @@ export function emptyDraft(owner: number, makeKey: () => string): Draft {
     owner,
     step: 0,
     recorded: null,
-    isMade: false,
     isNew: false,
     grave: {
       deceasedName: '',
@@ -91,6 +90,7 @@ export function emptyDraft(owner: number, makeKey: () => string): Draft {
       death: NO_DATE,
       cemetery: '',
       location: '',
+      filledLocation: '',
       way: '',
       position: '',
       isPinned: false,
@@ -119,6 +119,12 @@ export function hasContent(draft: Draft): boolean {
   const empty = emptyDraft(draft.owner, () => '');
   const { recorded, grave, memorial, entry } = draft;
   return recorded !== null || JSON.stringify([grave, memorial, entry]) !== JSON.stringify(contentOf(empty));
+}
+
+/** Something of the grave was written beside the name that it was looked for by. */
+export function hasMoreThanName({ owner, grave }: Draft): boolean {
+  const { grave: empty } = emptyDraft(owner, () => '');
+  return JSON.stringify({ ...grave, deceasedName: '' }) !== JSON.stringify(empty);
 }
 
 const contentOf = ({ grave, memorial, entry }: Draft) => [grave, memorial, entry];

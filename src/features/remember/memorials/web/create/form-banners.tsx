@@ -44,18 +44,17 @@ export function PlanBanner({ limit }: { limit: number }) {
   return (
     <div className={BOX}>
       <p className="font-semibold">{t('create.plan.full', { count: limit })}</p>
-      <p>{t('create.plan.more', { page: t('create.plan.page') })}</p>
+      <p>{t('create.plan.more')}</p>
     </div>
   );
 }
 
 /** What the last try ended with, and what is safe. It stays until the next try, longer than a toast. */
-export function FailureBanner({ failure, isGraveMade }: { failure: string; isGraveMade: boolean }) {
+export function FailureBanner({ failure }: { failure: string }) {
   const { t } = useTexts('memorials');
   return (
     <div role="alert" className="flex flex-col gap-1 rounded-card border border-danger bg-danger-ground p-4">
       <p className="font-semibold text-danger">{failure}</p>
-      {isGraveMade && <p>{t('create.chosen.made')}</p>}
       <p>{t('create.draft.safe')}</p>
     </div>
   );

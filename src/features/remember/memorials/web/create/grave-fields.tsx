@@ -8,6 +8,7 @@ import type { GraveDraft } from './draft.ts';
 import type { Editing } from './form-fields.ts';
 import { LocationFields } from './location-fields.tsx';
 import { TextArea } from './text-area.tsx';
+import { useFilledLocation } from './use-filled-location.ts';
 
 type TextName = 'cemetery' | 'location' | 'section' | 'graveNumber';
 
@@ -18,6 +19,8 @@ export function GraveFields(editing: Editing) {
   const { grave } = draft;
   const { data: cemeteries = [] } = useQuery(namesQuery);
   const list = useId();
+  const changeCemetery = useFilledLocation(editing);
+  const isFilled = grave.location !== '' && grave.location === grave.filledLocation;
   const text = (name: TextName) => ({
     label: t(`create.field.${name}`),
     value: grave[name],
@@ -48,13 +51,23 @@ export function GraveFields(editing: Editing) {
         />
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <TextField {...text('cemetery')} hint={t('create.field.cemeteryHint')} list={list} required />
+        <TextField
+          {...text('cemetery')}
+          hint={t('create.field.cemeteryHint')}
+          list={list}
+          required
+          onChange={(event) => changeCemetery(event.target.value)}
+        />
         <datalist id={list}>
           {cemeteries.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
-        <TextField {...text('location')} hint={t('create.field.locationHint')} required />
+        <TextField
+          {...text('location')}
+          hint={t(isFilled ? 'create.field.locationFilled' : 'create.field.locationHint')}
+          required
+        />
       </div>
       <LocationFields {...editing} />
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -13,11 +13,15 @@ const SEARCH_MIN = 2;
 const PAUSE_MS = 350;
 const OFFERED = '6';
 
+/** What choosing a grave does: the form goes on with it, or leads to it. */
+export type ChooseAct = 'use' | 'open';
+
 /** 'Is it one of these?': the graves that bear the name typed, in any spelling, and the way on where none is the one. */
 export function GraveMatches(props: {
   name: string;
   isNew: boolean;
   error: string | undefined;
+  act: ChooseAct;
   onChoose: (grave: Grave) => void;
   onNew: (isNew: boolean) => void;
 }) {
@@ -52,7 +56,12 @@ export function GraveMatches(props: {
           </h3>
           <ul className="grid gap-3 lg:grid-cols-2">
             {graves.map((grave) => (
-              <FoundGrave key={grave.id} grave={grave} onChoose={() => props.onChoose(grave)} />
+              <FoundGrave
+                key={grave.id}
+                grave={grave}
+                act={props.act}
+                onChoose={() => props.onChoose(grave)}
+              />
             ))}
           </ul>
         </section>
@@ -65,7 +74,8 @@ export function GraveMatches(props: {
   );
 }
 
-function FoundGrave({ grave, onChoose }: { grave: Grave; onChoose: () => void }) {
+function FoundGrave(props: { grave: Grave; act: ChooseAct; onChoose: () => void }) {
+  const { grave, act } = props;
   const { t } = useTexts('memorials');
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-3">
@@ -77,10 +87,10 @@ function FoundGrave({ grave, onChoose }: { grave: Grave; onChoose: () => void })
       )}
       <Button
         className="mt-auto self-start"
-        onClick={onChoose}
-        aria-label={t('create.find.useOf', { name: grave.deceasedName })}
+        onClick={props.onChoose}
+        aria-label={t(`create.find.${act}Of`, { name: grave.deceasedName })}
       >
-        {t('create.find.use')}
+        {t(`create.find.${act}`)}
       </Button>
     </li>
   );

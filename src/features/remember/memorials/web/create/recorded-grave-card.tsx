@@ -4,17 +4,16 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { RecordedGrave } from './draft.ts';
 import { GraveLines } from './grave-lines.tsx';
 
-/** The grave that the memorial will belong to: chosen, or made by an earlier try that failed afterwards. */
-export function RecordedGraveCard(props: { grave: RecordedGrave; isMade: boolean; onAnother: () => void }) {
+/** The grave that the memorial will belong to: it was chosen of those recorded. */
+export function RecordedGraveCard(props: { grave: RecordedGrave; onAnother: () => void }) {
   const { t } = useTexts('memorials');
   return (
     <div className="flex flex-col gap-3 rounded-card border border-action bg-sage p-4">
       <p className="flex items-start gap-2 font-semibold">
         <CircleCheck className="mt-1 size-5 shrink-0 text-action" aria-hidden="true" />
-        {t(props.isMade ? 'create.chosen.made' : 'create.chosen.title')}
+        {t('create.chosen.title')}
       </p>
       <GraveLines grave={props.grave} />
-      {props.isMade && <p className="text-sm text-muted">{t('create.chosen.madeHint')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button kind="quiet" onClick={props.onAnother} data-field="choice">
           {t('create.chosen.another')}

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import type { Memorial } from '../../memorials-contract.ts';
+import type { GraveBody, MemorialBody } from './compose-bodies.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { type SubmitCalls, submitDraft } from './submit-draft.ts';
+import { submitGrave, submitMemorial } from './submit-draft.ts';
 
 /** A server that keeps keys as ours does, behind a line that can lose requests and answers. */
 function makeServer() {
-  const made = { graves: [] as unknown[], memorials: [] as unknown[] };
+  const made: unknown[] = [];
   const keys = new Map<string, { body: string; id: number }>();
   const line: ('fine' | 'lost' | 'answer lost' | 'refused' | 'fault')[] = [];
-  async function write(list: unknown[], body: unknown, key: string): Promise<number> {
+  async function write(body: unknown, key: string): Promise<number> {
     const state = line.shift() ?? 'fine';
     if (state === 'lost') throw new TypeError('Failed to fetch');
     if (state === 'refused') throw new ApiError(403, '{"message":"no","code":"x.no"}', '');
@@ -19,18 +20,18 @@ function makeServer() {
     const text = JSON.stringify(body);
     if (known && known.body !== text)
       throw new ApiError(422, '{"message":"other content","code":"common.key_reused"}', '');
-    const id = known?.id ?? list.push(body);
+    const id = known?.id ?? made.push(body);
     keys.set(key, { body: text, id });
     if (state === 'answer lost') throw new TypeError('Failed to fetch');
     return id;
   }
-  const calls: SubmitCalls = {
-    createGrave: async (body, key) =>
-      ({ id: await write(made.graves, body, key), ...body }) as unknown as Grave,
-    createMemorial: async (body, key) =>
-      ({ id: await write(made.memorials, body, key), ...body }) as unknown as Memorial,
+  return {
+    made,
+    line,
+    makeMemorial: async (body: MemorialBody, key: string) =>
+      ({ id: await write(body, key) }) as unknown as Memorial,
+    makeGrave: async (body: GraveBody, key: string) => ({ id: await write(body, key) }) as unknown as Grave,
   };
-  return { made, line, calls };
 }
 
 function makeHolder() {
@@ -49,73 +50,88 @@ function makeHolder() {
   };
 }
 
-describe('submitDraft', () => {
-  it('makes one grave and one memorial', async () => {
-    const { made, calls } = makeServer();
-    const holder = makeHolder();
-    expect(await submitDraft(holder, calls)).toMatchObject({
-      memorial: { id: 1, graveId: 1 },
-      isEarlier: false,
-    });
-    expect(made.graves).toHaveLength(1);
-    expect(made.memorials).toHaveLength(1);
+describe('submitMemorial', () => {
+  it('sends the grave along with the memorial, in one request', async () => {
+    const { made, makeMemorial } = makeServer();
+    expect(await submitMemorial(makeHolder(), makeMemorial)).toEqual({ reply: { id: 1 }, isEarlier: false });
+    expect(made).toEqual([
+      expect.objectContaining({ grave: expect.objectContaining({ deceasedName: 'Amina Bibi' }) }),
+    ]);
+    expect(made[0]).not.toHaveProperty('graveId');
   });
 
   it('uses a grave that is chosen and records none', async () => {
-    const { made, calls } = makeServer();
+    const { made, makeMemorial } = makeServer();
     const holder = makeHolder();
     holder.edit((draft) => ({ ...draft, recorded: { ...RECORDED, id: 77 } }));
-    expect((await submitDraft(holder, calls)).memorial.graveId).toBe(77);
-    expect(made.graves).toHaveLength(0);
+    await submitMemorial(holder, makeMemorial);
+    expect(made).toEqual([expect.objectContaining({ graveId: 77 })]);
+    expect(made[0]).not.toHaveProperty('grave');
   });
 
   it.each(['lost', 'answer lost', 'fault', 'refused'] as const)(
-    'retries only the memorial after the grave was made and the memorial was %s',
+    'makes one after a try was %s',
     async (state) => {
-      const { made, line, calls } = makeServer();
+      const { made, line, makeMemorial } = makeServer();
       const holder = makeHolder();
-      line.push('fine', state);
-      await expect(submitDraft(holder, calls)).rejects.toThrow();
-      expect(holder.current()).toMatchObject({ recorded: { id: 1 }, isMade: true });
-      await submitDraft(holder, calls);
-      expect(made.graves).toHaveLength(1);
-      expect(made.memorials).toHaveLength(1);
+      line.push(state);
+      await expect(submitMemorial(holder, makeMemorial)).rejects.toThrow();
+      expect(made).toHaveLength(state === 'answer lost' ? 1 : 0);
+      await submitMemorial(holder, makeMemorial);
+      expect(made).toHaveLength(1);
+      expect(holder.current().unanswered.memorials).toEqual([]);
     },
   );
 
-  it('finds the grave of an unheard answer again, though it was changed since', async () => {
-    const { made, line, calls } = makeServer();
+  it('finds what an unheard answer made again, though the grave was changed since', async () => {
+    const { made, line, makeMemorial } = makeServer();
     const holder = makeHolder();
     line.push('answer lost');
-    await expect(submitDraft(holder, calls)).rejects.toThrow('Failed to fetch');
+    await expect(submitMemorial(holder, makeMemorial)).rejects.toThrow('Failed to fetch');
     holder.rename('Aminah Bibi');
     line.push('lost');
-    await expect(submitDraft(holder, calls)).rejects.toThrow('Failed to fetch');
+    await expect(submitMemorial(holder, makeMemorial)).rejects.toThrow('Failed to fetch');
     holder.rename('Aminah Begum');
-    expect((await submitDraft(holder, calls)).isEarlier).toBe(true);
-    expect(made.graves).toEqual([expect.objectContaining({ deceasedName: 'Amina Bibi' })]);
-    expect(holder.current().recorded?.deceasedName).toBe('Amina Bibi');
+    expect(await submitMemorial(holder, makeMemorial)).toEqual({ reply: { id: 1 }, isEarlier: true });
+    expect(made).toEqual([
+      expect.objectContaining({ grave: expect.objectContaining({ deceasedName: 'Amina Bibi' }) }),
+    ]);
   });
 
-  it('records the changed grave where the first try never arrived', async () => {
-    const { made, line, calls } = makeServer();
+  it('sends what was changed where the first try never arrived', async () => {
+    const { made, line, makeMemorial } = makeServer();
     const holder = makeHolder();
     line.push('lost');
-    await expect(submitDraft(holder, calls)).rejects.toThrow();
+    await expect(submitMemorial(holder, makeMemorial)).rejects.toThrow();
     holder.rename('Aminah Bibi');
-    expect((await submitDraft(holder, calls)).isEarlier).toBe(false);
-    expect(made.graves).toEqual([expect.objectContaining({ deceasedName: 'Aminah Bibi' })]);
+    expect((await submitMemorial(holder, makeMemorial)).isEarlier).toBe(false);
+    expect(made).toEqual([
+      expect.objectContaining({ grave: expect.objectContaining({ deceasedName: 'Aminah Bibi' }) }),
+    ]);
   });
 
   it('forgets a content that was refused, and throws the refusal', async () => {
-    const { line, calls } = makeServer();
+    const { line, makeMemorial } = makeServer();
     const holder = makeHolder();
     line.push('refused');
-    await expect(submitDraft(holder, calls)).rejects.toThrow('403');
-    expect(holder.current().unanswered.graves).toEqual([]);
+    await expect(submitMemorial(holder, makeMemorial)).rejects.toThrow('403');
+    expect(holder.current().unanswered.memorials).toEqual([]);
     line.push('fault');
-    await expect(submitDraft(holder, calls)).rejects.toThrow('503');
-    expect(holder.current().unanswered.graves).toHaveLength(1);
+    await expect(submitMemorial(holder, makeMemorial)).rejects.toThrow('503');
+    expect(holder.current().unanswered.memorials).toHaveLength(1);
+  });
+});
+
+describe('submitGrave', () => {
+  it('sends the grave alone, under a key of its own, and nothing twice', async () => {
+    const { made, line, makeGrave } = makeServer();
+    const holder = makeHolder();
+    line.push('answer lost');
+    await expect(submitGrave(holder, makeGrave)).rejects.toThrow('Failed to fetch');
+    holder.rename('Aminah Bibi');
+    expect(await submitGrave(holder, makeGrave)).toEqual({ reply: { id: 1 }, isEarlier: true });
+    expect(made).toEqual([expect.objectContaining({ deceasedName: 'Amina Bibi' })]);
+    expect(holder.current().keys.grave).not.toBe(holder.current().keys.memorial);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, emptyDraft, hasContent, type RecordedGrave, toRecorded } from './draft.ts';
-import { randomKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { type DraftOf, randomKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 
 export interface Prefill {
   name: string;
@@ -17,8 +17,8 @@ interface Kept {
   isReady: boolean;
 }
 
-/** The draft of a member on this device. Every change is kept at once, before anything else happens. */
-export function useDraft(owner: number, prefill: Prefill) {
+/** The draft of a member for one form on this device. Every change is kept at once, before anything else happens. */
+export function useDraft(of: DraftOf, owner: number, prefill: Prefill) {
   const [kept, setKept] = useState<Kept>(() => ({
     draft: emptyDraft(owner, () => ''),
     restoredFrom: null,
@@ -28,23 +28,26 @@ export function useDraft(owner: number, prefill: Prefill) {
   const latest = useRef(kept.draft);
   const beginning = useRef(prefill);
 
-  const replace = useCallback((draft: Draft, more: Partial<Kept> = {}) => {
-    latest.current = draft;
-    const isKept = hasContent(draft) ? writeDraft(draft) : true;
-    setKept((now) => ({ ...now, draft, isKept, ...more }));
-  }, []);
+  const replace = useCallback(
+    (draft: Draft, more: Partial<Kept> = {}) => {
+      latest.current = draft;
+      const isKept = hasContent(draft) ? writeDraft(of, draft) : true;
+      setKept((now) => ({ ...now, draft, isKept, ...more }));
+    },
+    [of],
+  );
   const edit = useCallback((change: (draft: Draft) => Draft) => replace(change(latest.current)), [replace]);
   const startAgain = useCallback(() => {
-    removeDraft();
+    removeDraft(of);
     replace(begin(owner, beginning.current), { restoredFrom: null });
-  }, [owner, replace]);
+  }, [of, owner, replace]);
 
   useEffect(() => {
-    const stored = readDraft(owner, randomKey);
+    const stored = readDraft(of, owner, randomKey);
     if (stored && hasContent(stored.draft))
       replace(stored.draft, { restoredFrom: stored.savedAt, isReady: true });
     else replace(begin(owner, beginning.current), { isReady: true });
-  }, [owner, replace]);
+  }, [of, owner, replace]);
   const current = useCallback(() => latest.current, []);
   return { ...kept, current, edit, startAgain };
 }

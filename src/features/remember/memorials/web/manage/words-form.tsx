@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ConflictPanel } from '#shared/web/form/conflict-panel.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -8,7 +9,7 @@ import type { Editing } from '../create/form-fields.ts';
 import { MemorialSection } from '../create/memorial-section.tsx';
 import { TimelineSection } from '../create/timeline-section.tsx';
 import { useMessage } from '../create/use-message.ts';
-import { ConflictPanel } from './conflict-panel.tsx';
+import { FieldText } from './field-text.tsx';
 import { useWords } from './use-words.ts';
 import { beginWith, decide, isUnsaved, wordsOf } from './words-state.ts';
 
@@ -46,8 +47,10 @@ export function WordsForm({ memorial }: { memorial: MemorialDetail }) {
         <ConflictPanel
           heading={conflict}
           fields={conflicts}
-          mine={wordsOf(draft)}
-          theirs={base}
+          nameOf={(field) => t(`manage.history.field.${field}`)}
+          show={(field, side) => (
+            <FieldText field={field} value={(side === 'mine' ? wordsOf(draft) : base)[field]} />
+          )}
           onChoose={(field, side) => {
             setState((now) => decide(now, field, side));
             // The pressed button is gone, so the focus moves to the panel.

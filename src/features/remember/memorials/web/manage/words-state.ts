@@ -1,3 +1,4 @@
+import type { EditSide } from '#shared/web/form/merge-edits.ts';
 import type { MemorialDetail } from '../../memorials-contract.ts';
 import { type Draft, emptyDraft, NO_ENTRY } from '../create/draft.ts';
 import { changedWords, mergeEdits, WORD_FIELDS, type WordField, type Words } from './merge-edits.ts';
@@ -53,10 +54,6 @@ export function settle(state: WordsState, sent: Words, saved: MemorialDetail): W
   const base = baseOf(saved);
   return { base, draft: withTheirs(state.draft, typedSince, base), conflicts: [] };
 }
-
-/** The two sides of a conflict. */
-export const EDIT_SIDES = ['mine', 'theirs'] as const;
-export type EditSide = (typeof EDIT_SIDES)[number];
 
 /** Applies the choice of one of two texts of a field. */
 export function decide(state: WordsState, field: WordField, side: EditSide): WordsState {
