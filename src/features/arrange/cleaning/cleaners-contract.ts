@@ -5,6 +5,7 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
+  cleanerChange,
   cleanerDecision,
   cleanerForm,
   DOCUMENT_BYTES_MAX,
@@ -42,6 +43,8 @@ const ownShape = z.strictObject({
   consentsToShowWidow: z.boolean(),
   consentsToBeCounted: z.boolean(),
   isActive: z.boolean(),
+  /** Sent along with a change of what she said of herself. */
+  version: z.int(),
   status: z.enum(CLEANER_STATUSES),
   decisionNote: z.string(),
   isPayable: z.boolean(),
@@ -88,12 +91,13 @@ export const cleanersContract = {
     summary: 'Changes what the caller said of herself; the name that was verified stays',
     policy: 'registered cleaner',
     rate: { points: 120, seconds: 3600 },
-    body: cleanerForm,
+    body: cleanerChange,
     reply: ownShape,
   }),
   daysOff: operation({
     path: cleanersPaths.daysOff,
-    summary: 'Sets the days on which the caller does not come',
+    summary:
+      'Sets the days on which the caller does not come; 409 where her entry was changed since `version` was read',
     policy: 'registered cleaner',
     rate: { points: 240, seconds: 3600 },
     body: daysOffForm,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import { CLEANER_DECISIONS } from './cleaner-states.ts';
 import { dayText, text } from './cleaning-fields.ts';
 import { NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
@@ -87,8 +88,11 @@ export const cleanerForm = z
     }),
   );
 
+export const cleanerChange = z.safeExtend(cleanerForm, { version });
+
 export const daysOffForm = z.strictObject({
   days: z.array(dayText).check(z.maxLength(DAYS_OFF_MAX, 'cleaning.too_many_days')),
+  version,
 });
 
 export const cleanerDecision = z

@@ -3,6 +3,7 @@ import { PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts
 import { idNumber } from '#shared/contract/ids.ts';
 import {
   BOOKING_STATUSES,
+  CHECKED_KINDS,
   CLEANING_PLANS,
   CLEANING_SERVICES,
   PAYMENT_STATUSES,
@@ -21,6 +22,8 @@ export const cleanerShape = z.strictObject({
   /** First name and initial. */
   name: z.string(),
   areas: z.array(z.string()),
+  /** What an administrator checked by documents that are kept. */
+  checked: z.array(z.enum(CHECKED_KINDS)),
   languages: z.array(z.string()),
   bio: z.string(),
   /** Mean of the reviews; null before the first. */
@@ -93,6 +96,15 @@ export const bookingShape = z.strictObject({
   /** The statuses to which the reader may move the booking now. */
   moves: z.array(z.enum(BOOKING_STATUSES)),
   mayReview: z.boolean(),
+  /** The messages of client and cleaner, for these two; null for whoever may not read them. */
+  line: z
+    .strictObject({
+      isOpen: z.boolean(),
+      /** Known once the visit is approved. */
+      closesAt: at.nullable(),
+      unread: z.int().nonnegative(),
+    })
+    .nullable(),
   isDemo: z.boolean(),
   createdAt: at,
 });

@@ -5,6 +5,9 @@ export const PLAN_STATUSES = ['active', 'ended'] as const;
 export const PAYOUT_STATUSES = ['paid', 'reversed'] as const;
 
 export const DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const;
+/** What an administrator can check by a document, and everybody reads beside a cleaner's name. */
+export const CHECKED_KINDS = ['identity', 'address', 'check'] as const;
+export type CheckedKind = (typeof CHECKED_KINDS)[number];
 
 export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
 export type CleanerStatus = (typeof CLEANER_STATUSES)[number];
@@ -64,3 +67,11 @@ export const ONE_OFF_PRICE = { min: 500, max: 50_000 } as const;
 export const INSTRUCTIONS_MAX = 2000;
 export const NOTE_MAX = 500;
 export const REVIEW_MAX = 2000;
+/** The width of one message between client and cleaner. */
+export const MESSAGE_MAX = 1000;
+/** Days after the approval in which client and cleaner can still write to each other. */
+export const LINE_DAYS = 7;
+/** Days after a visit was settled for which their messages are kept. */
+export const LINE_KEPT_DAYS = 90;
+/** Minutes in which the other side is told of messages once, however many come. */
+export const QUIET_MINUTES = 60;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import { councilForm, PROPOSAL_RATE, proposalQuery, slugField } from './partnership-fields.ts';
+import { councilChange, councilForm, PROPOSAL_RATE, proposalQuery, slugField } from './partnership-fields.ts';
 import { partnershipPaths } from './partnership-paths.ts';
 import { OPERATORS } from './partnership-values.ts';
 
@@ -26,7 +26,12 @@ const councilShape = z.strictObject({
 
 export type Council = z.output<typeof councilShape>;
 
-const ownShape = councilShape.extend({ id: idNumber, isPublished: z.boolean() });
+const ownShape = councilShape.extend({
+  id: idNumber,
+  isPublished: z.boolean(),
+  /** Sent along with a change of it. */
+  version: z.int(),
+});
 
 export type OwnCouncil = z.output<typeof ownShape>;
 
@@ -74,7 +79,7 @@ export const partnershipContract = {
     summary: 'Changes a council and its list of cemeteries',
     policy: 'admin',
     params: idParams,
-    body: councilForm,
+    body: councilChange,
     reply: ownShape,
   }),
 };

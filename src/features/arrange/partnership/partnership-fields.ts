@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import {
   CEMETERIES_MAX,
   FORMATS,
@@ -52,6 +53,8 @@ export const councilForm = z
       { error: 'partnership.named_twice', path: ['cemeteries'] },
     ),
   );
+
+export const councilChange = z.safeExtend(councilForm, { version });
 
 export type CouncilForm = z.output<typeof councilForm>;
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { entryForm, ownerForm, publishForm } from './entries-fields.ts';
+import { APPLY_RATE, decideForm, entryChange, entryForm, ownerForm, publishForm } from './entries-fields.ts';
 import { entriesPaths } from './entries-paths.ts';
 import { providerShape } from './services-contract.ts';
-import { CONTACT_STATUSES } from './services-values.ts';
+import { APPLICATION_STATES, CONTACT_STATUSES } from './services-values.ts';
 
 const at = z.iso.datetime();
 
@@ -13,8 +13,16 @@ const at = z.iso.datetime();
 const entryShape = providerShape.extend({
   email: z.string(),
   isPublished: z.boolean(),
+  /** What it waits for, or that it was refused; null: administrators agreed to it, or wrote it. */
+  application: z.enum(APPLICATION_STATES).nullable(),
+  appliedAt: at.nullable(),
+  proof: z.string(),
+  /** Why it was refused. */
+  refusal: z.string(),
+  /** Sent along with a change of it. */
+  version: z.int(),
   /** Null: administrators keep the entry. */
-  owner: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
+  owner: z.strictObject({ id: idNumber, name: z.string(), isProved: z.boolean() }).nullable(),
   requests: z.strictObject({
     all: z.int(),
     waiting: z.int(),
@@ -55,6 +63,22 @@ export const entriesContract = {
     query: z.strictObject({ ...pageQuery }),
     reply: z.array(entryShape),
   }),
+  apply: operation({
+    path: entriesPaths.apply,
+    summary: 'Asks to be listed as a provider; nobody sees the entry until an administrator has agreed',
+    policy: 'member',
+    rate: APPLY_RATE,
+    idempotent: true,
+    body: entryForm,
+    reply: entryShape,
+  }),
+  takeBack: operation({
+    path: entriesPaths.takeBack,
+    summary: 'Takes back an application that was not agreed to: its owner',
+    policy: 'applicant of entry',
+    params: idParams,
+    reply: z.strictObject({ ok: z.literal(true) }),
+  }),
   get: operation({
     path: entriesPaths.get,
     summary: 'One entry, for its owner and administrators',
@@ -67,7 +91,7 @@ export const entriesContract = {
     summary: 'Changes an entry: its owner or an administrator',
     policy: 'keeper of entry',
     params: idParams,
-    body: entryForm,
+    body: entryChange,
     reply: entryShape,
   }),
   requests: operation({
@@ -93,6 +117,22 @@ export const entriesContract = {
     paged: true,
     query: z.strictObject({ ...pageQuery }),
     reply: z.array(entryShape),
+  }),
+  applications: operation({
+    path: entriesPaths.applications,
+    summary: 'Entries that wait for an administrator, whoever waits longest first',
+    policy: 'admin',
+    paged: true,
+    query: z.strictObject({ ...pageQuery }),
+    reply: z.array(entryShape),
+  }),
+  decide: operation({
+    path: entriesPaths.decide,
+    summary: 'Agrees to an application as it was read, which publishes it, or refuses it with a reason',
+    policy: 'administrator of entry',
+    params: idParams,
+    body: decideForm,
+    reply: entryShape,
   }),
   allRequests: operation({
     path: entriesPaths.allRequests,

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { toPence } from '#shared/contract/pence.ts';
 import { mailbox, mailboxOrNone, oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import { dialled, PROVIDER_MAX, SERVICE_TYPES } from './services-values.ts';
+
+/** Each waits for a person, so nobody needs many. */
+export const APPLY_RATE = { points: 20, seconds: 3600 };
 
 /** Without spaces, dashes and '(0)': nine or ten digits after the zero or the country's code. */
 const UK_PHONE = /^(?:\+44|0)[1-9]\d{8,9}$/;
@@ -68,6 +72,11 @@ export const entryForm = z
       ),
       '',
     ),
+    /** How administrators can check that the firm is theirs who asks; shown to nobody else. */
+    proof: z._default(
+      z.string('common.required').check(severalLines, z.maxLength(PROVIDER_MAX.proof, 'common.too_long')),
+      '',
+    ),
   })
   .check(
     z.refine(
@@ -79,6 +88,25 @@ export const entryForm = z
     ),
   );
 
+export const entryChange = z.safeExtend(entryForm, { version });
+
+export const decideForm = z
+  .strictObject({
+    decision: z.enum(['agreed', 'refused'], 'common.invalid_value'),
+    /** Told to who asked. */
+    reason: z._default(
+      z.string('common.required').check(severalLines, z.maxLength(PROVIDER_MAX.reason, 'common.too_long')),
+      '',
+    ),
+    version,
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision === 'agreed' || reason !== '', {
+      error: 'services.reason_needed',
+      path: ['reason'],
+    }),
+  );
+
 export const publishForm = z.strictObject({ isPublished: z.boolean() });
 /** The e-mail address of the account that takes over the entry; '' gives it back to administrators. */
 export const ownerForm = z.strictObject({
@@ -87,4 +115,5 @@ export const ownerForm = z.strictObject({
     .check(...mailboxOrNone('services.bad_email', z.maxLength(PROVIDER_MAX.email, 'common.too_long'))),
 });
 
+export type DecideForm = z.output<typeof decideForm>;
 export type EntryForm = z.output<typeof entryForm>;

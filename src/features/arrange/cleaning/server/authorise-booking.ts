@@ -1,25 +1,34 @@
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
-import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Mover } from '../booking-states.ts';
+import type { Side } from '../cleaning-values.ts';
 import { type BookingRow, findBooking } from './bookings-store.ts';
 
 declare const known: unique symbol;
 declare const cleaned: unique symbol;
 declare const ordered: unique symbol;
+declare const talked: unique symbol;
+declare const judged: unique symbol;
 /** A booking that its reader may see, and their roles in it; only this file makes one. */
 export type KnownBooking = BookingRow & { movers: readonly Mover[]; readonly [known]: true };
 /** A booking whose visit the reader carries out. */
 export type CleanersBooking = KnownBooking & { readonly [cleaned]: true };
 /** A booking that the reader ordered. */
 export type ClientsBooking = KnownBooking & { readonly [ordered]: true };
+/** A booking whose messages the reader may read, because they are of its two. */
+export type TalkedBooking = KnownBooking & { side: Side; readonly [talked]: true };
+/** A booking about which an administrator has to decide, because its client was not content. */
+export type JudgedBooking = KnownBooking & { readonly [judged]: true };
 
 declare module '#shared/server/http/bind.ts' {
   interface PolicyRecords {
     'party to booking': KnownBooking;
     'cleaner of booking': CleanersBooking;
     'client of booking': ClientsBooking;
+    'reader of line': TalkedBooking;
+    'judge of booking': JudgedBooking;
   }
 }
 
@@ -48,6 +57,25 @@ export const clientOfBooking = guard('client of booking', async (db, { viewer },
   if (!row.movers.includes('client')) throw forbidden();
   return row as ClientsBooking;
 });
+
+/** A cleaner who may not work as one any more reads nothing of families; administrators only in a dispute, by its own way. */
+export const readerOfLine = guard('reader of line', async (db, { viewer }, { params }: OfBooking) => {
+  const row = await authoriseBooking(db.orm, viewer, params.id);
+  const side = sideOnLine(row, row.movers);
+  if (!side) throw forbidden();
+  return { ...row, side } as TalkedBooking;
+});
+export const judgeOfBooking = guard('judge of booking', async (db, { viewer }, { params }: OfBooking) => {
+  const row = await authoriseBooking(db.orm, viewer, params.id);
+  if (row.booking.status !== 'disputed') throw new AppError(409, 'cleaning.not_disputed');
+  return row as JudgedBooking;
+});
+
+/** As whom somebody reads and writes messages of a visit; null: not at all. */
+export function sideOnLine({ cleaner }: BookingRow, movers: readonly Mover[]): Side | null {
+  if (movers.includes('client')) return 'client';
+  return movers.includes('cleaner') && cleaner?.verificationStatus === 'verified' ? 'cleaner' : null;
+}
 
 /** @throws AppError 401 for visitors, 404 for everybody but its client, its cleaner and administrators */
 async function authoriseBooking(orm: Orm, viewer: Viewer, id: number): Promise<KnownBooking> {

@@ -1,11 +1,20 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bookingPhotos, cleanerReviews, cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graves } from '#db/schema/graves.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 
 const bookings = graveCleaningBookings;
+/** The account of the cleaner, beside that of the client. */
+const workers = alias(users, 'workers');
+
+const accountOf = ({ suspendedAt, suspendedUntil }: typeof users | typeof workers) => ({
+  suspendedAt,
+  suspendedUntil,
+});
 
 const select = (orm: Orm) =>
   orm
@@ -22,18 +31,22 @@ const select = (orm: Orm) =>
       },
       cemetery: cemeteries.name,
       clientName: users.firstName,
+      clientAccount: accountOf(users),
+      cleanerAccount: accountOf(workers),
       cleaner: {
         id: cleaners.id,
         userId: cleaners.userId,
         fullName: cleaners.fullName,
         payeeId: cleaners.payeeId,
+        verificationStatus: cleaners.verificationStatus,
       },
     })
     .from(bookings)
     .innerJoin(graves, eq(graves.id, bookings.graveId))
     .innerJoin(cemeteries, eq(cemeteries.id, graves.cemeteryId))
     .leftJoin(users, eq(users.id, bookings.clientId))
-    .leftJoin(cleaners, eq(cleaners.id, bookings.cleanerId));
+    .leftJoin(cleaners, eq(cleaners.id, bookings.cleanerId))
+    .leftJoin(workers, eq(workers.id, cleaners.userId));
 
 export type BookingRow = Awaited<ReturnType<typeof select>>[number];
 export type PhotoRow = typeof bookingPhotos.$inferSelect;
@@ -94,6 +107,14 @@ export const watchedBookings = (
     )
     .orderBy(asc(bookings.id))
     .limit(limit);
+
+/** The visits of `watchedBookings`, by the date in the United Kingdom. */
+export const waitingVisits: Waiting = {
+  rows: `grave_cleaning_bookings b where b.status = 'disputed'
+    or b.status = 'approved' and b.payment_status = 'failed'
+    or b.status = 'in_progress' and b.scheduled_date < (now() at time zone 'Europe/London')::date`,
+  since: 'b.updated_at',
+};
 
 export async function photosOf(orm: Orm, bookingIds: readonly number[]): Promise<PhotoRow[]> {
   if (bookingIds.length === 0) return [];

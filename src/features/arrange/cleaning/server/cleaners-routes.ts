@@ -40,7 +40,7 @@ export function cleanersRoutes(
       return mine(call);
     }),
     bind(contract.daysOff, registeredCleaner, async (cleaner, call, { body }) => {
-      await setDaysOff(call.db, clock.now(), call.viewer, cleaner, body.days);
+      await setDaysOff(call.db, clock.now(), call.viewer, cleaner, body);
       return mine(call);
     }),
     bind(contract.addDocument, registeredCleaner, async (cleaner, call, { body }) => {

@@ -11,6 +11,7 @@ import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import { notSuspended } from '#features/people/access/server/suspension.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import { CALLED_OFF, type VisitSlot } from '../cleaning-values.ts';
 import type { Calendar } from '../visit-days.ts';
 
@@ -22,6 +23,9 @@ const selectPublic = (orm: Orm) =>
       cleaner: cleaners,
       reviewCount: sql<number>`(select count(*) from cleaner_reviews r
         where r.cleaner_id = ${cleaners.id} and r.hidden_at is null)::int`,
+      /** Kinds of the documents that were there when an administrator decided about her. */
+      checked: sql<string[]>`array(select distinct d.kind from cleaner_documents d
+        where d.cleaner_id = ${cleaners.id} and d.created_at <= ${cleaners.decidedAt})`,
     })
     .from(cleaners)
     .innerJoin(users, eq(users.id, cleaners.userId));
@@ -168,3 +172,8 @@ export const payoutsOf = (orm: Orm, cleanerId: number, before: number, limit: nu
     )
     .orderBy(desc(cleanerPayouts.id))
     .limit(limit);
+
+export const waitingCleaners: Waiting = {
+  rows: `cleaners c where c.verification_status = 'pending'`,
+  since: 'c.joined_at',
+};

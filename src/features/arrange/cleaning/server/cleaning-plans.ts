@@ -210,7 +210,7 @@ export async function closePlansOf(
   tx: Orm,
   parts: MoveParts,
   cleanerId: number,
-  viewer: Viewer,
+  viewer: Viewer | 'system',
 ): Promise<void> {
   const open = await tx
     .select({ id: cleaningPlans.id })

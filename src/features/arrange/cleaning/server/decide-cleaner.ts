@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
+import { and, eq } from 'drizzle-orm';
+import { cleaners } from '#db/schema/cleaning.ts';
 import type { Page } from '#shared/contract/paging.ts';
-import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
+import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -9,11 +9,10 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { CLEANER_ARROWS } from '../cleaner-states.ts';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import type { CleanerDecision } from '../cleaners-fields.ts';
-import { type CleanerStatus, NOT_BEGUN } from '../cleaning-values.ts';
-import { findBooking } from './bookings-store.ts';
+import type { CleanerStatus } from '../cleaning-values.ts';
+import { callOffVisits } from './call-off-visits.ts';
 import { cleanersOfStatus, findCleaner } from './cleaners-store.ts';
-import { closePlansOf } from './cleaning-plans.ts';
-import { applyMove, type MoveParts } from './move-booking.ts';
+import type { MoveParts } from './move-booking.ts';
 import { presentOwn } from './own-cleaner.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -63,23 +62,9 @@ export async function decideCleaner(
       link: '/cleaner',
       once: `cleaner:${id}:${status}:${decidedAt.getTime()}`,
     });
-  if (status === 'suspended') await callOff(tx, parts, viewer, id);
+  if (status === 'suspended') await callOffVisits(tx, parts, viewer, id);
   const after = await findCleaner(tx, { id });
   const [shown] = after ? await presentOwn(tx, parts.clock.now(), [after]) : [];
   if (!shown) throw notFound('cleaning.no_cleaner');
   return shown;
-}
-
-async function callOff(tx: Orm, parts: MoveParts, viewer: Viewer, cleanerId: number): Promise<void> {
-  await closePlansOf(tx, parts, cleanerId, viewer);
-  const open = await tx
-    .select({ id: graveCleaningBookings.id })
-    .from(graveCleaningBookings)
-    .where(
-      and(eq(graveCleaningBookings.cleanerId, cleanerId), inArray(graveCleaningBookings.status, NOT_BEGUN)),
-    );
-  for (const { id } of open) {
-    const row = await findBooking(tx, id);
-    if (row) await applyMove(tx, parts, row, { to: 'cancelled', by: 'admin', note: '', viewer });
-  }
 }

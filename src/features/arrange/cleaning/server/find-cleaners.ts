@@ -1,7 +1,7 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { FoundCleaner, PublicCleaner } from '../cleaning-contract.ts';
-import { BOOKABLE_DAYS } from '../cleaning-values.ts';
+import { BOOKABLE_DAYS, CHECKED_KINDS } from '../cleaning-values.ts';
 import { areasOf } from '../postcode-areas.ts';
 import { addDays, freeSlots, londonDay } from '../visit-days.ts';
 import { calendarsOf, findOffered, offeredIn, type PublicRow, placeOfGrave } from './cleaners-store.ts';
@@ -85,10 +85,11 @@ export function bookableRange(now: Date): { from: string; to: string } {
 }
 
 /** Leaves out what nobody needs to know of a cleaner; that she is a widow is shown only with her consent. */
-const presentCleaner = ({ cleaner, reviewCount }: PublicRow): PublicCleaner => ({
+const presentCleaner = ({ cleaner, reviewCount, checked }: PublicRow): PublicCleaner => ({
   id: cleaner.id,
   name: shortName(cleaner.fullName),
   areas: cleaner.availableAreas,
+  checked: CHECKED_KINDS.filter((kind) => checked.includes(kind)),
   languages: cleaner.languages,
   bio: cleaner.bio,
   rating: reviewCount > 0 ? Number(cleaner.serviceRating) : null,

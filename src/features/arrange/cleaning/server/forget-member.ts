@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import {
   bookingPhotos,
   graveCleaningBookings as bookings,
@@ -63,8 +64,23 @@ export async function forgetVisits(tx: Orm, jobs: Jobs, userId: number): Promise
       afterPhotos: [],
     })
     .where(ofClient);
+  await removeMessages(tx, userId);
   await tx.update(cleanerReviews).set({ reviewText: null }).where(eq(cleanerReviews.clientId, userId));
   await forgetCleaner(tx, jobs, eq(cleaners.userId, userId));
+}
+
+/** With a client goes all that was written about the visit; with a cleaner what she wrote. */
+async function removeMessages(tx: Orm, userId: number): Promise<void> {
+  const ofClient = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.clientId, userId));
+  await tx.delete(bookingMessages).where(inArray(bookingMessages.bookingId, ofClient));
+  const ofCleaner = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(cleaners, eq(cleaners.id, bookings.cleanerId))
+    .where(eq(cleaners.userId, userId));
+  await tx
+    .delete(bookingMessages)
+    .where(and(eq(bookingMessages.side, 'cleaner'), inArray(bookingMessages.bookingId, ofCleaner)));
 }
 
 async function removePhotos(tx: Orm, jobs: Jobs, bookingIds: readonly number[]): Promise<void> {

@@ -114,7 +114,8 @@ function columnsOf(to: BookingStatus, by: Mover, note: string, now: Date) {
   if (to === 'declined' || (to === 'cancelled' && note !== '')) return { closingNote: note };
   if (to === 'completed') return { completedAt: now };
   if (to === 'disputed') return { clientApproval: false, approvalNotes: note };
-  if (to === 'approved' && by !== 'admin')
-    return { clientApproval: true, ...(note === '' ? {} : { approvalNotes: note }) };
-  return to === 'approved' && note !== '' ? { closingNote: note } : {};
+  if (to !== 'approved') return {};
+  if (by !== 'admin')
+    return { approvedAt: now, clientApproval: true, ...(note === '' ? {} : { approvalNotes: note }) };
+  return { approvedAt: now, ...(note === '' ? {} : { closingNote: note }) };
 }

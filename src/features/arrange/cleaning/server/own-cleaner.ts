@@ -1,7 +1,9 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { cleanerDaysOff, cleaners } from '#db/schema/cleaning.ts';
 import type { Page } from '#shared/contract/paging.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -50,27 +52,32 @@ export async function registerCleaner(tx: Orm, viewer: Viewer, form: CleanerForm
   return made.id;
 }
 
-/** Changes a cleaner's entry. Her name stays, because it was compared with her documents. */
+/**
+ * Changes a cleaner's entry. Her name stays, because it was compared with her documents.
+ * @throws AppError 409 where it was changed since `version` was read
+ */
 export async function changeCleaner(
   tx: Orm,
   viewer: Viewer,
   row: RegisteredCleaner,
-  form: CleanerForm,
+  { version, ...form }: Versioned<CleanerForm>,
 ): Promise<void> {
   if (row.verificationStatus !== 'pending' && form.fullName !== row.fullName)
     throw new AppError(409, 'cleaning.name_fixed', { fields: { fullName: { code: 'cleaning.name_fixed' } } });
+  await takeVersion(tx, cleaners, row.id, version);
   await tx.update(cleaners).set(columnsOf(form)).where(eq(cleaners.id, row.id));
   await audit(tx, viewer, 'cleaner.change', row.id, Object.keys(form));
 }
 
-/** Visits that are booked already stay; no new ones are booked on these days. */
+/** Visits that are booked already stay; no new ones are booked on these days. @throws AppError 409 */
 export async function setDaysOff(
   tx: Orm,
   now: Date,
   viewer: Viewer,
   row: RegisteredCleaner,
-  days: readonly string[],
+  { version, days }: Versioned<{ days: readonly string[] }>,
 ): Promise<void> {
+  await takeVersion(tx, cleaners, row.id, version);
   const today = londonDay(now);
   const coming = [...new Set(days)].filter((day) => day >= today);
   await tx

@@ -17,6 +17,9 @@ export const cleaningPersonalFiles: PersonalFiles = {
       case when b.client_id = $1 then b.approval_notes end as approval_notes, b.client_approval, b.completed_at,
       b.created_at, b.updated_at
     from grave_cleaning_bookings b left join cleaners c on c.id = b.cleaner_id where b.client_id = $1 or c.user_id = $1`,
+  'cleaning-messages': `select m.id as at, m.id, m.booking_id, m.message, m.hidden_at, m.created_at
+    from booking_messages m join grave_cleaning_bookings b on b.id = m.booking_id left join cleaners c on c.id = b.cleaner_id
+    where (m.side = 'client' and b.client_id = $1) or (m.side = 'cleaner' and c.user_id = $1)`,
   'cleaning-plans': `select id as at, id, grave_id, plan, amount, status, slot, next_date, special_instructions, created_at,
       ended_at from cleaning_plans where client_id = $1`,
   'cleaning-reviews': `select id as at, id, booking_id, rating, review_text, is_recommended, hidden_at, created_at

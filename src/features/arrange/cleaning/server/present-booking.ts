@@ -1,10 +1,12 @@
 import { toPence } from '#shared/contract/pence.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
+import { closesAt, isLineOpen } from '../booking-line.ts';
 import { movesFor } from '../booking-states.ts';
 import type { Booking, BookingPhoto, CleanerReview } from '../cleaning-contract.ts';
 import { APPROVAL_HOURS, type BookingStatus } from '../cleaning-values.ts';
-import { moversOf } from './authorise-booking.ts';
+import { moversOf, sideOnLine } from './authorise-booking.ts';
 import type { BookingRow, PhotoRow, ReviewRow } from './bookings-store.ts';
+import { lineFacts } from './line-facts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,11 +30,19 @@ export function priceOf({ booking }: Pick<BookingRow, 'booking'>): number {
   return pence;
 }
 
+export interface PresentParts {
+  photos: readonly PhotoRow[];
+  reviews: readonly ReviewRow[];
+  /** Messages that the reader has not seen, by booking. */
+  unread: ReadonlyMap<number, number>;
+  now: Date;
+}
+
 /** Presents a booking to a reader who was found to be party to it. */
 export function presentBooking(
   row: BookingRow,
   viewer: Viewer,
-  { photos, reviews }: { photos: readonly PhotoRow[]; reviews: readonly ReviewRow[] },
+  { photos, reviews, unread, now }: PresentParts,
 ): Booking {
   const { booking, grave, cleaner } = row;
   const movers = moversOf(row, viewer);
@@ -69,6 +79,11 @@ export function presentBooking(
     review: review ? presentReview(review) : null,
     moves: movesFor(movers, status),
     mayReview: isClient && status === 'approved' && !review,
+    line: sideOnLine(row, movers) && {
+      isOpen: isLineOpen(lineFacts(row, now), now),
+      closesAt: booking.approvedAt ? closesAt(booking.approvedAt).toISOString() : null,
+      unread: unread.get(booking.id) ?? 0,
+    },
     isDemo: booking.isDemo,
     createdAt: booking.createdAt.toISOString(),
   };

@@ -22,6 +22,7 @@ export function presentOwnCleaner(
     consentsToShowWidow: row.consentsToShowWidow,
     consentsToBeCounted: row.consentsToBeCounted,
     isActive: row.isActive,
+    version: row.version,
     status: row.verificationStatus as OwnCleaner['status'],
     decisionNote: row.decisionNote,
     isPayable: row.isPayable,

@@ -14,6 +14,7 @@ import {
   reviewsOfBookings,
   watchedBookings,
 } from './bookings-store.ts';
+import { countUnread } from './messages-store.ts';
 import { presentBooking } from './present-booking.ts';
 
 interface Query {
@@ -48,6 +49,11 @@ export async function listWatched(
 
 async function present(db: Queries, viewer: Viewer, rows: readonly BookingRow[]): Promise<Booking[]> {
   const ids = rows.map(({ booking }) => booking.id);
-  const parts = { photos: await photosOf(db.orm, ids), reviews: await reviewsOfBookings(db.orm, ids) };
+  const parts = {
+    photos: await photosOf(db.orm, ids),
+    reviews: await reviewsOfBookings(db.orm, ids),
+    unread: await countUnread(db.orm, ids, memberOf(viewer).id),
+    now: new Date(),
+  };
   return rows.map((row) => presentBooking(row, viewer, parts));
 }

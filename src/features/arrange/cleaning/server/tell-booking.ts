@@ -25,7 +25,8 @@ export type VisitNews =
   | 'paid'
   | 'payout'
   | 'refunded'
-  | 'reviewed';
+  | 'reviewed'
+  | 'message';
 
 /** News that its reader may opt out of by mail; money and cancelled visits are always mailed. */
 const OPTIONAL: readonly VisitNews[] = [
@@ -37,6 +38,7 @@ const OPTIONAL: readonly VisitNews[] = [
   'completed',
   'approved',
   'reviewed',
+  'message',
 ];
 
 /** The page where a member finds the receipt of every payment. */

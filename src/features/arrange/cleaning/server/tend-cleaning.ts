@@ -6,6 +6,7 @@ import { addDays, londonDay } from '../visit-days.ts';
 import { findBooking } from './bookings-store.ts';
 import { bookNextVisits, type PlanParts } from './cleaning-plans.ts';
 import { countImpact } from './impact.ts';
+import { eraseOldMessages } from './messages-store.ts';
 import { applyMove } from './move-booking.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -48,6 +49,7 @@ export async function tendCleaning(parts: TendParts, signal?: AbortSignal): Prom
     works.push([hasMoneyToMove(addDays(today, AUTHORISE_DAYS_BEFORE)), settle]);
   }
   for (const [which, work] of works) await forEach(parts, which, work, signal);
+  await eraseOldMessages(parts.db.orm, clock.now());
   await bookNextVisits(parts, signal);
   await countImpact(parts.db, clock.now());
 }

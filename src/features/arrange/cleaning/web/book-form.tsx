@@ -11,6 +11,7 @@ import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { FoundCleaner } from '../cleaning-contract.ts';
 import { CLEANING_SERVICES, type CleaningService, INSTRUCTIONS_MAX } from '../cleaning-values.ts';
+import { isHeldAtOnce } from '../hold-time.ts';
 import { calendarQuery, cardQuery, cleaningApi, forgetBookings } from './cleaning-api.ts';
 import { type Picked, SlotPicker } from './slot-picker.tsx';
 
@@ -117,7 +118,9 @@ export function BookForm(props: {
             {service === 'one_off' ? money(price) : t('page.monthly', { price: money(price) })}
           </p>
         )}
-        <p className="mt-2 text-sm text-muted">{t('book.moneyNote')}</p>
+        <p className="mt-2 text-sm text-muted">
+          {t(picked && isHeldAtOnce(picked.date, new Date()) ? 'book.moneySoon' : 'book.moneyNote')}
+        </p>
       </section>
       <Button type="submit" className="self-start" aria-disabled={isBusy}>
         {isBusy ? t('busy') : t('book.submit')}

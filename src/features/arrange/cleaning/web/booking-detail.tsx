@@ -3,11 +3,15 @@ import { Link } from 'react-router';
 import { formatMoment, formatPartialDate } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { Booking } from '../cleaning-contract.ts';
-import type { BookingStatus } from '../cleaning-values.ts';
+import { type BookingStatus, CALLED_OFF } from '../cleaning-values.ts';
+import { stepOf } from '../hold-time.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingBadges } from './booking-item.tsx';
+import { BookingLine } from './booking-line.tsx';
+import { DisputedLine } from './disputed-line.tsx';
 import { PhotoCapture } from './photo-capture.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import { VisitReview } from './visit-review.tsx';
@@ -18,9 +22,12 @@ const PROGRESS: readonly BookingStatus[] = ['pending', 'accepted', 'in_progress'
 export function BookingDetail({
   booking,
   onChanged,
+  reportOf,
 }: {
   booking: Booking;
   onChanged: (booking: Booking) => unknown;
+  /** Reports a message of the other side. */
+  reportOf: (messageId: number) => ReactNode;
 }) {
   const { t } = useTexts('cleaning');
   const { money } = useFormats();
@@ -36,7 +43,7 @@ export function BookingDetail({
       </header>
       <Progress status={booking.status} />
       <Card className="flex flex-col gap-4">
-        <p>{t(`next.${booking.as}.${booking.status}`)}</p>
+        <p>{t(`next.${booking.as}.${stepOf(booking, new Date())}`)}</p>
         {booking.approvedFrom && (
           <p className="text-sm text-muted">
             {t('detail.approvedFrom', { when: formatMoment(booking.approvedFrom, t) })}
@@ -46,8 +53,18 @@ export function BookingDetail({
           <PhotoCapture booking={booking} onChanged={onChanged} />
         )}
         <BookingActions booking={booking} onChanged={onChanged} />
+        {booking.as === 'client' && CALLED_OFF.includes(booking.status) && (
+          <Link
+            to={`/grave-cleaning/book?grave=${grave.id}`}
+            className={buttonStyle('primary', 'no-print self-start')}
+          >
+            {t('detail.bookAgain')}
+          </Link>
+        )}
       </Card>
       <VisitPhotos booking={booking} />
+      {booking.line && <BookingLine booking={booking} onChanged={onChanged} reportOf={reportOf} />}
+      {booking.as === 'admin' && booking.status === 'disputed' && <DisputedLine booking={booking} />}
       <Card>
         <h2 className="mb-3 font-serif text-2xl">{t('detail.title')}</h2>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -58,6 +75,11 @@ export function BookingDetail({
             <span className="block text-sm text-muted">
               <bdi>{[grave.section, grave.graveNumber, grave.location].filter(Boolean).join(' · ')}</bdi>
             </span>
+            {booking.as === 'cleaner' && (
+              <Link to={`/grave/${grave.id}/walk`} className={buttonStyle('quiet', 'no-print mt-2')}>
+                {t('detail.walk')}
+              </Link>
+            )}
           </Fact>
           <Fact name={t('book.service')}>
             {t(`service.${booking.service}`)} · {money(booking.price)}

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { Booking } from '../cleaning-contract.ts';
+import { CALLED_OFF, type PaymentStatus } from '../cleaning-values.ts';
 
 /** One visit in a list. */
 export function BookingItem({ booking }: { booking: Booking }) {
@@ -31,11 +32,16 @@ export function BookingBadges({ booking }: { booking: Booking }) {
     <p className="flex flex-wrap gap-2">
       <Badge>{t(`status.${booking.status}`)}</Badge>
       {booking.paymentStatus !== 'pending' && <Badge>{t(`payment.${paymentOf(booking)}`)}</Badge>}
+      {booking.line !== null && booking.line.unread > 0 && (
+        <Badge kind="verified">{t('line.unread', { count: booking.line.unread })}</Badge>
+      )}
       {booking.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
     </p>
   );
 }
 
-/** A sum that was released before it was taken is not shown as a failed payment. */
+/** A sum that is let go before it was taken is neither held nor a failed payment. */
+const LET_GO: Partial<Record<PaymentStatus, string>> = { authorised: 'releasing', failed: 'released' };
+
 const paymentOf = ({ status, paymentStatus }: Booking): string =>
-  paymentStatus === 'failed' && status === 'cancelled' ? 'released' : paymentStatus;
+  (CALLED_OFF.includes(status) ? LET_GO[paymentStatus] : undefined) ?? paymentStatus;

@@ -22,6 +22,7 @@ export function BookingList({ as, children }: { as: Side; children?: ReactNode }
         ))}
       </ul>
       <MoreButton list={list} className="" />
+      {children && <div>{children}</div>}
     </div>
   );
 }

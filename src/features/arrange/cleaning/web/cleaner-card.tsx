@@ -17,7 +17,11 @@ export function CleanerCard(props: { cleaner: FoundCleaner; heading?: 'h2' | 'h3
         <bdi>{cleaner.name}</bdi>
       </Heading>
       <p className="flex flex-wrap gap-2">
-        <Badge kind="verified">{t('cleaner.verified')}</Badge>
+        {cleaner.checked.map((kind) => (
+          <Badge key={kind} kind="verified">
+            {t(`cleaner.checked.${kind}`)}
+          </Badge>
+        ))}
         {cleaner.isWidow && <Badge>{t('cleaner.widow')}</Badge>}
         {cleaner.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
       </p>

@@ -4,6 +4,7 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
+import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../cleaners-fields.ts';
@@ -42,12 +43,10 @@ export function CleanerDocuments(props: { own: OwnCleaner; onChanged: (own: OwnC
       <label htmlFor={id} className="font-semibold">
         {t('documents.add')}
       </label>
-      <input
+      <FilePicker
         id={id}
-        type="file"
         accept={ACCEPTED}
         disabled={isSending || props.own.documents.length >= DOCUMENTS_MAX}
-        className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';

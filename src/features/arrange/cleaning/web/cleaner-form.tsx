@@ -1,6 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { ConflictText } from '#shared/web/form/conflict-panel.tsx';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
@@ -18,21 +21,24 @@ type FlagName = 'takesPlans' | 'isWidow' | 'consentsToShowWidow' | 'consentsToBe
 /** The form of a cleaner's entry. `onSend` throws what the server refuses. */
 export function CleanerForm(props: {
   initial: CleanerDraft;
+  /** Of an entry that is changed, as it was read; null for a new one. */
+  version: number | null;
+  readAgain?: () => Promise<ReadDraft<CleanerDraft> | null>;
   isNew: boolean;
   submit: string;
-  onSend: (body: CleanerBody) => Promise<unknown>;
+  onSend: (body: CleanerBody, version: number) => Promise<unknown>;
 }) {
   const { t } = useTexts('cleaning');
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(props.initial);
+  const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
   const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<CleanerDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const body = check(cleanerForm.safeParse(bodyOf(draft)));
-    if (body) await run(() => props.onSend(body));
+    if (check(cleanerForm.safeParse(bodyOf(draft))))
+      await run(() => save((merged, version) => props.onSend(cleanerForm.parse(bodyOf(merged)), version)));
   }
   const text = (name: TextName) => ({
     name,
@@ -41,6 +47,15 @@ export function CleanerForm(props: {
     error: fields[name],
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
+  const slotWords = (name: string) =>
+    name.split('-', 2).map((part, at) => t(`${at === 0 ? 'weekday' : 'slot'}.${part}`));
+  const choiceWords = (field: keyof CleanerDraft, value: unknown) => {
+    if (field === 'languages')
+      return <ConflictText value={(value as string[]).map((name) => t(`language.${name}`))} />;
+    if (field === 'weeklySlots')
+      return <ConflictText value={(value as string[]).map((name) => slotWords(name).join(' · '))} />;
+    return null;
+  };
   const tick = (name: FlagName) => ({
     name,
     label: t(`form.${name}`),
@@ -49,6 +64,7 @@ export function CleanerForm(props: {
   });
   return (
     <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <MeetingPanel meeting={meeting} nameOf={(field) => t(`form.${field}`)} show={choiceWords} />
       <p className="text-sm text-muted">{t('form.private')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...text('fullName')} required autoComplete="name" />

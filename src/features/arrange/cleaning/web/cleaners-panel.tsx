@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAskedView } from '#shared/web/page/use-asked-view.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -21,7 +22,7 @@ type Status = OwnCleaner['status'];
 /** For administrators: cleaners, and disputes that clients and cleaners cannot settle themselves. */
 export function CleanersPanel() {
   const { t } = useTexts('cleaning');
-  const [view, setView] = useState<(typeof VIEWS)[number]>('pending');
+  const [view, setView] = useAskedView(VIEWS, 'pending');
   return (
     <div className="flex flex-col gap-5">
       <ChoiceRow

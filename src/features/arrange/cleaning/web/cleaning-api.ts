@@ -6,9 +6,12 @@ import { cleanersPaths } from '../cleaners-paths.ts';
 import type { Booking, CleaningContract } from '../cleaning-contract.ts';
 import { cleaningPaths } from '../cleaning-paths.ts';
 import type { Side } from '../cleaning-values.ts';
+import type { MessagesContract } from '../messages-contract.ts';
+import { messagesPaths } from '../messages-paths.ts';
 
 export const cleaningApi = createApi<CleaningContract>(cleaningPaths);
 export const cleanersApi = createApi<CleanersContract>(cleanersPaths);
+export const messagesApi = createApi<MessagesContract>(messagesPaths);
 
 export const impactQuery = cleaningApi.query('impact', {});
 export const findQuery = (query: { graveId?: string; postcode?: string; date?: string }) =>
@@ -34,6 +37,8 @@ export function bookingQuery(id: string) {
     },
   };
 }
+export const messagesQuery = (bookingId: number, cursor?: string) =>
+  messagesApi.list('list', { params: { id: String(bookingId) }, query: cursor ? { cursor } : {} });
 export const plansQuery = cleaningApi.query('plans', {});
 export const cardQuery = cleaningApi.query('card', {});
 export const watchedQuery = (cursor?: string) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -13,12 +14,23 @@ export function DaysOff({ own, onChanged }: { own: OwnCleaner; onChanged: (own: 
   const { t } = useTexts('cleaning');
   const [day, setDay] = useState('');
   const { run, isBusy } = useAction(t('failed'));
-  const set = (days: string[]) =>
-    run(async () => onChanged(await cleanersApi.call('daysOff', { body: { days } })));
+  /** Changes the days as they stand by now: what was added elsewhere meanwhile stays. */
+  const set = (change: (days: readonly string[]) => string[]) =>
+    run(async () => {
+      const send = ({ daysOff, version }: OwnCleaner) =>
+        cleanersApi.call('daysOff', { body: { days: change(daysOff), version } });
+      try {
+        onChanged(await send(own));
+      } catch (error) {
+        const now = isChangedMeanwhile(error) ? await cleanersApi.call('mine', {}) : null;
+        if (!now) throw error;
+        onChanged(await send(now));
+      }
+    });
   async function add(event: FormEvent) {
     event.preventDefault();
     if (isBusy || !isDay(day)) return;
-    if (await set([...own.daysOff, day])) setDay('');
+    if (await set((days) => [...days, day])) setDay('');
   }
   return (
     <div className="flex flex-col gap-3">
@@ -40,7 +52,7 @@ export function DaysOff({ own, onChanged }: { own: OwnCleaner; onChanged: (own: 
               kind="quiet"
               aria-disabled={isBusy}
               aria-label={t('daysOff.remove', { day: formatPartialDate(date, t) })}
-              onClick={() => !isBusy && set(own.daysOff.filter((one) => one !== date))}
+              onClick={() => !isBusy && set((days) => days.filter((one) => one !== date))}
             >
               {formatPartialDate(date, t)} ×
             </Button>

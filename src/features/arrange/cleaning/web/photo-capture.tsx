@@ -4,6 +4,7 @@ import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { askPosition, type DevicePosition } from '#shared/web/map/ask-position.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import type { Booking } from '../cleaning-contract.ts';
 import { PHOTO_STAGES, PHOTOS_MAX, type PhotoStage } from '../cleaning-values.ts';
@@ -57,13 +58,11 @@ export function PhotoCapture(props: { booking: Booking; onChanged: (booking: Boo
             <Camera className="size-5" aria-hidden="true" />
             {t(`photos.add.${stage}`)}
           </label>
-          <input
+          <FilePicker
             id={`${id}-${stage}`}
-            type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
             capture="environment"
             disabled={sending !== null || countOf(booking, stage) >= PHOTOS_MAX}
-            className="min-h-11 w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-lg file:border file:border-field file:bg-surface file:px-4 file:font-semibold file:text-ink"
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               target.value = '';

@@ -34,6 +34,6 @@ const published = async (db: Queries) =>
 async function findPublished(db: Queries, slug: string): Promise<Council> {
   const found = (await published(db)).find((council) => council.slug === slug);
   if (!found) throw notFound('partnership.not_found');
-  const { id: _id, isPublished: _isPublished, ...council } = found;
+  const { id: _id, isPublished: _isPublished, version: _version, ...council } = found;
   return council;
 }

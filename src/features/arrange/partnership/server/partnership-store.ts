@@ -16,6 +16,7 @@ export async function readCouncils(db: Orm): Promise<OwnCouncil[]> {
     statedCemeteries: row.statedCemeteries,
     source: row.source,
     isPublished: row.isPublished,
+    version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     cemeteries: cemeteries
       .filter(({ councilId }) => councilId === row.id)

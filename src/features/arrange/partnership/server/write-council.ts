@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { councilCemeteries, councils } from '#db/schema/partnership.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -19,17 +21,18 @@ export async function createCouncil(tx: Orm, viewer: Viewer, form: CouncilForm):
 
 /**
  * Replaces the list of cemeteries by the one given. @throws AppError as above, 404 where the council does not
- * exist
+ * exist, 409 where it was changed since `version` was read
  */
 export async function changeCouncil(
   tx: Orm,
   viewer: Viewer,
   id: number,
-  form: CouncilForm,
+  { version, ...form }: Versioned<CouncilForm>,
 ): Promise<OwnCouncil> {
   const { cemeteries, ...values } = form;
   const [held] = await tx.select({ id: councils.id }).from(councils).where(eq(councils.id, id)).for('update');
   if (!held) throw notFound('partnership.not_found');
+  await takeVersion(tx, councils, id, version);
   await assertFree(tx, form.slug, id);
   await tx
     .update(councils)

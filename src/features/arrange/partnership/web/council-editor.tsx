@@ -1,6 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { ConflictText } from '#shared/web/form/conflict-panel.tsx';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { CheckBox } from '#shared/web/ui/check-box.tsx';
@@ -31,7 +34,16 @@ interface Props {
 
 export function CouncilEditor({ council, onSaved, onClose }: Props) {
   const { t } = useTexts('partnership');
-  const [form, setForm] = useState<Draft>(() => (council ? formOf(council) : EMPTY));
+  const {
+    draft: form,
+    setDraft: setForm,
+    meeting,
+    save: saveDraft,
+  } = useVersionedDraft<Draft>(
+    council ? formOf(council) : EMPTY,
+    council?.version ?? null,
+    council ? () => readAgain(council.id) : undefined,
+  );
   const { fields, isBusy, run } = useServerFields(t('admin.failed'));
   const element = useRef<HTMLFormElement>(null);
   useErrorFocus(element, fields);
@@ -39,12 +51,15 @@ export function CouncilEditor({ council, onSaved, onClose }: Props) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const body = { ...form, cemeteries: withoutKeys(form.cemeteries) };
-    const isSaved = await run(() =>
-      council
-        ? partnershipApi.call('change', { params: { id: String(council.id) }, body })
-        : partnershipApi.call('create', { body }),
-    );
+    let isSaved = false;
+    await run(async () => {
+      isSaved = await saveDraft((draft, version) => {
+        const body = { ...draft, cemeteries: withoutKeys(draft.cemeteries) };
+        return council
+          ? partnershipApi.call('change', { params: { id: String(council.id) }, body: { ...body, version } })
+          : partnershipApi.call('create', { body });
+      });
+    });
     if (!isSaved) return;
     showToast({ title: t('admin.saved') });
     await onSaved();
@@ -52,6 +67,13 @@ export function CouncilEditor({ council, onSaved, onClose }: Props) {
 
   return (
     <form ref={element} onSubmit={save} noValidate className="flex flex-col gap-4">
+      <MeetingPanel
+        meeting={meeting}
+        nameOf={(field) => t(`admin.${field === 'statedCemeteries' ? 'stated' : field}`)}
+        show={(_field, value) =>
+          Array.isArray(value) && <ConflictText value={value.map(({ name }) => name)} />
+        }
+      />
       {(['name', 'place', 'slug'] as const).map((name) => (
         <TextField
           key={name}
@@ -118,6 +140,11 @@ const formOf = ({
   isPublished,
   cemeteries: keyed(cemeteries),
 });
+
+async function readAgain(id: number) {
+  const now = (await partnershipApi.call('adminList', {})).find((council) => council.id === id);
+  return now ? { version: now.version, draft: formOf(now) } : null;
+}
 
 const countOf = (text: string): number | null => {
   const digits = text.replace(/\D/g, '').slice(0, 4);

@@ -1,35 +1,29 @@
-import { formatMoney } from '#shared/contract/format-money.ts';
 import type { Language } from '#shared/contract/languages.ts';
+import type { Operator } from '#shared/contract/operator.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
-import { formatDay } from '#shared/format-date.ts';
 import { drawDocument } from '#shared/server/drawing/draw-document.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { OwnPaymentReceipt } from './authorise-payment-receipt.ts';
 import { presentPaymentReceipt } from './present-payment-receipt.ts';
+import { receiptLines } from './receipt-lines.ts';
 
 /** Draws one of the caller's receipts as a PDF in their language. */
 export async function drawPaymentReceipt(
-  { texts, origin }: { texts: Texts; origin: string },
+  { texts, origin, operator }: { texts: Texts; origin: string; operator: Operator },
   member: Member,
   row: OwnPaymentReceipt,
   language: Language,
 ): Promise<FileReply> {
   const t = texts.translate(language);
   const receipt = presentPaymentReceipt(row);
-  const money = (pence: number) => formatMoney(pence, language);
-  const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`payments:about.${receipt.about}`);
-  const lines = [
-    [
-      t('payments:receipt.for'),
-      receipt.interval ? `${what} · ${t(`plans:interval.${receipt.interval}`)}` : what,
-    ],
-    [t('payments:receipt.date'), formatDay(receipt.paidAt, t)],
-    [t('payments:receipt.by'), `${member.firstName} ${member.lastName}`.trim()],
-    ...(receipt.refunded > 0 ? [[t('payments:receipt.refunded'), money(receipt.refunded)]] : []),
-    [t('payments:receipt.amount'), money(receipt.amount)],
-  ];
+  const lines = receiptLines(receipt, {
+    t,
+    language,
+    payer: `${member.firstName} ${member.lastName}`.trim(),
+    operator,
+  });
   const title = t('payments:receipt.title', { number: String(receipt.id) });
   const file = await drawDocument({
     title,

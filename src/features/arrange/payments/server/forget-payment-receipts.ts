@@ -6,7 +6,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
  * HMRC requires six years after the end of the tax year; seven years from the payment cover that in every
  * case.
  */
-const KEPT_YEARS = 7;
+export const KEPT_YEARS = 7;
 
 /** Erases receipts that need not be kept any longer. @returns how many */
 export async function forgetPaymentReceipts(db: Pick<Database, 'orm'>, now = new Date()): Promise<number> {

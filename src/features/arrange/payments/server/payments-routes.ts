@@ -1,3 +1,4 @@
+import type { Operator } from '#shared/contract/operator.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
@@ -14,7 +15,9 @@ import { confirmSandbox } from './sandbox/confirm-sandbox.ts';
 
 const OK = { ok: true } as const;
 
-export function paymentsRoutes(parts: PaymentParts & { origin: string }): BoundOperation[] {
+export function paymentsRoutes(
+  parts: PaymentParts & { origin: string; operator: Operator },
+): BoundOperation[] {
   return [
     bind(contract.portal, async ({ viewer }) => ({ url: await linkToPortal(parts, viewer) })),
     bind(contract.receipts, async (call, { query }) => {

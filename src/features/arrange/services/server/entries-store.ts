@@ -1,7 +1,15 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
+import type { ApplicationState } from '../services-values.ts';
 import { FROM_PROVIDERS, PROVIDER, type ProviderRow } from './services-store.ts';
 
 export interface EntryRow extends ProviderRow {
+  version: number;
+  application: ApplicationState | null;
+  appliedAt: Date | null;
+  proof: string;
+  refusal: string;
+  isOwnerProved: boolean;
   ownerName: string | null;
   requests: number;
   waiting: number;
@@ -9,7 +17,8 @@ export interface EntryRow extends ProviderRow {
   medianMinutes: number | null;
 }
 
-const ENTRIES = `select ${PROVIDER}, trim(o.first_name || ' ' || o.last_name) as "ownerName",
+const ENTRIES = `select ${PROVIDER}, p.version, p.application, p.applied_at as "appliedAt", p.proof, p.refusal,
+    trim(o.first_name || ' ' || o.last_name) as "ownerName", o.email_verified_at is not null as "isOwnerProved",
     q.requests, q.waiting, q.answered, q."medianMinutes"
   ${FROM_PROVIDERS} left join users o on o.id = p.owner_id cross join lateral (
     select count(*)::int as requests, (count(*) filter (where status = 'sent'))::int as waiting,
@@ -33,6 +42,22 @@ export function entries(db: Queries, ownerId: number | null, page: Page): Promis
   });
 }
 
+const APPLIES = `p.application in ('new', 'changed')`;
+
+/** What waits for an administrator, whoever waits longest first, after the cursor's (since, id). */
+export function applications(
+  db: Queries,
+  page: { limit: number; after: readonly [string, number] | null },
+): Promise<EntryRow[]> {
+  return db.rows<EntryRow>({
+    name: 'provider-applications',
+    text: `${ENTRIES} where ${APPLIES}
+             and ($1::timestamptz is null or (p.applied_at, p.id) > ($1, $2))
+           order by p.applied_at, p.id limit $3`,
+    values: [page.after?.[0] ?? null, page.after?.[1] ?? null, page.limit],
+  });
+}
+
 export async function findEntry(db: Queries, id: number): Promise<EntryRow | null> {
   const [row] = await db.rows<EntryRow>({
     name: 'provider-entry',
@@ -41,3 +66,8 @@ export async function findEntry(db: Queries, id: number): Promise<EntryRow | nul
   });
   return row ?? null;
 }
+
+export const waitingProviders: Waiting = {
+  rows: `service_providers p where ${APPLIES}`,
+  since: 'p.applied_at',
+};

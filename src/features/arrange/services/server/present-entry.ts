@@ -4,12 +4,18 @@ import type { EntryRow } from './entries-store.ts';
 import { presentProvider } from './present-services.ts';
 
 export function presentEntry(row: EntryRow): ProviderEntry {
-  const { ownerName, requests, waiting, answered, medianMinutes, ...provider } = row;
+  const { version, ownerName, isOwnerProved, requests, waiting, answered, medianMinutes, ...more } = row;
+  const { application, appliedAt, proof, refusal, ...provider } = more;
   return {
     ...presentProvider(provider),
     email: row.email,
     isPublished: row.isPublished,
-    owner: row.ownerId === null ? null : { id: row.ownerId, name: ownerName ?? '' },
+    application,
+    appliedAt: appliedAt?.toISOString() ?? null,
+    proof,
+    refusal,
+    version,
+    owner: row.ownerId === null ? null : { id: row.ownerId, name: ownerName ?? '', isProved: isOwnerProved },
     requests: { all: requests, waiting, answered, medianMinutes },
   };
 }

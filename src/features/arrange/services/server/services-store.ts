@@ -3,7 +3,10 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { ServiceType } from '../services-values.ts';
 
 export interface ProviderRow
-  extends Omit<typeof serviceProviders.$inferSelect, 'type' | 'createdAt' | 'updatedAt'> {
+  extends Omit<
+    typeof serviceProviders.$inferSelect,
+    'type' | 'version' | 'createdAt' | 'updatedAt' | 'application' | 'appliedAt' | 'proof' | 'refusal'
+  > {
   type: ServiceType;
   reviews: number;
   stars: number;

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { serviceProviders } from '#db/schema/services.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -12,10 +14,14 @@ import { type EntryForm, penceOf } from '../entries-fields.ts';
 import { type ContactParts, languageOf } from './contact-provider.ts';
 import { type ContactRow, findContact } from './contacts-store.ts';
 import { type EntryRow, findEntry } from './entries-store.ts';
+import { asOneApplication, isAskedFor, MY_SERVICES, waitsAgain } from './waits-again.ts';
 
 declare const kept: unique symbol;
+declare const applied: unique symbol;
 /** An entry that the reader owns, or administers; only this file makes one. */
 export type KeptEntry = EntryRow & { readonly [kept]: true };
+/** An entry of the reader's own to which no administrator has agreed yet. */
+export type Application = EntryRow & { readonly [applied]: true };
 /** A request that was sent to such an entry. */
 export type KeptRequest = ContactRow & { readonly [kept]: true };
 
@@ -23,6 +29,7 @@ declare module '#shared/server/http/bind.ts' {
   interface PolicyRecords {
     'keeper of entry': KeptEntry;
     'administrator of entry': KeptEntry;
+    'applicant of entry': Application;
     'keeper of request': KeptRequest;
   }
 }
@@ -35,6 +42,13 @@ export const keeperOfEntry = guard('keeper of entry', (db, { viewer }, { params 
 export const administratorOfEntry = guard('administrator of entry', (db, { viewer }, { params }: OfEntry) =>
   authoriseKeeper(db, viewer, params.id),
 );
+/** What was published once is taken out by administrators, who know who asked it what. */
+export const applicantOfEntry = guard('applicant of entry', async (db, { viewer }, { params }: OfEntry) => {
+  const row = await authoriseKeeper(db, viewer, params.id);
+  if (row.ownerId !== memberOf(viewer).id) throw notFound('services.provider_not_found');
+  if (row.application === null || row.requests > 0) throw new AppError(409, 'services.not_waiting');
+  return row as EntryRow as Application;
+});
 export const keeperOfRequest = guard(
   'keeper of request',
   async (db, { viewer }, { params }: OfEntry & { params: { contactId: number } }) => {
@@ -58,7 +72,7 @@ async function authoriseKeeper(db: Queries, viewer: Viewer, id: number): Promise
 export const rereadEntry = (db: Queries, viewer: Viewer, id: number): Promise<KeptEntry> =>
   authoriseKeeper(db, viewer, id);
 
-const columnsOf = ({ priceFrom, priceTo, ...form }: EntryForm) => ({
+export const columnsOf = ({ priceFrom, priceTo, ...form }: EntryForm) => ({
   ...form,
   priceFrom: penceOf(priceFrom),
   priceTo: penceOf(priceTo),
@@ -80,9 +94,26 @@ export async function createEntry(tx: Orm, viewer: Viewer, form: EntryForm): Pro
   return row.id;
 }
 
-export async function changeEntry(tx: Orm, viewer: Viewer, entry: KeptEntry, form: EntryForm): Promise<void> {
+/**
+ * Its owner's change of an entry that was not only theirs to change waits for an administrator.
+ * @throws AppError 409 where it was changed since `version` was read
+ */
+export async function changeEntry(
+  tx: Orm,
+  { clock }: ContactParts,
+  viewer: Viewer,
+  entry: KeptEntry,
+  { version, ...form }: Versioned<EntryForm>,
+): Promise<void> {
+  await takeVersion(tx, serviceProviders, entry.id, version);
   const columns = columnsOf(form);
-  await tx.update(serviceProviders).set(columns).where(eq(serviceProviders.id, entry.id));
+  const waits = memberOf(viewer).role === 'admin' ? {} : waitsAgain(entry, columns, clock.now());
+  await asOneApplication(() =>
+    tx
+      .update(serviceProviders)
+      .set({ ...columns, ...waits })
+      .where(eq(serviceProviders.id, entry.id)),
+  );
   const fields = (Object.keys(form) as (keyof EntryForm)[]).filter(
     (name) => JSON.stringify(entry[name]) !== JSON.stringify(columns[name]),
   );
@@ -100,6 +131,7 @@ export async function publishEntry(
   entry: KeptEntry,
   isPublished: boolean,
 ): Promise<void> {
+  if (entry.application !== null) throw new AppError(409, 'services.decide_first');
   if (entry.isPublished === isPublished) return;
   await tx.update(serviceProviders).set({ isPublished }).where(eq(serviceProviders.id, entry.id));
   await writeAudit(tx, viewer, {
@@ -116,9 +148,7 @@ export async function publishEntry(
     });
 }
 
-const MY_SERVICES = '/my-services';
-
-/** @throws AppError 422 where no account has that address */
+/** @throws AppError 422 where no account has that address, or its member has not proved it; 409 for an application */
 export async function handOver(
   tx: Orm,
   { jobs }: ContactParts,
@@ -126,9 +156,13 @@ export async function handOver(
   entry: KeptEntry,
   email: string,
 ): Promise<void> {
+  if (isAskedFor(entry)) throw new AppError(409, 'services.decide_first');
   const ownerId = email === '' ? null : await accountOf(tx, email);
   if (ownerId === entry.ownerId) return;
-  await tx.update(serviceProviders).set({ ownerId }).where(eq(serviceProviders.id, entry.id));
+  await tx
+    .update(serviceProviders)
+    .set({ ownerId, application: null, appliedAt: null })
+    .where(eq(serviceProviders.id, entry.id));
   await writeAudit(tx, viewer, {
     action: 'provider.owner',
     subjectType: 'service_provider',
@@ -147,9 +181,13 @@ export async function handOver(
   });
 }
 
+/** Anybody can register with a provider's address: only one that was proved says whose account it is. */
 async function accountOf(tx: Orm, email: string): Promise<number> {
-  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
-  if (!row)
-    throw new AppError(422, 'services.no_account', { fields: { email: { code: 'services.no_account' } } });
-  return row.id;
+  const [row] = await tx
+    .select({ id: users.id, provedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.email, email.toLowerCase()));
+  if (row?.provedAt) return row.id;
+  const code = row ? 'services.account_unproven' : 'services.no_account';
+  throw new AppError(422, code, { fields: { email: { code } } });
 }

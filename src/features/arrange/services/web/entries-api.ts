@@ -8,6 +8,7 @@ export const entriesApi = createApi<EntriesContract>(entriesPaths);
 const from = (cursor?: string) => ({ query: cursor ? { cursor } : {} });
 
 export const allEntriesQuery = (cursor?: string) => entriesApi.list('list', from(cursor));
+export const applicationsQuery = (cursor?: string) => entriesApi.list('applications', from(cursor));
 export const allRequestsQuery = (cursor?: string) =>
   entriesApi.list('allRequests', { query: { limit: '10', ...(cursor ? { cursor } : {}) } });
 export const ownEntriesQuery = (cursor?: string) => entriesApi.list('own', from(cursor));

@@ -13,8 +13,17 @@ import { EntryRequests } from './entry-requests.tsx';
 import { Rating } from './rating.tsx';
 import { spanOf } from './waiting-time.ts';
 
-/** One entry with its requests; `children` are the actions that only administrators have. */
-export function EntryCard({ entry, children }: { entry: ProviderEntry; children?: ReactNode }) {
+/** One entry with its requests; `children` are the actions of its reader beside changing it. */
+export function EntryCard({
+  entry,
+  isOwn,
+  children,
+}: {
+  entry: ProviderEntry;
+  /** Seen by its owner, whose change of what matters is looked at first. */
+  isOwn?: true;
+  children?: ReactNode;
+}) {
   const { t } = useTexts('services');
   const client = useQueryClient();
   const [shown, setShown] = useState<'form' | 'requests' | null>(null);
@@ -26,7 +35,13 @@ export function EntryCard({ entry, children }: { entry: ProviderEntry; children?
       </h2>
       <p className="flex flex-wrap items-center gap-2">
         <Badge kind={entry.isPublished ? 'verified' : 'plain'}>
-          {t(entry.isPublished ? 'entry.isPublished' : 'entry.isDraft')}
+          {t(
+            entry.application
+              ? `entry.state.${entry.application}`
+              : entry.isPublished
+                ? 'entry.isPublished'
+                : 'entry.isDraft',
+          )}
         </Badge>
         <Badge>{t(`type.${entry.type}.title`)}</Badge>
         {entry.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
@@ -36,6 +51,12 @@ export function EntryCard({ entry, children }: { entry: ProviderEntry; children?
         <bdi className="inline-block">{entry.phone}</bdi> ·{' '}
         <bdi className="inline-block wrap-anywhere">{entry.email}</bdi>
       </p>
+      {entry.refusal && (
+        <p className="rounded-lg border border-line bg-sage px-3 py-2">
+          {t('entry.refusal')} <bdi dir="auto">{entry.refusal}</bdi>
+        </p>
+      )}
+      {isOwn && entry.application === 'refused' && <p>{t('entry.sendAgain')}</p>}
       <Rating rating={entry.rating} reviews={entry.reviews} />
       <RequestFigures entry={entry} />
       <div className="flex flex-wrap gap-3">
@@ -51,12 +72,20 @@ export function EntryCard({ entry, children }: { entry: ProviderEntry; children?
         </Button>
         {children}
       </div>
+      {shown === 'form' && isOwn && entry.isPublished && (
+        <p className="text-muted">{t('entry.looksAgain')}</p>
+      )}
       {shown === 'form' && (
         <EntryForm
           initial={draftOf(entry)}
           onClose={() => setShown(null)}
-          onSend={async (body) => {
-            await entriesApi.call('change', { params, body });
+          version={entry.version}
+          readAgain={async () => {
+            const now = await entriesApi.call('get', { params });
+            return { version: now.version, draft: draftOf(now) };
+          }}
+          onSend={async (body, version) => {
+            await entriesApi.call('change', { params, body: { ...body, version } });
             await forgetEntries(client);
             showToast({ title: t('entry.saved') });
           }}

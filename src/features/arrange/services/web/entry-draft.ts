@@ -15,6 +15,7 @@ export interface EntryDraft {
   phone: string;
   email: string;
   website: string;
+  proof: string;
 }
 
 export const EMPTY_ENTRY: EntryDraft = {
@@ -29,6 +30,7 @@ export const EMPTY_ENTRY: EntryDraft = {
   phone: '',
   email: '',
   website: '',
+  proof: '',
 };
 
 const pounds = (pence: number | null): string => (pence === null ? '' : fromPence(pence));
@@ -45,6 +47,7 @@ export const draftOf = (entry: ProviderEntry): EntryDraft => ({
   phone: entry.phone,
   email: entry.email,
   website: entry.website,
+  proof: entry.proof,
 });
 
 const linesOf = (text: string): string[] =>

@@ -1,6 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
@@ -11,20 +13,29 @@ import { bodyOf, type EntryDraft } from './entry-draft.ts';
 /** The form of an entry, for its owner or an administrator. `onSend` throws what the server refuses. */
 export function EntryForm(props: {
   initial: EntryDraft;
-  onSend: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
+  /** Of an entry that is changed, as it was read; null for a new one. */
+  version: number | null;
+  readAgain?: () => Promise<ReadDraft<EntryDraft>>;
+  onSend: (body: ReturnType<typeof bodyOf>, version: number) => Promise<unknown>;
   onClose: () => void;
+  /** The words of its button; without any it is saved. */
+  submit?: string;
 }) {
   const { t } = useTexts('services');
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(props.initial);
+  const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
   const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const body = bodyOf(draft);
-    if (check(entryForm.safeParse(body)) && (await run(() => props.onSend(body)))) props.onClose();
+    if (!check(entryForm.safeParse(bodyOf(draft)))) return;
+    let isSaved = false;
+    await run(async () => {
+      isSaved = await save((merged, version) => props.onSend(bodyOf(merged), version));
+    });
+    if (isSaved) props.onClose();
   }
   const line = (name: Exclude<keyof EntryDraft, 'type'>) => ({
     name,
@@ -35,12 +46,17 @@ export function EntryForm(props: {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => edit({ [name]: target.value }),
   });
-  const area = (name: 'description' | 'services' | 'languages', hint: string) => {
+  const area = (name: 'description' | 'services' | 'languages' | 'proof', hint: string) => {
     const { label, error, ...control } = line(name);
     return <TextAreaField label={label} hint={hint} error={error} {...control} area="min-h-24" />;
   };
   return (
     <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-4">
+      <MeetingPanel
+        meeting={meeting}
+        nameOf={(field) => t(`entry.${field}`)}
+        show={(field, value) => field === 'type' && <p>{t(`type.${value}.title`)}</p>}
+      />
       <SelectField
         label={t('entry.type')}
         name="type"
@@ -79,9 +95,10 @@ export function EntryForm(props: {
       {area('description', t('entry.descriptionHint'))}
       {area('services', t('entry.lineEach'))}
       {area('languages', t('entry.lineEach'))}
+      {area('proof', t('entry.proofHint'))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isBusy}>
-          {t('entry.save')}
+          {props.submit ?? t('entry.save')}
         </Button>
         <Button kind="quiet" onClick={props.onClose}>
           {t('entry.cancel')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
+import { MoreLink } from '#shared/web/form/more-link.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { Provider } from '../services-contract.ts';
 import type { ServiceType } from '../services-values.ts';
-import { MoreLink } from './more-link.tsx';
 import { providersQuery } from './services-api.ts';
 
 /** Providers of one kind, or of all (''); `ask` adds to each the button to ask it. */

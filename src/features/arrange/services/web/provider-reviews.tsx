@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
+import { MoreLink } from '#shared/web/form/more-link.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { MoreLink } from './more-link.tsx';
 import { Stars } from './rating.tsx';
 import { reviewsQuery } from './services-api.ts';
 

@@ -11,6 +11,7 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { ProviderEntry } from '../entries-contract.ts';
 import { AllRequests } from './all-requests.tsx';
+import { Applications } from './applications.tsx';
 import { allEntriesQuery, entriesApi, forgetEntries } from './entries-api.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EMPTY_ENTRY } from './entry-draft.ts';
@@ -25,6 +26,7 @@ export function ServicesPanel() {
   if (isPending) return <Skeletons count={3} className="mb-4 h-40" />;
   return (
     <div className="flex flex-col gap-4">
+      <Applications />
       <AllRequests />
       <h2 className="font-serif text-2xl">{t('tab.providers')}</h2>
       <p className="text-muted">{t('admin.lead')}</p>
@@ -32,6 +34,7 @@ export function ServicesPanel() {
         <div className="rounded-card border border-line bg-surface p-4">
           <EntryForm
             initial={EMPTY_ENTRY}
+            version={null}
             onClose={() => setNew(false)}
             onSend={async (body) => {
               await entriesApi.call('create', { body });
@@ -49,8 +52,10 @@ export function ServicesPanel() {
       <ul className="flex flex-col gap-4">
         {items.map((entry) => (
           <EntryCard key={entry.id} entry={entry}>
-            <PublishButton entry={entry} />
-            <OwnerForm key={entry.owner?.id ?? 0} entry={entry} />
+            {entry.application === null && <PublishButton entry={entry} />}
+            {(entry.application === null || entry.application === 'changed') && (
+              <OwnerForm key={entry.owner?.id ?? 0} entry={entry} />
+            )}
           </EntryCard>
         ))}
       </ul>

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { isHeldAtOnce, stepOf } from './hold-time.ts';
+
+const now = new Date('2026-11-20T23:30:00.000Z');
+
+it('tells near visits from far ones by the day in the United Kingdom', () => {
+  expect(['2026-11-21', '2026-11-23', '2026-11-24'].map((day) => isHeldAtOnce(day, now))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it.each([
+  ['client', 'pending', 'pending', '2026-11-22', 'pending'],
+  ['client', 'accepted', 'pending', '2026-11-22', 'acceptedSoon'],
+  ['client', 'accepted', 'pending', '2026-11-30', 'accepted'],
+  ['client', 'accepted', 'authorised', '2026-11-22', 'acceptedHeld'],
+  ['client', 'accepted', 'authorised', '2026-11-30', 'acceptedHeld'],
+  ['client', 'completed', 'authorised', '2026-11-22', 'completed'],
+  ['client', 'approved', 'authorised', '2026-11-19', 'approved'],
+  ['client', 'approved', 'paid', '2026-11-19', 'approved'],
+  ['client', 'approved', 'failed', '2026-11-19', 'approvedFailed'],
+  ['client', 'approved', 'refunded', '2026-11-19', 'approvedRefunded'],
+  ['cleaner', 'accepted', 'authorised', '2026-11-22', 'accepted'],
+  ['cleaner', 'approved', 'authorised', '2026-11-19', 'approved'],
+  ['cleaner', 'approved', 'paid', '2026-11-19', 'approvedPaid'],
+  ['cleaner', 'approved', 'failed', '2026-11-19', 'approvedFailed'],
+  ['cleaner', 'approved', 'refunded', '2026-11-19', 'approvedRefunded'],
+  ['admin', 'approved', 'failed', '2026-11-19', 'approved'],
+] as const)(
+  'the %s of a visit that is %s, payment %s, for %s, reads %s',
+  (as, status, paymentStatus, date, step) => {
+    expect(stepOf({ as, status, paymentStatus, date }, now)).toBe(step);
+  },
+);
