@@ -3,7 +3,7 @@ import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import { FOLLOW_RATE, linkForm, NOTICE_RATE, noticeForm } from './janazah-fields.ts';
+import { FOLLOW_RATE, linkForm, NOTICE_RATE, noticeChange, noticeForm } from './janazah-fields.ts';
 import { janazahPaths } from './janazah-paths.ts';
 
 const at = z.iso.datetime();
@@ -35,6 +35,8 @@ export type JanazahNotice = z.output<typeof noticeShape>;
 const ownShape = noticeShape.extend({
   consentName: z.string(),
   followers: z.int(),
+  /** Sent along with a change of it. */
+  version: z.int(),
   /** Given even where the notice's readers may not know of the stream. */
   streamId: idNumber.nullable(),
 });
@@ -96,7 +98,7 @@ export const janazahContract = {
     policy: 'author of notice',
     rate: NOTICE_RATE,
     params: idParams,
-    body: noticeForm,
+    body: noticeChange,
     reply: noticeShape,
   }),
   cancel: operation({

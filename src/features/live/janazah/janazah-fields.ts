@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 
 export const NOTICE_RATE = { points: 30, seconds: 3600 };
 export const FOLLOW_RATE = { points: 300, seconds: 3600 };
@@ -47,6 +48,8 @@ export const noticeForm = z
       path: ['burialAt'],
     }),
   );
+
+export const noticeChange = z.safeExtend(noticeForm, { version });
 
 export const linkForm = z.strictObject({
   memorialId: z.int('common.bad_id').check(z.positive('common.bad_id')),

@@ -87,6 +87,14 @@ export const remindersContract = {
     body: subscriptionForm,
     reply: done,
   }),
+  known: operation({
+    path: remindersPaths.known,
+    summary: 'Whether this browser is woken for the caller: an ended sign-in took that with it',
+    policy: 'member',
+    onlyReads: true,
+    body: unsubscribeForm,
+    reply: z.strictObject({ isKnown: z.boolean() }),
+  }),
   unsubscribe: operation({
     path: remindersPaths.unsubscribe,
     summary: 'Wakes this browser no more',

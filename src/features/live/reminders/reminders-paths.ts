@@ -5,5 +5,6 @@ export const remindersPaths = {
   calendar: 'GET /api/streams/:id/calendar',
   pushKey: 'GET /api/push/key',
   subscribe: 'POST /api/push/subscriptions',
+  known: 'POST /api/push/known',
   unsubscribe: 'DELETE /api/push/subscriptions',
 } as const;

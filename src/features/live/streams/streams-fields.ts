@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { madeByPrograms, mailbox, oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import {
   CONSENT_TYPES,
   DESCRIPTION_MAX,
@@ -76,6 +77,8 @@ export const streamForm = z
       path: ['access'],
     }),
   );
+
+export const streamChange = z.safeExtend(streamForm, { version });
 
 export const joinQuery = z.strictObject({
   /** The secret of an invitation's link. */

@@ -3,8 +3,9 @@ import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { receivedFile } from '#shared/contract/transfers.ts';
+import { versionBesideFile } from '#shared/contract/version.ts';
 import { streamShape } from './streams-contract.ts';
-import { answerForm, CREATE_RATE, streamForm } from './streams-fields.ts';
+import { answerForm, CREATE_RATE, streamChange, streamForm } from './streams-fields.ts';
 import { CAPTIONS_MAX_BYTES, STREAM_SOURCES, STREAM_STATES } from './streams-values.ts';
 import { studioPaths } from './studio-paths.ts';
 
@@ -21,6 +22,8 @@ export const studioShape = z.strictObject({
     recordingConsent: z.boolean(),
     recordingDays: z.int(),
   }),
+  /** Sent along with a change of the stream. */
+  version: z.int(),
   consentAt: at.nullable(),
   /** The ingest address for encoders; null where no media server runs. */
   rtmpUrl: z.string().nullable(),
@@ -86,7 +89,7 @@ export const studioContract = {
     policy: 'host of stream',
     rate: CREATE_RATE,
     params: idParams,
-    body: streamForm,
+    body: streamChange,
     reply: streamShape,
   }),
   studio: operation({
@@ -142,12 +145,13 @@ export const studioContract = {
   }),
   setCaptions: operation({
     path: studioPaths.setCaptions,
-    summary: 'Adds captions (WebVTT) to a recording',
+    summary:
+      'Adds captions (WebVTT) to a recording; 409 where the stream was changed since `version` was read',
     policy: 'host of stream',
     waitsFor: 'files',
     params: idParams,
     receives: { file: CAPTIONS_MAX_BYTES },
-    body: z.strictObject({ file: receivedFile }),
+    body: z.strictObject({ file: receivedFile, version: versionBesideFile }),
     reply: streamShape,
   }),
   invitations: operation({

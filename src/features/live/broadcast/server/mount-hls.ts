@@ -14,8 +14,6 @@ import type { ViewerCount } from './viewer-count.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const NEVER = 'private, no-store';
-/** A piece has a unique name and never changes. */
-const ALWAYS = 'private, max-age=3600, immutable';
 const ID = /^\d{1,15}$/;
 const PIECE = /^[\w-]{1,60}\.(?:m4s|mp4)$/;
 
@@ -78,7 +76,7 @@ async function sendOfStream(parts: HlsParts, request: FastifyRequest, params: Pa
     const path =
       stream.source === 'sample' ? join(sample.folder, SAMPLE_THUMBNAIL) : folders.thumbnail(stream.id);
     const body = await readOrNull(path);
-    return body && { type: 'image/jpeg', cache: 'private, max-age=30', body };
+    return body && { type: 'image/jpeg', cache: 'private, max-age=5', body };
   }
   const { stream } = await admit(parts, request, params.stream, 'watch');
   if (file === 'captions.vtt') {
@@ -107,7 +105,7 @@ async function sendPiece(parts: HlsParts, request: FastifyRequest, params: Param
     : parts.folders.rendition(stream.id, part, rendition);
   const body = await parts.files.read(join(folder, params.file));
   const isInit = params.file.endsWith('.mp4');
-  return body && { type: isInit ? 'video/mp4' : 'video/iso.segment', cache: ALWAYS, body };
+  return body && { type: isInit ? 'video/mp4' : 'video/iso.segment', cache: NEVER, body };
 }
 
 async function masterOf(

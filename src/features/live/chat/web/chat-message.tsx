@@ -65,10 +65,11 @@ function MessageMenu({ message, isManager, actions, onReport }: MessageItemProps
       button={<MoreVertical className="size-4" aria-hidden="true" />}
     >
       {(close) => {
-        const item = (text: string, act: () => void) => (
+        const item = (text: string, act: () => void, popup?: 'dialog') => (
           <button
             key={text}
             type="button"
+            aria-haspopup={popup}
             className={MENU_ITEM_STYLE}
             onClick={() => {
               close();
@@ -88,7 +89,7 @@ function MessageMenu({ message, isManager, actions, onReport }: MessageItemProps
                 ),
               )}
             {mayRestrain && item(t('block'), () => actions.askToBlock({ userId, userName }))}
-            {mayReport && item(t('report'), () => onReport(message.id))}
+            {mayReport && item(t('report'), () => onReport(message.id), 'dialog')}
           </>
         );
       }}

@@ -21,6 +21,7 @@ export interface NoticeRow {
   hasWomensSpace: boolean;
   createdBy: number | null;
   sequence: number;
+  version: number;
   cancelledAt: Date | null;
   removedAt: Date | null;
   expiresAt: Date;
@@ -36,7 +37,7 @@ const COLUMNS = `
   coalesce(s.is_live, false) as "streamIsLive",
   coalesce(s.access <> 'invited' and s.taken_down_at is null and s.cancelled_at is null, false) as "isStreamShown",
   n.memorial_id as "memorialId", coalesce(m.visibility = 'public', false) as "isMemorialShown", n.note,
-  n.consent_name as "consentName", n.has_womens_space as "hasWomensSpace", n.created_by as "createdBy", n.sequence,
+  n.consent_name as "consentName", n.has_womens_space as "hasWomensSpace", n.created_by as "createdBy", n.sequence, n.version,
   n.cancelled_at as "cancelledAt", n.removed_at as "removedAt", n.expires_at as "expiresAt",
   n.updated_at as "updatedAt", n.is_demo as "isDemo",
   exists (select 1 from notice_followers f where f.notice_id = n.id and f.user_id = $1) as "isFollowed",
@@ -45,7 +46,7 @@ const COLUMNS = `
 const FROM = `from janazah_notices n left join cemeteries c on c.id = n.cemetery_id
   left join live_streams s on s.id = n.stream_id
   left join memorials m on m.id = n.memorial_id and m.archived_at is null and m.taken_down_at is null
-    and m.hidden_at is null`;
+    and m.hidden_at is null and m.deleted_at is null`;
 
 /** Notices that are still listed, the next prayer first, after the cursor's (prayer, id). */
 export function comingNotices(

@@ -34,6 +34,6 @@ export function presentNotice(row: NoticeRow, viewer: Viewer, now: Date): Janaza
 
 /** Includes the fields that only the author reads. */
 export function presentOwnNotice(row: NoticeRow, viewer: Viewer, now: Date): OwnNotice {
-  const { consentName, followers, streamId } = row;
-  return { ...presentNotice(row, viewer, now), consentName, followers, streamId };
+  const { consentName, followers, streamId, version } = row;
+  return { ...presentNotice(row, viewer, now), consentName, followers, streamId, version };
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { noticeFollowers } from '#db/schema/janazah.ts';
 import { users } from '#db/schema/people.ts';
+import { notSuspended } from '#features/people/access/server/suspension.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { formatMoment } from '#shared/format-date.ts';
@@ -27,7 +28,7 @@ export async function tellFollowers(
     .select({ id: users.id, language: users.language })
     .from(noticeFollowers)
     .innerJoin(users, eq(users.id, noticeFollowers.userId))
-    .where(and(eq(noticeFollowers.noticeId, notice.id), isNull(users.suspendedAt)));
+    .where(and(eq(noticeFollowers.noticeId, notice.id), notSuspended()));
   for (const { id, language } of followers) {
     const values = {
       name: notice.deceasedName,

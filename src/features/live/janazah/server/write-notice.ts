@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { janazahNotices } from '#db/schema/janazah.ts';
 import { authoriseHost } from '#features/live/streams/server/authorise-stream.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -39,15 +41,19 @@ export async function createNotice(
   return row.id;
 }
 
-/** A new time or place raises the sequence and is told to followers; a changed note is not. */
+/**
+ * A new time or place raises the sequence and is told to followers; a changed note is not.
+ * @throws AppError 409 where it was changed since `version` was read
+ */
 export async function changeNotice(
   tx: Transaction,
   parts: NoticeParts,
   viewer: Viewer,
   notice: ManagedNotice,
-  form: NoticeForm,
+  { version, ...form }: Versioned<NoticeForm>,
 ): Promise<void> {
   if (notice.cancelledAt) throw new AppError(409, 'janazah.cancelled');
+  await takeVersion(tx, janazahNotices, notice.id, version);
   const columns = columnsOf(form, await placeOf(tx, viewer, form));
   const hasMoved = MOVING.some((key) => !isSame(notice[key], columns[key]));
   if (!isSame(notice.prayerAt, columns.prayerAt)) assertTime(form, parts.clock.now());

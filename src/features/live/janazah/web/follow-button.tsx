@@ -1,6 +1,8 @@
 import { Bell, BellOff } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { keepWish, takeWish } from '#shared/web/page/wish.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { JanazahNotice } from '../janazah-contract.ts';
 import { janazahApi } from './janazah-api.ts';
@@ -15,8 +17,12 @@ export function FollowButton(props: {
   const { t } = useTexts('janazah');
   const { isFollowed, id } = props.notice;
   const { run, isBusy } = useAction(t('failed'));
+  const wish = `follow ${id}`;
   async function toggle(): Promise<void> {
-    if (props.onSignIn) return props.onSignIn();
+    if (props.onSignIn) {
+      keepWish(wish);
+      return props.onSignIn();
+    }
     if (isBusy) return;
     await run(
       async () => {
@@ -26,6 +32,13 @@ export function FollowButton(props: {
       t(isFollowed ? 'follow.off' : 'follow.on'),
     );
   }
+  const isMember = props.onSignIn === null;
+  const fulfil = useEffectEvent(() => {
+    if (takeWish(wish) && !isFollowed) void toggle();
+  });
+  useEffect(() => {
+    if (isMember) fulfil();
+  }, [isMember]);
   const Sign = isFollowed ? BellOff : Bell;
   return (
     <Button kind={isFollowed ? 'quiet' : 'primary'} aria-disabled={isBusy} onClick={toggle}>

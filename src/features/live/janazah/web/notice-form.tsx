@@ -1,6 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { ConflictText } from '#shared/web/form/conflict-panel.tsx';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
@@ -13,23 +16,26 @@ export type NoticeBody = ReturnType<typeof bodyOf>;
 /** The form of a janazah notice, new or changed. `onSend` throws what the server refuses. */
 export function NoticeForm(props: {
   initial: NoticeDraft;
+  /** Of a notice that is changed, as it was read; null for a new one. */
+  version: number | null;
+  readAgain?: () => Promise<ReadDraft<NoticeDraft>>;
   cemeteries: string[];
   /** The author's streams, to link to. */
   streams: { id: number; title: string }[];
   submit: string;
-  onSend: (body: NoticeBody) => Promise<unknown>;
+  onSend: (body: NoticeBody, version: number) => Promise<unknown>;
 }) {
   const { t } = useTexts('janazah');
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(props.initial);
+  const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
   const { fields, check, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const body = bodyOf(draft);
-    if (check(noticeForm.safeParse(body))) await run(() => props.onSend(body));
+    if (check(noticeForm.safeParse(bodyOf(draft))))
+      await run(() => save((merged, version) => props.onSend(bodyOf(merged), version)));
   }
   const text = (name: Exclude<keyof NoticeDraft, 'hasWomensSpace' | 'note' | 'streamId'>) => ({
     name,
@@ -41,6 +47,15 @@ export function NoticeForm(props: {
   });
   return (
     <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <MeetingPanel
+        meeting={meeting}
+        nameOf={(field) => t(`form.${field}`)}
+        show={(field, value) =>
+          field === 'streamId' && (
+            <ConflictText value={props.streams.find(({ id }) => String(id) === value)?.title} />
+          )
+        }
+      />
       <TextField {...text('deceasedName')} required />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...text('mosque')} required />

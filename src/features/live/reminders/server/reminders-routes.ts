@@ -14,7 +14,7 @@ import { pushEndpoint } from './push-hosts.ts';
 import { remindersOf } from './reminders-store.ts';
 import { sendCalendar } from './send-calendar.ts';
 import { removeReminder, setReminder } from './set-reminder.ts';
-import { subscribe, unsubscribe } from './subscribe.ts';
+import { isSubscribed, subscribe, unsubscribe } from './subscribe.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 interface Parts {
@@ -45,6 +45,9 @@ export function remindersRoutes({ hasMail, origin, secretKey, vapid }: Parts): B
       await subscribe(db, viewer, { ...body, endpoint: pushEndpoint(body.endpoint) });
       return DONE;
     }),
+    bind(remindersContract.known, async ({ db, viewer }, { body }) => ({
+      isKnown: await isSubscribed(db, viewer, pushEndpoint(body.endpoint)),
+    })),
     bind(remindersContract.unsubscribe, async ({ db, viewer }, { body }) => {
       await unsubscribe(db, viewer, pushEndpoint(body.endpoint));
       return DONE;

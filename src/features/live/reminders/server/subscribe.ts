@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '#db/schema/push.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { SubscriptionForm } from '../reminders-fields.ts';
@@ -37,4 +37,13 @@ export async function unsubscribe(tx: Orm, viewer: Viewer, endpoint: string): Pr
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, memberOf(viewer).id)));
+}
+
+/** Whether a browser is woken for the caller. */
+export async function isSubscribed(db: Queries, viewer: Viewer, endpoint: string): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, memberOf(viewer).id)));
+  return row !== undefined;
 }

@@ -40,5 +40,9 @@ async function readState(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return 'impossible';
   if (Notification.permission === 'denied') return 'denied';
-  return (await registration.pushManager.getSubscription()) ? 'on' : 'offered';
+  const subscription = await registration.pushManager.getSubscription();
+  if (!subscription) return 'offered';
+  // The browser keeps its subscription where the server ended it, at a sign-out for instance.
+  const { isKnown } = await remindersApi.call('known', { body: { endpoint: subscription.endpoint } });
+  return isKnown ? 'on' : 'offered';
 }

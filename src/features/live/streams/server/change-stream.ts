@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Transaction } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -20,15 +22,19 @@ export type TellStreamChanged = (
 ) => Promise<void>;
 export type ChangeParts = Pick<StreamParts, 'clock'> & { tellChanged: TellStreamChanged };
 
-/** Changes a stream that is not over. Once it is live its time cannot change. */
+/**
+ * Changes a stream that is not over. Once it is live its time cannot change.
+ * @throws AppError 409 where it was changed since `version` was read
+ */
 export async function changeStream(
   tx: Transaction,
   parts: ChangeParts,
   viewer: Viewer,
   stream: HostedStream,
-  form: StreamForm,
+  { version, ...form }: Versioned<StreamForm>,
 ): Promise<void> {
   assertNotOver(stream);
+  await takeVersion(tx, liveStreams, stream.id, version);
   const cemeteryId = await placeOf(tx, viewer, form);
   const now = parts.clock.now();
   const isSame = form.startTime === null || stream.isLive || isAt(stream.startTime, form.startTime);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { liveStreams, streamGuests, streamInvitations } from '#db/schema/streams.ts';
 import { LEADERS } from '#shared/contract/roles.ts';
@@ -28,14 +28,20 @@ export async function endHosting(
   await endInvitationsBy(tx, userId, now);
 }
 
-/** The same for somebody whose role changed, unless the new one lets them host. */
+/**
+ * The same for somebody whose role changed, unless the new one lets them host; then only what they sent for streams of
+ * others ends, which administrators may.
+ */
 export async function endHostingUnlessLeader(
   tx: Orm,
   ending: { userId: number },
   parts: Pick<EndingParts, 'now' | 'tellCancelled'>,
 ): Promise<void> {
   const mayStillHost = and(eq(users.id, ending.userId), inArray(users.role, [...LEADERS]));
-  if ((await tx.$count(users, mayStillHost)) === 0) await endHosting(tx, ending, parts);
+  if ((await tx.$count(users, mayStillHost)) === 0) return endHosting(tx, ending, parts);
+  const ofOthers = sql`${streamInvitations.streamId} not in (
+    select s.id from live_streams s where s.host_id = ${ending.userId})`;
+  await endInvitationsBy(tx, ending.userId, parts.now, ofOthers);
 }
 
 async function callOff(
@@ -60,11 +66,11 @@ async function callOff(
 }
 
 /** Revokes what a member sent; whoever it admitted is admitted no more. */
-async function endInvitationsBy(tx: Orm, userId: number, now: Date): Promise<void> {
+async function endInvitationsBy(tx: Orm, userId: number, now: Date, which?: SQL): Promise<void> {
   const ended = await tx
     .update(streamInvitations)
     .set({ revokedAt: now })
-    .where(and(eq(streamInvitations.invitedBy, userId), isNull(streamInvitations.revokedAt)))
+    .where(and(eq(streamInvitations.invitedBy, userId), isNull(streamInvitations.revokedAt), which))
     .returning({ id: streamInvitations.id, streamId: streamInvitations.streamId });
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);

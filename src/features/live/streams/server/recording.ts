@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
 import type { ReceivedFile } from '#shared/contract/transfers.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -45,11 +46,13 @@ export async function setCaptions(
   { broadcaster, clock }: StreamParts,
   viewer: Viewer,
   stream: HostedStream,
-  file: ReceivedFile,
+  { file, version }: { file: ReceivedFile; version: number },
 ): Promise<void> {
   if (!hasRecording(stream, clock.now())) throw notFound('streams.no_recording');
-  await broadcaster.keepCaptions(stream.id, file.path);
   await db.transaction(async (tx) => {
+    // The row is held while the file is laid down: whoever comes second must not lay theirs over it.
+    await takeVersion(tx, liveStreams, stream.id, version);
+    await broadcaster.keepCaptions(stream.id, file.path);
     await tx.update(liveStreams).set({ hasCaptions: true }).where(eq(liveStreams.id, stream.id));
     await writeAudit(tx, viewer, { action: 'stream.captions', subjectType: 'stream', subjectId: stream.id });
     await tellWatchers(tx, stream.id);

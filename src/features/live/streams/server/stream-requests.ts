@@ -7,6 +7,7 @@ import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { AskForm } from '../streams-fields.ts';
 import type { StreamRequest } from '../studio-contract.ts';
@@ -82,3 +83,8 @@ export async function answerRequest(
   });
   await writeAudit(tx, viewer, { action: 'stream.answer', subjectType: 'stream_request', subjectId: id });
 }
+
+export const waitingStreamRequests: Waiting = {
+  rows: 'stream_requests s where s.answered_at is null',
+  since: 's.created_at',
+};

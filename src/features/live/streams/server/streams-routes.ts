@@ -104,7 +104,7 @@ function studioRoutes(parts: StreamParts & { tellStreamChanged: TellStreamChange
       return show(call, stream);
     }),
     bind(studio.setCaptions, hostOfStream, async (stream, call, { body }) => {
-      await setCaptions(call.db, parts, call.viewer, stream, body.file);
+      await setCaptions(call.db, parts, call.viewer, stream, body);
       return show(call, stream);
     }),
     bind(studio.studio, hostOfStream, async (stream, call) => showStudio(parts, call, stream)),

@@ -42,6 +42,7 @@ export interface StreamRow {
   source: StreamSource | null;
   sourceSince: Date | null;
   sourceLostAt: Date | null;
+  version: number;
   takenDownAt: Date | null;
   isDemo: boolean;
   hasReminder: boolean;
@@ -87,7 +88,7 @@ const COLUMNS = `
   s.recording_expires_at as "recordingExpiresAt", s.recording_seconds as "recordingSeconds",
   s.consent_name as "consentName", s.consent_relation as "consentRelation", s.consent_at as "consentAt",
   s.ingest_key_made_at as "ingestKeyMadeAt", s.source, s.source_since as "sourceSince",
-  s.source_lost_at as "sourceLostAt", s.taken_down_at as "takenDownAt", s.is_demo as "isDemo",
+  s.source_lost_at as "sourceLostAt", s.version, s.taken_down_at as "takenDownAt", s.is_demo as "isDemo",
   exists (select 1 from stream_reminders r where r.stream_id = s.id and r.user_id = $1) as "hasReminder",
   coalesce(u.declared_woman, false) as "declaredWoman",
   exists (select 1 from stream_guests g left join stream_invitations i on i.id = g.invitation_id

@@ -29,6 +29,7 @@ export function showStudio(parts: StreamParts, call: Call, stream: HostedStream)
       recordingConsent: stream.recordingConsent,
       recordingDays: stream.recordingDays,
     },
+    version: stream.version,
     consentAt: stream.consentAt?.toISOString() ?? null,
     rtmpUrl: parts.broadcaster.rtmpUrl,
     keyMadeAt: stream.ingestKeyMadeAt?.toISOString() ?? null,

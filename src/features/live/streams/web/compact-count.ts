@@ -1,4 +1,4 @@
-import { intlLocaleOf } from '#shared/web/i18n/languages.ts';
+import { numberFormat } from '#shared/web/i18n/number-format.ts';
 
 const THOUSAND = 1000;
 
@@ -8,10 +8,6 @@ const THOUSAND = 1000;
  */
 export function compactCount(count: number, language: string): { value: string; isThousands: boolean } {
   const isThousands = count >= THOUSAND;
-  const digits = isThousands ? 1 : 0;
-  const value = new Intl.NumberFormat(intlLocaleOf(language), {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(isThousands ? count / THOUSAND : count);
+  const value = numberFormat(language, isThousands ? 1 : 0).format(isThousands ? count / THOUSAND : count);
   return { value, isThousands };
 }

@@ -10,7 +10,15 @@ import type { Stream } from '../../streams-contract.ts';
 import { studioApi } from './studio-api.ts';
 
 /** The recording of a stream: until when it is kept, how to remove it or add captions. */
-export function RecordingPanel({ stream, onChanged }: { stream: Stream; onChanged: () => Promise<unknown> }) {
+export function RecordingPanel({
+  stream,
+  version,
+  onChanged,
+}: {
+  stream: Stream;
+  version: number;
+  onChanged: () => Promise<unknown>;
+}) {
   const { t } = useTexts('streams');
   const { day } = useFormats();
   const id = useId();
@@ -25,7 +33,7 @@ export function RecordingPanel({ stream, onChanged }: { stream: Stream; onChange
     const [file] = target.files ?? [];
     if (file)
       void run(
-        () => studioApi.send('setCaptions', { params, body: { file } }),
+        () => studioApi.send('setCaptions', { params, body: { file, version: String(version) } }),
         'studio.recording.captionsAdded',
       );
     target.value = '';

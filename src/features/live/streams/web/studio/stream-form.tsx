@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { LANGUAGES } from '#shared/contract/languages.ts';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -14,23 +16,46 @@ import { bodyOf, needsConsent, type StreamDraft } from './stream-draft.ts';
 
 export type StreamBody = ReturnType<typeof bodyOf>;
 
+/** Of each field, below `studio` in the texts. */
+const LABELS: Record<keyof StreamDraft, string> = {
+  title: 'form.title',
+  description: 'form.description',
+  hostName: 'form.hostName',
+  imam: 'form.imam',
+  cemetery: 'form.cemetery',
+  streamType: 'form.streamType',
+  language: 'form.language',
+  access: 'access.legend',
+  tags: 'form.tags',
+  startTime: 'form.startTime',
+  chatEnabled: 'form.chatEnabled',
+  isRecorded: 'consent.isRecorded',
+  recordingConsent: 'consent.recordingConsent',
+  recordingDays: 'consent.recordingDays',
+  consentName: 'consent.name',
+  consentRelation: 'consent.relation',
+};
+
 /**
  * Everything about a stream except its picture. `onSend` creates or changes it and throws what the server
  * refuses.
  */
 export function StreamFields(props: {
   initial: StreamDraft;
+  /** Of a stream that is changed, as it was read; null for a new one. */
+  version: number | null;
+  readAgain?: () => Promise<ReadDraft<StreamDraft>>;
   memorialId: number | null;
   /** True asks for a time, because the stream is planned. */
   hasTime: boolean;
   cemeteries: string[];
   submit: string;
-  onSend: (body: StreamBody) => Promise<unknown>;
+  onSend: (body: StreamBody, version: number) => Promise<unknown>;
   children?: ReactNode;
 }) {
   const { t } = useTexts('streams');
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(props.initial);
+  const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
   const { fields, check, isBusy, run } = useServerFields(t('studio.form.failed'));
   useErrorFocus(form, fields);
   const edit = (change: Partial<StreamDraft>) => setDraft((now) => ({ ...now, ...change }));
@@ -40,8 +65,14 @@ export function StreamFields(props: {
     const body = bodyOf(draft, props.memorialId);
     const isTimeless = props.hasTime && body.startTime === null;
     const timeless: Record<string, string> = isTimeless ? { startTime: t('errors.bad_time') } : {};
-    if (check(streamForm.safeParse(body), timeless)) await run(() => props.onSend(body));
+    if (check(streamForm.safeParse(body), timeless))
+      await run(() => save((merged, version) => props.onSend(bodyOf(merged, props.memorialId), version)));
   }
+  const choiceWords = (field: keyof StreamDraft, value: unknown) => {
+    if (field === 'streamType') return <p>{t(`type.${value}`)}</p>;
+    if (field === 'access') return <p>{t(`studio.access.${value}`)}</p>;
+    return field === 'language' && <p>{LANGUAGE_NAMES[value as StreamDraft['language']]}</p>;
+  };
   const text = (name: 'title' | 'hostName' | 'imam' | 'cemetery' | 'tags') => ({
     name,
     label: t(`studio.form.${name}`),
@@ -51,6 +82,7 @@ export function StreamFields(props: {
   });
   return (
     <form ref={form} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <MeetingPanel meeting={meeting} nameOf={(field) => t(`studio.${LABELS[field]}`)} show={choiceWords} />
       <TextField {...text('title')} required hint={t('studio.form.titleHint')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
