@@ -72,12 +72,13 @@ export const registrationForm = z.strictObject({
 /** The form's own schema: the confirmation is compared in the browser and never sent. */
 export const registrationWithConfirmation = z.extend(registrationForm, { confirmPassword: z.string() });
 
-/** The three people of the demonstration. Their accounts exist only where demo mode made them. */
+/** The people of the demonstration that every visitor can be. Their accounts exist only where demo mode made them. */
 export const DEMO_PASSWORD = 'demo-ziyarah-visit';
 
 export const DEMO_PERSONAS = [
   { key: 'family', email: 'family@demo.ziyarah.invalid' },
   { key: 'imam', email: 'imam@demo.ziyarah.invalid' },
+  { key: 'cleaner', email: 'cleaner-1@demo.ziyarah.invalid' },
   { key: 'admin', email: 'admin@demo.ziyarah.invalid' },
 ] as const;
 

@@ -9,6 +9,7 @@ import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { ACTION_MAX, RANGE_DEFAULT, RANGES, retryJobsForm, SUBJECT_TYPE_MAX } from './admin-fields.ts';
 import { adminPaths } from './admin-paths.ts';
+import { WAITING_QUEUES } from './waiting-values.ts';
 
 const count = z.int().nonnegative();
 const instant = z.iso.datetime();
@@ -26,6 +27,15 @@ const statsShape = z.strictObject({
 });
 
 export type Stats = z.output<typeof statsShape>;
+
+const waitingShape = z.strictObject({
+  queue: z.enum(WAITING_QUEUES),
+  count,
+  /** Since when the oldest waits; null where nothing does. */
+  since: instant.nullable(),
+});
+
+export type WaitingCount = z.output<typeof waitingShape>;
 
 const analyticsShape = z.strictObject({
   days: z.int(),
@@ -147,6 +157,12 @@ export const adminContract = {
     summary: 'Counts for the administration, and how long duas wait',
     policy: 'admin',
     reply: statsShape,
+  }),
+  waiting: operation({
+    path: adminPaths.waiting,
+    summary: 'What waits for an administrator, queue by queue',
+    policy: 'admin',
+    reply: z.array(waitingShape),
   }),
   analytics: operation({
     path: adminPaths.analytics,

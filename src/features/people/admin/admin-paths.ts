@@ -1,5 +1,6 @@
 export const adminPaths = {
   stats: 'GET /api/admin/stats',
+  waiting: 'GET /api/admin/waiting',
   analytics: 'GET /api/admin/analytics',
   audit: 'GET /api/admin/audit',
   auditCsv: 'GET /api/admin/audit.csv',

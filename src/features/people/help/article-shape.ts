@@ -26,6 +26,16 @@ const plain = [
 /** Arabic words are never typed into an article: it names them, and the product's own text is inserted. */
 const namedDua = z.strictObject({ kind: z.literal('dua'), id: z.literal('salam') });
 
+/** Who runs the site is a setting: the policy only says where it stands. */
+const namedOperator = z.strictObject({ kind: z.literal('operator') });
+
+export const shownOperator = z.strictObject({
+  kind: z.literal('operator'),
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  contact: z.string().nullable(),
+});
+
 export const shownDua = z.strictObject({
   kind: z.literal('dua'),
   arabic: words,
@@ -38,16 +48,21 @@ const sectionOf = <Block extends z.ZodType>(block: Block) =>
 
 const base = { title: words, summary: words };
 
-/** An article's file; `[[graves:links.directions]]` stands for that text of the product. */
+/**
+ * An article's file; `[[graves:links.directions]]` stands for that text of the product, `[[figure:planRefund]]`
+ * for that number or period, as the code has it.
+ */
 export const articleFile = z.strictObject({
   ...base,
-  sections: z.array(sectionOf(z.discriminatedUnion('kind', [...plain, namedDua]))).min(1),
+  /** What people type who look for this and what its texts do not say; searched, and never shown. */
+  words: z.array(words).optional(),
+  sections: z.array(sectionOf(z.discriminatedUnion('kind', [...plain, namedDua, namedOperator]))).min(1),
 });
 
 export const articleShown = z.strictObject({
   slug: words,
   ...base,
-  sections: z.array(sectionOf(z.discriminatedUnion('kind', [...plain, shownDua]))),
+  sections: z.array(sectionOf(z.discriminatedUnion('kind', [...plain, shownDua, shownOperator]))),
 });
 
 export type ArticleFile = z.output<typeof articleFile>;

@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { newsForm, newsTexts } from './news-fields.ts';
+import { newsChange, newsForm, newsTexts } from './news-fields.ts';
 import { newsPaths } from './news-paths.ts';
 import { NEWS_STATUSES } from './news-values.ts';
 
 const newsShape = z.strictObject({
   id: idNumber,
   texts: newsTexts,
+  /** Sent along with a change of it. */
+  version: z.int(),
   status: z.enum(NEWS_STATUSES),
   /** Some members have received it already, so it cannot be taken back. */
   hasBegun: z.boolean(),
@@ -47,7 +49,7 @@ export const newsContract = {
     summary: 'Writes a draft anew; 409 where it is none any more',
     policy: 'admin',
     params: idParams,
-    body: newsForm,
+    body: newsChange,
     reply: newsShape,
   }),
   queue: operation({

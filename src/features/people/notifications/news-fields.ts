@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { oneLine, severalLines } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 
-const SUBJECT = { min: 3, max: 120 };
-const TEXT = { min: 10, max: 5000 };
+export const SUBJECT = { min: 3, max: 120 };
+export const TEXT = { min: 10, max: 5000 };
 
 const written = z.strictObject({
   subject: z
@@ -35,5 +36,7 @@ export const newsTexts = z.strictObject(
 );
 
 export const newsForm = z.strictObject({ texts: newsTexts });
+
+export const newsChange = z.extend(newsForm, { version });
 
 export type NewsForm = z.output<typeof newsForm>;

@@ -22,6 +22,8 @@ export const privacyRequestShape = z.strictObject({
   status,
   decision: z.string(),
   createdAt: z.iso.datetime(),
+  /** By when it is to be decided. */
+  dueAt: z.iso.datetime(),
   decidedAt: z.iso.datetime().nullable(),
 });
 

@@ -4,7 +4,13 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { appealDecisionForm, appealForm, takedownForm } from './takedowns-fields.ts';
 import { takedownsPaths } from './takedowns-paths.ts';
-import { APPEAL_STATUSES, REPORT_REASONS, TAKEDOWN_STATES, TAKEDOWN_TARGETS } from './trust-values.ts';
+import {
+  APPEAL_DECIDERS,
+  APPEAL_STATUSES,
+  REPORT_REASONS,
+  TAKEDOWN_STATES,
+  TAKEDOWN_TARGETS,
+} from './trust-values.ts';
 
 /** A takedown as the author of the content sees it. */
 export const ownTakedownShape = z.strictObject({
@@ -31,6 +37,10 @@ export const takedownShape = z.strictObject({
   owner: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
   reportId: idNumber.nullable(),
   takenBy: z.string().nullable(),
+  /** By when an open appeal is to be decided; otherwise null. */
+  dueAt: z.iso.datetime().nullable(),
+  /** Who may decide an open appeal: not the reader who took it down, unless there is no other administrator. */
+  decider: z.enum(APPEAL_DECIDERS).nullable(),
 });
 
 export type OwnTakedown = z.output<typeof ownTakedownShape>;

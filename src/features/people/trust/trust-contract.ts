@@ -27,6 +27,8 @@ export const caseShape = z.strictObject({
   reporter: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
   /** The beginning of the reported content's present text; null where it is gone. */
   excerpt: z.string().nullable(),
+  /** By when it is to be decided. */
+  dueAt: z.iso.datetime(),
   decision: z.string(),
   decidedBy: idNumber.nullable(),
   decidedAt: z.iso.datetime().nullable(),
@@ -38,15 +40,15 @@ export type ReportCase = z.output<typeof caseShape>;
 export const trustContract = {
   report: operation({
     path: trustPaths.report,
-    summary: 'Tells the moderators of something wrong; reporting it again answers the first report',
-    policy: 'member',
+    summary: 'Tells the moderators of something wrong; a member who reports it again gets the first report',
+    policy: 'reporter of target',
     rate: REPORT_RATE,
     body: reportForm,
     reply: reportShape,
   }),
   reports: operation({
     path: trustPaths.reports,
-    summary: 'Reports of one status (open ones where none is asked), the oldest first',
+    summary: 'Reports of one status (open ones where none is asked), what is due first comes first',
     policy: 'admin',
     paged: true,
     query: z.strictObject({ status: status.default('open'), ...pageQuery }),

@@ -5,6 +5,9 @@ import { NOTE_MAX, REPORT_REASONS, REPORT_TARGETS } from './trust-values.ts';
 /** Enough for a family that finds a page full of spam, too few to flood the moderators. */
 export const REPORT_RATE = { points: 30, seconds: 3600 };
 
+/** Of a visitor about one thing: whoever is behind the same address repeats themselves. */
+export const VISITOR_REPORT_RATE = { points: 3, seconds: 3600 };
+
 const note = z._default(z.string().check(severalLines, z.maxLength(NOTE_MAX, 'common.too_long')), '');
 
 export const reportForm = z.strictObject({

@@ -4,6 +4,10 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const APPEAL_STATUSES = ['open', 'upheld', 'refused'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
+/** 'only_you': the reader took it down and nobody else can decide; 'another': somebody else has to. */
+export const APPEAL_DECIDERS = ['any', 'another', 'only_you'] as const;
+export type AppealDecider = (typeof APPEAL_DECIDERS)[number];
+
 export const PRIVACY_STATUSES = ['open', 'granted', 'refused'] as const;
 export type PrivacyStatus = (typeof PRIVACY_STATUSES)[number];
 
@@ -20,6 +24,7 @@ export const REPORT_TARGETS = [
   'notice',
   'provider_review',
   'cleaner_review',
+  'booking_message',
   'profile',
 ] as const;
 /** Graves are missing: their records are withdrawn from the register, not taken down. */
@@ -34,6 +39,7 @@ export const TAKEDOWN_TARGETS = [
   'notice',
   'provider_review',
   'cleaner_review',
+  'booking_message',
   'profile',
 ] as const;
 /** In the order in which the form offers them. */
@@ -43,11 +49,13 @@ export const REPORT_REASONS = [
   'privacy',
   'wrong_person',
   'spam',
+  /** Somebody may come to harm: told to administrators at once. */
+  'danger',
   'other',
 ] as const;
 
 export const APPEAL_MAX = 2000;
-export const PRIVACY_KINDS = ['living_person', 'own_data', 'other'] as const;
+export const PRIVACY_KINDS = ['living_person', 'own_data', 'complaint', 'other'] as const;
 /** The widths of a privacy request's columns. */
 export const PRIVACY_MAX = { page: 500, name: 255, email: 254, relation: 120, statement: 2000 } as const;
 

@@ -8,7 +8,7 @@ import type { TokenPurpose } from '../access-values.ts';
 
 const HOUR = 3_600_000;
 /** How many hours a mailed link is valid. */
-const HOURS: Readonly<Record<TokenPurpose, number>> = { verify_email: 24, reset_password: 1 };
+export const HOURS: Readonly<Record<TokenPurpose, number>> = { verify_email: 24, reset_password: 1 };
 /** Mails that hold such a link. */
 const TEMPLATES = ['access.reset_password', 'access.verify_email', 'access.confirm_email'];
 

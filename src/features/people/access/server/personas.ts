@@ -2,7 +2,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import { DEMO_PERSONAS } from '../access-fields.ts';
 
-/** Whether a member is one of the three personas that every visitor of a demonstration can be. */
+/** Whether a member is one of the personas that every visitor of a demonstration can be. */
 export const isPersona = ({ isDemo, email }: Pick<Member, 'isDemo' | 'email'>): boolean =>
   isDemo && DEMO_PERSONAS.some((persona) => persona.email === email);
 

@@ -10,9 +10,13 @@ import type { TokenScope } from '../access-values.ts';
 import type { Device } from './read-device.ts';
 
 const DAY = 86_400_000;
-const IDLE = 14 * DAY;
+/** Days without a visit after which a session ends. */
+export const IDLE_DAYS = 14;
+const IDLE = IDLE_DAYS * DAY;
 const IDLE_ADMIN = 30 * 60_000;
-const ABSOLUTE = 60 * DAY;
+/** Days after which every session ends. */
+export const LONGEST_DAYS = 60;
+const ABSOLUTE = LONGEST_DAYS * DAY;
 
 export interface NewSession {
   secret: string;

@@ -21,7 +21,9 @@ export function AccountArea() {
     );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('account.signIn')}</Button>
+      <Button kind="second" className="whitespace-nowrap max-sm:px-3" onClick={() => setOpen(true)}>
+        {t('account.signIn')}
+      </Button>
       <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );

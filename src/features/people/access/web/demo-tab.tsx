@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, DEMO_PERSONAS, type DemoPersonaKey } from '../access-fie
 import { accessApi } from './access-api.ts';
 import { useEnter } from './use-enter.ts';
 
-/** The three personas of the demonstration. */
+/** The personas of the demonstration. */
 export function DemoTab({ onDone }: { onDone: () => void }) {
   const { t } = useTexts('access');
   const enter = useEnter();

@@ -4,6 +4,7 @@ import { ApiError } from '#shared/web/api/api-error.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { leaveWishes } from '#shared/web/page/wish.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { keepFlashToast } from '#shared/web/ui/flash-toast.ts';
 import { loginWithCode } from '../access-fields.ts';
@@ -37,7 +38,9 @@ export function LoginForm({ onLeave }: { onLeave: () => void }) {
     if (isAsked && code === '') return setFields({ code: t('errors.code_missing') });
     await run(async () => {
       try {
-        enter(await accessApi.call('login', { body: code === '' ? body : { ...body, code } }));
+        const entered = await accessApi.call('login', { body: code === '' ? body : { ...body, code } });
+        leaveWishes();
+        enter(entered);
       } catch (error) {
         // Not a failure: the server asks for the code, which is the second step.
         if (error instanceof ApiError && error.body?.code === 'access.code_required') return setAsked(true);

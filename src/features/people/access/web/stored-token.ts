@@ -1,5 +1,5 @@
 // Specified in part 1 section 7. In a browser the token opens only GET /api/auth/me; the cookie is what signs
-// in.
+// in. The script in the head of every page reads it too (app/page-document.ts).
 const KEY = 'auth_token';
 
 export function readToken(): string | null {

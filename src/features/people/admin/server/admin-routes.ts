@@ -10,12 +10,16 @@ import { listAudit } from './list-audit.ts';
 import { readAnalytics } from './read-analytics.ts';
 import { type HealthParts, readHealth } from './read-health.ts';
 import { readStats } from './read-stats.ts';
+import { readWaiting, type WaitingSources } from './read-waiting.ts';
 import { retryJobs, retryMail } from './retry-work.ts';
 
-export function adminRoutes(parts: HealthParts & { jobs: Jobs; secretKey: string }): BoundOperation[] {
+export function adminRoutes(
+  parts: HealthParts & { jobs: Jobs; secretKey: string; waiting: WaitingSources },
+): BoundOperation[] {
   const chainKey = deriveKey(parts.secretKey, 'audit-chain');
   return [
     bind(adminContract.stats, ({ db }) => readStats(db)),
+    bind(adminContract.waiting, ({ db }) => readWaiting(db, parts.waiting)),
     bind(adminContract.analytics, ({ db }, { query }) => readAnalytics(db, query.days)),
     bind(adminContract.audit, async (call, { query }) =>
       answerPage(call, adminPaths.audit, query, await listAudit(call.db, query)),

@@ -15,6 +15,7 @@ export interface AuditSearch {
 }
 
 export const statsQuery = () => adminApi.query('stats', {});
+export const waitingQuery = () => adminApi.query('waiting', {});
 export const analyticsQuery = (days: Range = RANGE_DEFAULT) =>
   adminApi.query('analytics', { query: { days } });
 export const auditQuery = (search: AuditSearch = {}, cursor?: string) =>

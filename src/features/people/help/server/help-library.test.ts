@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FIGURES } from '#app/figures.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import type { ArticleFile } from '../article-shape.ts';
@@ -8,6 +9,8 @@ import { readArticleFile } from './help-library.ts';
 import { labelsIn, presentArticle } from './present-article.ts';
 
 const texts = loadTexts();
+const operator = { name: null, address: null, contact: null };
+const inserted = { salam: 'سلام', figures: FIGURES, operator };
 
 /** All that must be the same in every language; what is left out is what is written in it. */
 function shapeOf({ sections }: ArticleFile): unknown {
@@ -26,6 +29,8 @@ function shapeOf({ sections }: ArticleFile): unknown {
         case 'picture':
         case 'dua':
           return [block.kind, block.id];
+        case 'operator':
+          return [block.kind];
         default:
           return [block.kind, labelsIn(block.text)];
       }
@@ -66,11 +71,15 @@ describe.each(HELP_ARTICLES.map(({ slug }) => slug))('%s', (slug) => {
     const labels = JSON.stringify(readArticleFile(language, slug)).match(/\[\[[^\]]+\]\]/g) ?? [];
     for (const label of labels) {
       const key = label.slice(2, -2);
+      if (key.startsWith('figure:')) {
+        expect(FIGURES).toHaveProperty(key.slice('figure:'.length));
+        continue;
+      }
       expect([label, t(key)]).not.toEqual([label, key.slice(key.indexOf(':') + 1)]);
       expect(t(key)).not.toContain('{{');
     }
-    const shown = presentArticle(slug, readArticleFile(language, slug), { language, t, salam: 'سلام' });
-    expect(JSON.stringify(shown)).not.toContain('[[');
+    const shown = presentArticle(slug, readArticleFile(language, slug), { language, t, ...inserted });
+    expect(JSON.stringify(shown)).not.toMatch(/\[\[|\{\{/);
   });
 
   it('names no two parts alike', () => {
@@ -105,6 +114,7 @@ it('has every picture in every language, small enough to load on the way', () =>
 });
 
 const NAMES = [
+  'QR',
   ...[
     'UK',
     'GDPR',
@@ -135,7 +145,7 @@ it('says where buttons are in quotation marks, and in links without', () => {
     ],
   };
   const present = (language: 'en' | 'fr') =>
-    presentArticle('a', file, { language, t: texts.translate(language), salam: '' });
+    presentArticle('a', file, { ...inserted, language, t: texts.translate(language) });
   expect(present('en')).toMatchObject({
     summary: 'Press “Get Directions”.',
     sections: [{ blocks: [{ items: [{ label: 'Search Graves' }] }] }],

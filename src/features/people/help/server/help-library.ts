@@ -4,7 +4,7 @@ import type { Texts } from '#shared/server/texts.ts';
 import { type Article, type ArticleFile, articleFile } from '../article-shape.ts';
 import { HELP_ARTICLES } from '../help-values.ts';
 import { inEachLanguage } from './each-language.ts';
-import { presentArticle } from './present-article.ts';
+import { type Insertions, presentArticle } from './present-article.ts';
 
 export type Library = Readonly<Record<Language, readonly Article[]>>;
 
@@ -16,7 +16,7 @@ export function readArticleFile(language: Language, slug: string): ArticleFile {
 }
 
 /** Every article in every language, loaded at the first request. */
-export function createLibrary(parts: { texts: Texts; salam: string }): () => Library {
+export function createLibrary(parts: Insertions & { texts: Texts }): () => Library {
   let library: Library | undefined;
   return () => {
     library ??= inEachLanguage((language) =>
@@ -25,9 +25,15 @@ export function createLibrary(parts: { texts: Texts; salam: string }): () => Lib
           language,
           t: parts.texts.translate(language),
           salam: parts.salam,
+          figures: parts.figures,
+          operator: parts.operator,
         }),
       ),
     );
     return library;
   };
 }
+
+/** What people type who look for an article, as its file lists it. */
+export const typedFor = (language: Language, slug: string): readonly string[] =>
+  readArticleFile(language, slug).words ?? [];

@@ -7,19 +7,18 @@ import { helpContract as contract } from '../help-contract.ts';
 import { helpPaths } from '../help-paths.ts';
 import { HELP_ARTICLES } from '../help-values.ts';
 import { askForHelp } from './ask-for-help.ts';
-import { createLibrary } from './help-library.ts';
+import { createLibrary, typedFor } from './help-library.ts';
 import { indexHelp, type SearchIndex } from './index-help.ts';
 import { markAnswered } from './mark-answered.ts';
+import type { Insertions } from './present-article.ts';
 import { listRequests, presentRequest } from './requests-store.ts';
 import { searchHelp } from './search-help.ts';
 
-export interface HelpParts {
+export interface HelpParts extends Insertions {
   jobs: Jobs;
   texts: Texts;
   /** The operators' mailbox; without it mails go to every administrator. */
   supportEmail: string | undefined;
-  /** The greeting of those who visit graves, in Arabic. */
-  salam: string;
 }
 
 export function helpRoutes(parts: HelpParts): BoundOperation[] {
@@ -38,7 +37,7 @@ export function helpRoutes(parts: HelpParts): BoundOperation[] {
       return article;
     }),
     bind(contract.search, async ({ language }, { query }) => {
-      index ??= indexHelp(library());
+      index ??= indexHelp(library(), typedFor);
       return searchHelp(index, query.q, language);
     }),
     bind(contract.ask, async (call, { body }) => {

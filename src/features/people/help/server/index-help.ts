@@ -6,6 +6,7 @@ import type { Library } from './help-library.ts';
 import { splitWords } from './help-words.ts';
 
 interface Field {
+  /** '' for words that are searched and never shown. */
   text: string;
   weight: number;
   words: ReadonlySet<string>;
@@ -23,17 +24,25 @@ export interface SearchIndex {
   vocabulary: Record<Language, ReadonlySet<string>>;
 }
 
-const WEIGHTS = { title: 8, heading: 4, summary: 3, text: 1 } as const;
+const WEIGHTS = { title: 8, typed: 6, heading: 4, summary: 3, text: 1 } as const;
 
 type Piece = readonly [weight: keyof typeof WEIGHTS, text: string];
 
+/** The words of an article's file that are searched and never shown. */
+export type TypedFor = (language: Language, slug: string) => readonly string[];
+
 /** Builds the search index once. Articles and questions have the same index in all languages. */
-export function indexHelp(library: Library): SearchIndex {
+export function indexHelp(library: Library, typedFor: TypedFor): SearchIndex {
   const entries = HELP_ARTICLES.flatMap(({ slug, kind }, at): Entry[] => {
     const article = (language: Language) => library[language][at] as Article;
     if (slug === 'faq') return questionsOf(article('en')).map((_, place) => questionEntry(article, place));
     const to = kind === 'tab' ? `/help?tab=${slug}` : `/help/${slug}`;
-    return [entryOf('article', to, (language) => piecesOf(article(language)))];
+    return [
+      entryOf('article', to, (language) => [
+        ...piecesOf(article(language)),
+        ['typed', typedFor(language, slug).join(', ')],
+      ]),
+    ];
   });
   const vocabulary = inEachLanguage(
     (language) =>
@@ -63,7 +72,7 @@ function questionEntry(article: (language: Language) => Article, place: number):
 function entryOf(kind: Entry['kind'], to: string, pieces: (language: Language) => readonly Piece[]): Entry {
   const fields = inEachLanguage((language) =>
     pieces(language).map(([weight, text]) => ({
-      text,
+      text: weight === 'typed' ? '' : text,
       weight: WEIGHTS[weight],
       words: new Set(splitWords(text).flatMap(({ folded }) => folded || [])),
     })),
@@ -99,6 +108,7 @@ function textsOf(block: Block): string[] {
     // Links lead to pages that are indexed themselves, and a picture shows what the text says.
     case 'links':
     case 'picture':
+    case 'operator':
       return [];
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/languages.ts';
+import type { Operator } from '#shared/contract/operator.ts';
 import type { Translate } from '#shared/contract/texts.ts';
 import type { Article, ArticleFile, Block } from '../article-shape.ts';
 
@@ -14,10 +15,34 @@ const QUOTES: Record<Language, readonly [string, string]> = {
   fr: ['« ', ' »'],
 };
 
-interface Parts {
+/** A number that an article states, or a period of time. */
+export interface Figure {
+  value: number;
+  unit?: 'minute' | 'hour' | 'day' | 'month' | 'year';
+}
+
+/** By the name under which articles write them. */
+export type Figures = Readonly<Record<string, Figure>>;
+
+/** What is inserted into articles besides the product's texts. */
+export interface Insertions {
+  /** The greeting of those who visit graves, in Arabic. */
+  salam: string;
+  figures: Figures;
+  operator: Operator;
+}
+
+interface Parts extends Insertions {
   language: Language;
   t: Translate;
-  salam: string;
+}
+
+const FIGURE = 'figure:';
+
+/** Western digits in all languages, as everywhere in the product. */
+function sayFigure({ value, unit }: Figure, language: Language): string {
+  const style = unit ? ({ style: 'unit', unit, unitDisplay: 'long' } as const) : {};
+  return new Intl.NumberFormat(language, { ...style, numberingSystem: 'latn' }).format(value);
 }
 
 /** The keys of the product's texts that an article's text refers to. */
@@ -31,7 +56,12 @@ export const labelsIn = (text: string): string[] =>
 export function presentArticle(slug: string, file: ArticleFile, parts: Parts): Article {
   const { t } = parts;
   const [open, close] = QUOTES[parts.language];
-  const say = (text: string) => text.replace(LABEL, (_all, key: string) => `${open}${t(key)}${close}`);
+  const figure = (key: string): string | undefined => {
+    const named = key.startsWith(FIGURE) ? parts.figures[key.slice(FIGURE.length)] : undefined;
+    return named && sayFigure(named, parts.language);
+  };
+  const say = (text: string) =>
+    text.replace(LABEL, (_all, key: string) => figure(key) ?? `${open}${t(key)}${close}`);
   const label = (text: string) => text.replace(LABEL, (_all, key: string) => t(key));
   const present = (block: ArticleFile['sections'][number]['blocks'][number]): Block => {
     switch (block.kind) {
@@ -52,6 +82,8 @@ export function presentArticle(slug: string, file: ArticleFile, parts: Parts): A
         return { ...block, question: say(block.question), answer: say(block.answer) };
       case 'picture':
         return block;
+      case 'operator':
+        return { kind: 'operator', ...parts.operator };
       case 'dua':
         return {
           kind: 'dua',

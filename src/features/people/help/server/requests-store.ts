@@ -3,6 +3,7 @@ import { helpRequests } from '#db/schema/accounts.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import type { HelpRequest } from '../help-contract.ts';
 import type { RequestStatus } from '../help-values.ts';
 
@@ -46,3 +47,8 @@ export function presentRequest(row: RequestRow): HelpRequest {
     answeredAt: row.answeredAt?.toISOString() ?? null,
   };
 }
+
+export const waitingSupport: Waiting = {
+  rows: `help_requests h where h.status = 'open'`,
+  since: 'h.created_at',
+};

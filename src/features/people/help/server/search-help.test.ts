@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import { FIGURES } from '#app/figures.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { loadTexts } from '#shared/server/texts.ts';
-import { createLibrary } from './help-library.ts';
+import { createLibrary, typedFor } from './help-library.ts';
 import { cutAround, markWords } from './help-snippet.ts';
 import { answers, fold, splitWords } from './help-words.ts';
 import { indexHelp } from './index-help.ts';
 import { searchHelp } from './search-help.ts';
 
-const index = indexHelp(createLibrary({ texts: loadTexts(), salam: 'السلام' })());
+const operator = { name: null, address: null, contact: null };
+const library = createLibrary({ texts: loadTexts(), salam: 'السلام', figures: FIGURES, operator });
+const index = indexHelp(library(), typedFor);
 const placesOf = (query: string, language: Language = 'en') =>
   searchHelp(index, query, language).map(({ to }) => to);
 const plain = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('');
@@ -26,6 +29,18 @@ it.each<[string, Language, string]>([
   ['خصوصيه', 'ar', '/help/privacy'],
   ['رازداري', 'ur', '/help/privacy'],
   ['کوکیز', 'ur', '/help/cookies'],
+  ['refund', 'en', '/help/premium-features'],
+  ['qr', 'en', '/help/qr-cards'],
+  ['calculator', 'en', '/help/funeral-services'],
+  ['forgot password', 'en', '/help/your-account'],
+  ['grave cleaning', 'en', '/help/grave-cleaning'],
+  ['janazah', 'en', '/help/janazah-notices'],
+  ['directions', 'en', '/help/walking'],
+  ['mot de passe oublié', 'fr', '/help/your-account'],
+  ['şifremi unuttum', 'tr', '/help/your-account'],
+  ['lupa kata laluan', 'ms', '/help/your-account'],
+  ['نسيت كلمة المرور', 'ar', '/help/your-account'],
+  ['قبر کی صفائی', 'ur', '/help/grave-cleaning'],
 ])('%s (%s) is answered first by %s', (query, language, to) => {
   expect(placesOf(query, language)[0]).toBe(to);
 });

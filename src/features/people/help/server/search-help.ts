@@ -68,7 +68,7 @@ function present(entry: Entry, language: Language, matching: readonly ReadonlySe
   const [title, ...texts] = entry.fields[language];
   const hits = ({ words }: { words: ReadonlySet<string> }) =>
     matching.filter((set) => meets(words, set)).length;
-  const best = texts.toSorted((a, b) => hits(b) - hits(a))[0];
+  const best = texts.filter(({ text }) => text).toSorted((a, b) => hits(b) - hits(a))[0];
   return {
     kind: entry.kind,
     to: entry.to,

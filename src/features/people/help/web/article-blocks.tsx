@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { Block } from '../article-shape.ts';
+import { OperatorView } from './operator-view.tsx';
 import { PictureView } from './picture-view.tsx';
 
 /** The pieces of an article, each as what it is. */
@@ -14,6 +15,7 @@ function keyOf(block: Block): string {
     return `${block.kind} ${JSON.stringify(block.items[0])}`;
   if (block.kind === 'steps' || block.kind === 'list') return `${block.kind} ${block.items[0]}`;
   if (block.kind === 'picture' || block.kind === 'question') return `${block.kind} ${block.id}`;
+  if (block.kind === 'operator') return block.kind;
   return `${block.kind} ${block.text}`;
 }
 
@@ -55,6 +57,8 @@ function BlockView({ block }: { block: Block }) {
       );
     case 'picture':
       return <PictureView id={block.id} alt={block.alt} />;
+    case 'operator':
+      return <OperatorView operator={block} />;
     case 'dua':
       return <DuaView dua={block} />;
   }

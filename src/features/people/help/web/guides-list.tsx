@@ -1,11 +1,19 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { ListedArticle } from '../help-contract.ts';
+import { Policies } from './policies.tsx';
 
-const GROUPS = ['guide', 'visiting', 'policy'] as const;
+const GROUPS = ['guide', 'visiting'] as const;
 
 /** Every guide by topic, then the etiquette of visiting, then the policies. */
-export function GuidesList({ articles }: { articles: readonly ListedArticle[] }) {
+export function GuidesList({
+  articles,
+  open,
+}: {
+  articles: readonly ListedArticle[];
+  /** The policy that is to be open. */
+  open: string;
+}) {
   const { t } = useTexts('help');
   return (
     <div className="flex flex-col gap-8">
@@ -31,6 +39,12 @@ export function GuidesList({ articles }: { articles: readonly ListedArticle[] })
           </ul>
         </section>
       ))}
+      <section aria-labelledby="group-policy" className="flex flex-col gap-3">
+        <h2 id="group-policy" className="font-serif text-2xl">
+          {t('guides.policy')}
+        </h2>
+        <Policies articles={articles.filter(({ kind }) => kind === 'policy')} open={open} />
+      </section>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#shared/server/db/connect-database.ts';
 
-const KEPT_DAYS = 90;
+export const KEPT_DAYS = 90;
 
 /** Erases notifications that were read and are older than ninety days. @returns how many */
 export async function forgetNotifications(db: Pick<Database, 'orm'>, now = new Date()): Promise<number> {

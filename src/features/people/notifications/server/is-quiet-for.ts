@@ -3,7 +3,7 @@ import { graves } from '#db/schema/graves.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
-const QUIET_DAYS = 14;
+export const QUIET_DAYS = 14;
 /** A death at most this many days before the memorial was made counts as recent. */
 const RECENT_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;

@@ -25,6 +25,7 @@ export async function listNews(
 export const presentNews = (row: NewsRow): NewsItem => ({
   id: row.id,
   texts: row.texts,
+  version: row.version,
   status: row.status as NewsItem['status'],
   hasBegun: row.status === 'sent' || row.reachedUserId !== null,
   recipients: row.recipients,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { news } from '#db/schema/news.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
+import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -18,9 +20,15 @@ export async function createNews(tx: Orm, viewer: Viewer, { texts }: NewsForm): 
   return row;
 }
 
-/** @throws AppError 404 for unknown news, 409 where it is no draft any more */
-export async function changeNews(tx: Orm, viewer: Viewer, id: number, { texts }: NewsForm): Promise<NewsRow> {
+/** @throws AppError 404 for unknown news, 409 where it is no draft any more or was changed since `version` was read */
+export async function changeNews(
+  tx: Orm,
+  viewer: Viewer,
+  id: number,
+  { version, texts }: Versioned<NewsForm>,
+): Promise<NewsRow> {
   await holdDraft(tx, id);
+  await takeVersion(tx, news, id, version);
   await note(tx, viewer, 'change', id);
   return set(tx, id, { texts });
 }

@@ -1,7 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
+import { ConflictText } from '#shared/web/form/conflict-panel.tsx';
+import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { directionOf, LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -17,12 +20,23 @@ interface Props {
   onClose: () => void;
 }
 
+async function readAgain(id: number) {
+  const all = await newsApi.call('list', { query: { limit: '100' } });
+  const now = all.find((news) => news.id === id);
+  return now ? { version: now.version, draft: draftOf(now) } : null;
+}
+
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** The form of a draft: English first, the other languages below. */
 export function NewsForm({ news, onSaved, onClose }: Props) {
   const { t } = useTexts('notifications');
-  const [draft, setDraft] = useState(() => draftOf(news));
+  const {
+    draft,
+    setDraft,
+    meeting,
+    save: saveDraft,
+  } = useVersionedDraft(draftOf(news), news?.version ?? null, news ? () => readAgain(news.id) : undefined);
   const { fields, isBusy, run } = useServerFields(t('news.failed'));
   const element = useRef<HTMLFormElement>(null);
   const isOtherWrong = Object.keys(fields).some((path) => /^texts\.(?!en\.)/.test(path));
@@ -31,12 +45,15 @@ export function NewsForm({ news, onSaved, onClose }: Props) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const body = bodyOf(draft);
-    const isSaved = await run(() =>
-      news
-        ? newsApi.call('change', { params: { id: String(news.id) }, body })
-        : newsApi.call('create', { body }),
-    );
+    let isSaved = false;
+    await run(async () => {
+      isSaved = await saveDraft((merged, version) => {
+        const body = bodyOf(merged);
+        return news
+          ? newsApi.call('change', { params: { id: String(news.id) }, body: { ...body, version } })
+          : newsApi.call('create', { body });
+      });
+    });
     if (!isSaved) return;
     showToast({ title: t('news.saved') });
     await onSaved();
@@ -53,6 +70,11 @@ export function NewsForm({ news, onSaved, onClose }: Props) {
   );
   return (
     <form ref={element} onSubmit={save} noValidate className="flex flex-col gap-4">
+      <MeetingPanel
+        meeting={meeting}
+        nameOf={(language) => LANGUAGE_NAMES[language]}
+        show={(_language, { subject, text }) => <ConflictText value={[subject, '', text]} />}
+      />
       {inputs('en')}
       {/* Opened when a field in it is wrong, because a hidden field cannot take the focus. */}
       <details open={isOtherWrong || undefined} className="rounded-card border border-line">

@@ -23,7 +23,7 @@ export interface LeavingMember {
 /** What one slice does for a member who leaves. @returns figures for the audit log, where there are any */
 export type ForgetMember = (tx: Orm, jobs: Jobs, person: LeavingMember) => Promise<unknown>;
 
-type EraseParts = PaymentParts &
+export type EraseParts = PaymentParts &
   PlanParts & { forget: readonly ForgetMember[]; endPower: EndPower; onFault: (error: Error) => void };
 
 const DAY_MS = 86_400_000;

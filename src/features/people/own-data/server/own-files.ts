@@ -51,12 +51,13 @@ export async function ownFiles(db: Queries, userId: number): Promise<OwnFile[]> 
 const listed = (db: Queries, name: string, text: string, userId: number): Promise<OwnFile[]> =>
   db.rows<OwnFile & Record<string, unknown>>({ name, text, values: [userId] });
 
+/** What was taken down is named in uploads.json with its day, and not handed out again. */
 async function uploadsOf(db: Queries, userId: number): Promise<OwnFile[]> {
   const files: OwnFile[] = [];
   for (let last = 0; ; ) {
     const rows = await db.rows<{ id: number; key: string; source: string | null; renditions: Rendition[] }>({
       name: 'export-uploads',
-      text: 'select id, key, source, renditions from media where owner_id = $1 and id > $2 order by id limit $3',
+      text: 'select id, key, source, renditions from media where owner_id = $1 and id > $2 and taken_down_at is null order by id limit $3',
       values: [userId, last, BATCH],
     });
     for (const { id, key, source, renditions } of rows) {

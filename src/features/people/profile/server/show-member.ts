@@ -1,3 +1,4 @@
+import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Memorial } from '#features/remember/memorials/memorials-contract.ts';
 import {
@@ -18,7 +19,7 @@ export async function findShown(db: Queries, username: string): Promise<MemberRo
   return row;
 }
 
-/** The listed memorials that a member made, newest first; none where they hide them. */
+/** The listed memorials that a member made on listed graves, newest first; none where they hide them. */
 export async function listMemorialsOf(
   db: Queries,
   username: string,
@@ -31,7 +32,7 @@ export async function listMemorialsOf(
     name: 'memorials-of-member',
     text: `select ${MEMORIAL_COLUMNS}
            from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id
-           where m.created_by = $1 and ${LISTED_MEMORIAL}
+           where m.created_by = $1 and ${LISTED_MEMORIAL} and ${LISTED_GRAVE}
              and ($2::timestamptz is null or (m.created_at, m.id) < ($2, $3::bigint))
            order by m.created_at desc, m.id desc limit $4`,
     values: [member.id, after?.[0] ?? null, after?.[1] ?? null, query.limit + 1],

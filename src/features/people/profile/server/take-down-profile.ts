@@ -15,18 +15,26 @@ export async function assertProfileShown(db: Queries, id: number): Promise<void>
 }
 
 /**
- * Hides a member's name, picture and texts, as if they did not show their profile, or shows them again. The
- * caller checks who may.
+ * Hides a member's name, picture and texts, as if they did not show their profile, or shows them again as far as
+ * they had chosen. The caller checks who may.
  * @returns whose it is; null where the account is gone
  */
 export async function hideProfile(tx: Orm, id: number, isHidden: boolean) {
   const [row] = await tx
     .update(users)
-    .set({ profileHiddenAt: isHidden ? sql`now()` : null, showProfile: !isHidden })
+    .set(
+      isHidden
+        ? { profileHiddenAt: sql`now()`, showedProfile: unlessHidden(users.showProfile), showProfile: false }
+        : { profileHiddenAt: null, showProfile: sql`${users.showedProfile}` },
+    )
     .where(eq(users.id, id))
     .returning({ ownerId: users.id });
   return row ? { ownerId: row.ownerId, memorialId: null } : null;
 }
+
+/** A profile that is down already keeps what its member had chosen before. */
+const unlessHidden = (column: typeof users.showProfile) =>
+  sql`case when ${users.profileHiddenAt} is null then ${column} else ${users.showedProfile} end`;
 
 /** @throws AppError 409 where the moderators took the profile down, so that its member cannot show it again */
 export async function assertMayShow(tx: Orm, id: number): Promise<void> {

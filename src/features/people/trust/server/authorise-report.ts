@@ -1,3 +1,4 @@
+import { assertMessageShown } from '#features/arrange/cleaning/server/authorise-message.ts';
 import { assertCleanerReviewShown } from '#features/arrange/cleaning/server/review-visit.ts';
 import { placeOfReview } from '#features/arrange/services/server/take-down-review.ts';
 import { streamOfMessage } from '#features/live/chat/server/find-message.ts';
@@ -10,6 +11,7 @@ import { authoriseCommentReader } from '#features/remember/posts/server/authoris
 import { asMissing, authorisePostReader } from '#features/remember/posts/server/authorise-post.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
+import { guard } from '#shared/server/http/bind.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { ReportForm } from '../trust-fields.ts';
 import { findApprovedDua, findMedia } from './trust-store.ts';
@@ -22,11 +24,20 @@ export interface Reportable {
   readonly [seen]: true;
 }
 
-/** Loads what is reported. @throws AppError 404 where the reporter cannot see it */
-export async function authoriseReport(db: Queries, viewer: Viewer, form: ReportForm): Promise<Reportable> {
-  const memorialId = await asMissing('trust.nothing_there', memorialOf(db, viewer, form));
-  return { memorialId } as Reportable;
+declare module '#shared/server/http/bind.ts' {
+  interface PolicyRecords {
+    'reporter of target': Reportable;
+  }
 }
+
+/** Loads what is reported. @throws AppError 404 where the reporter cannot see it */
+export const reporterOfTarget = guard(
+  'reporter of target',
+  async (db, { viewer }, { body }: { body: ReportForm }) => {
+    const memorialId = await asMissing('trust.nothing_there', memorialOf(db, viewer, body));
+    return { memorialId } as Reportable;
+  },
+);
 
 async function memorialOf(
   db: Queries,
@@ -46,6 +57,9 @@ async function memorialOf(
       return null;
     case 'cleaner_review':
       await assertCleanerReviewShown(db.orm, targetId);
+      return null;
+    case 'booking_message':
+      await assertMessageShown(db, viewer, targetId);
       return null;
     case 'notice':
       await loadNotice(db, viewer, targetId);

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { reports } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Report } from '../trust-contract.ts';
 import type { ReportForm } from '../trust-fields.ts';
 import type { Reportable } from './authorise-report.ts';
 import { presentReport, type ReportColumns } from './present-report.ts';
 
-/** Stores a report; a second one by the same person is the same report while the first is open. */
+/** Stores a report; a second one by the same member is the same report while the first is open. */
 export async function createReport(
   tx: Orm,
   viewer: Viewer,
@@ -16,7 +16,7 @@ export async function createReport(
   form: ReportForm,
 ): Promise<{ report: Report; isNew: boolean }> {
   const { targetType, targetId, reason, note } = form;
-  const reporterId = memberOf(viewer).id;
+  const reporterId = viewer.member?.id ?? null;
   const [written] = await tx
     .insert(reports)
     .values({ targetType, targetId, memorialId: target.memorialId, reporterId, reason, note })
@@ -31,6 +31,7 @@ export async function createReport(
     });
     return { report: presentReport(written as ReportColumns), isNew: true };
   }
+  if (reporterId === null) throw new Error('the report was not written');
   const isOwn = and(
     eq(reports.targetType, targetType),
     eq(reports.targetId, targetId),

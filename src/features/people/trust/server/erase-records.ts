@@ -6,7 +6,7 @@ import type { YearCount } from '../takedowns-contract.ts';
 import { addCounts, COUNTED, ERASED, readErased } from './transparency.ts';
 
 /** Years after settlement; docs/decisions/0016-trust.md says why. */
-const KEPT_YEARS = 3;
+export const KEPT_YEARS = 3;
 
 /** True while the target of a takedown exists, because its record is needed to restore it. */
 const STANDS = `case target_type
@@ -21,6 +21,7 @@ const STANDS = `case target_type
   when 'provider_review' then exists (select 1 from provider_reviews x where x.id = target_id)
   when 'profile' then exists (select 1 from users x where x.id = target_id)
   when 'cleaner_review' then exists (select 1 from cleaner_reviews x where x.id = target_id)
+  when 'booking_message' then exists (select 1 from booking_messages x where x.id = target_id)
   else exists (select 1 from media x where x.id = target_id) end`;
 
 /** `$before` is the instant before which records must have been settled. */

@@ -1,16 +1,16 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
+import { pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { ReportCase } from '../trust-contract.ts';
 import { presentCase } from './present-report.ts';
 import { reportCases } from './trust-store.ts';
 
-/** The moderators' queue; the longest wait comes first. */
+/** The moderators' queue; what is due first comes first. */
 export async function listReports(
   db: Queries,
   query: { status: ReportCase['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<ReportCase>> {
   const after = readInstantCursor(query.cursor);
   const rows = await reportCases(db, query.status, { limit: query.limit + 1, after });
-  return pageOf(rows, query.limit, byCreation, presentCase);
+  return pageOf(rows, query.limit, ({ dueAt, id }) => [dueAt.toISOString(), id], presentCase);
 }

@@ -29,6 +29,7 @@ export function presentCase(row: CaseRow): ReportCase {
         ? { id: row.reporterId, fullName, username: row.username }
         : null,
     excerpt: row.excerpt,
+    dueAt: row.dueAt.toISOString(),
     decision: row.decision,
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -1,16 +1,16 @@
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
-import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { privacyContract } from '../privacy-contract.ts';
 import { privacyPaths } from '../privacy-paths.ts';
 import { decidePrivacy } from './decide-privacy.ts';
 import { listPrivacy, presentPrivacy } from './privacy-store.ts';
 import { requestPrivacy } from './request-privacy.ts';
+import type { TellParts } from './tell-owner.ts';
 
-export function privacyRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
+export function privacyRoutes(parts: TellParts): BoundOperation[] {
   return [
     bind(privacyContract.request, async (call, { body }) => {
-      const reference = await requestPrivacy(call.db, jobs, call, body);
+      const reference = await requestPrivacy(call.db, parts, call, body);
       call.answer.status = 201;
       return { reference };
     }),
@@ -18,7 +18,7 @@ export function privacyRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
       answerPage(call, privacyPaths.list, query, await listPrivacy(call.db, query)),
     ),
     bind(privacyContract.decide, async ({ db, viewer }, { params, body }) =>
-      presentPrivacy(await decidePrivacy(db, jobs, viewer, params.id, body)),
+      presentPrivacy(await decidePrivacy(db, parts.jobs, viewer, params.id, body)),
     ),
   ];
 }

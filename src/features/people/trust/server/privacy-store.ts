@@ -4,6 +4,8 @@ import { privacyRequests } from '#db/schema/trust.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
+import { dueAt } from '../clock-values.ts';
 import type { PrivacyRequest } from '../privacy-contract.ts';
 
 export type PrivacyRow = typeof privacyRequests.$inferSelect;
@@ -49,6 +51,7 @@ export function presentPrivacy(row: PrivacyRow): PrivacyRequest {
     status: row.status as PrivacyRequest['status'],
     decision: row.decision,
     createdAt: row.createdAt.toISOString(),
+    dueAt: dueAt('privacy', row.createdAt),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
@@ -58,3 +61,8 @@ function targetOf(page: string): PrivacyRequest['target'] {
   if (!type || !id) return null;
   return { targetType: type === 'grave' ? 'grave' : 'memorial', targetId: Number(id) };
 }
+
+export const waitingPrivacy: Waiting = {
+  rows: `privacy_requests p where p.status = 'open'`,
+  since: 'p.created_at',
+};

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { privacyRequests } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Caller } from '#shared/server/http/bind.ts';
-import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
+import { periodOf } from '../clock-values.ts';
 import type { PrivacyForm } from '../privacy-fields.ts';
+import type { TellParts } from './tell-owner.ts';
 
 /** Letters and digits that are not mistaken for each other on the telephone. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -13,7 +14,7 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 /** Stores a request and confirms it by mail. @returns its reference */
 export async function requestPrivacy(
   tx: Orm,
-  jobs: Jobs,
+  { jobs, texts }: TellParts,
   { viewer, language }: Pick<Caller, 'viewer' | 'language'>,
   { website: _website, ...form }: PrivacyForm,
 ): Promise<string> {
@@ -27,7 +28,7 @@ export async function requestPrivacy(
     to: { address: form.email },
     template: 'trust.privacy_received',
     language,
-    values: { reference },
+    values: { reference, period: periodOf('privacy', texts.translate(language)) },
     onceKey: `privacy-${row.id}-received`,
   });
   await writeAudit(tx, viewer, {

@@ -7,6 +7,8 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { AppealDecision } from '../takedowns-fields.ts';
 import type { ReportReason, TakedownTarget } from '../trust-values.ts';
 import type { HideTargets } from './hide-target.ts';
+import { deciderOf } from './present-takedown.ts';
+import type { TakedownRow } from './takedowns-store.ts';
 import { type TellParts, tellOwner } from './tell-owner.ts';
 
 type Row = typeof takedowns.$inferSelect;
@@ -22,25 +24,26 @@ export async function restoreTakedown(tx: Orm, parts: Parts, viewer: Viewer, id:
 }
 
 /**
- * Decides an open appeal; of two admins at once one succeeds.
- * @throws AppError 404 without the takedown, 409 where no appeal is open
+ * Decides an open appeal; of two admins at once one succeeds. Who took it down decides only where nobody else can.
+ * @throws AppError 404 without the takedown, 403 where another has to decide, 409 where no appeal is open
  */
 export async function decideAppeal(
   tx: Orm,
   parts: Parts,
   viewer: Viewer,
-  id: number,
+  known: TakedownRow,
   { status, decision }: AppealDecision,
 ): Promise<void> {
-  const row = await hold(tx, id);
+  const row = await hold(tx, known.id);
   if (row.appealStatus !== 'open') throw new AppError(409, 'trust.no_open_appeal');
+  if (deciderOf(known, viewer) === 'another') throw new AppError(403, 'trust.needs_another');
   const decided = { appealStatus: status, appealDecision: decision };
   if (status === 'upheld') await restore(tx, parts, viewer, row, decided);
   else
     await tx
       .update(takedowns)
       .set({ ...decided, appealDecidedBy: memberOf(viewer).id, appealDecidedAt: sql`now()` })
-      .where(eq(takedowns.id, id));
+      .where(eq(takedowns.id, row.id));
   const name = status === 'upheld' ? 'restored' : 'appeal_refused';
   await tell(tx, parts, row, { name, words: decision });
   await audit(tx, viewer, row, `appeal.${status}`);

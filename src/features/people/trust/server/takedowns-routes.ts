@@ -19,18 +19,18 @@ export function takedownsRoutes(parts: TellParts & { hides: HideTargets }): Boun
     bind(takedownsContract.take, async (call, { body }) => {
       const id = await takeDown(call.db, parts, call.viewer, body);
       call.answer.status = 201;
-      return presentTakedown(await rereadTakedown(call.db, id));
+      return presentTakedown(await rereadTakedown(call.db, id), call.viewer);
     }),
     bind(takedownsContract.list, async (call, { query }) =>
-      answerPage(call, takedownsPaths.list, query, await listTakedowns(call.db, query)),
+      answerPage(call, takedownsPaths.list, query, await listTakedowns(call.db, call.viewer, query)),
     ),
     bind(takedownsContract.restore, async ({ db, viewer }, { params: { id } }) => {
       await restoreTakedown(db, parts, viewer, id);
-      return presentTakedown(await rereadTakedown(db, id));
+      return presentTakedown(await rereadTakedown(db, id), viewer);
     }),
     bind(takedownsContract.decideAppeal, async ({ db, viewer }, { params: { id }, body }) => {
-      await decideAppeal(db, parts, viewer, id, body);
-      return presentTakedown(await rereadTakedown(db, id));
+      await decideAppeal(db, parts, viewer, await rereadTakedown(db, id), body);
+      return presentTakedown(await rereadTakedown(db, id), viewer);
     }),
     bind(takedownsContract.mine, async ({ db, viewer }) =>
       (await takedownsOf(db, memberOf(viewer).id)).map(presentOwnTakedown),

@@ -1,4 +1,5 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import type { Takedown } from '../takedowns-contract.ts';
 import type { TAKEDOWN_STATES } from '../trust-values.ts';
 import { excerptOf } from './trust-store.ts';
@@ -23,6 +24,9 @@ export interface TakedownRow {
   username: string | null;
   reportId: number | null;
   takenBy: string | null;
+  takenById: number | null;
+  /** Whether an administrator may act who did not take it down. */
+  hasAnother: boolean;
 }
 
 export type TakedownState = (typeof TAKEDOWN_STATES)[number];
@@ -32,7 +36,9 @@ const SELECT = `select t.id, t.target_type as "targetType", t.target_id as "targ
     t.created_at as "createdAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_status as "appealStatus",
     t.appeal_decision as "appealDecision", t.restored_at as "restoredAt", t.owner_id as "ownerId",
     u.first_name as "firstName", u.last_name as "lastName", u.username, t.report_id as "reportId",
-    a.username as "takenBy"
+    a.username as "takenBy", t.taken_by as "takenById",
+    exists (select 1 from users o where o.role = 'admin' and o.id is distinct from t.taken_by
+      and (o.suspended_at is null or o.suspended_until <= now())) as "hasAnother"
   from takedowns t left join users u on u.id = t.owner_id left join users a on a.id = t.taken_by`;
 
 const NEWEST = {
@@ -40,11 +46,13 @@ const NEWEST = {
   order: 't.created_at desc, t.id desc',
 };
 
+const APPEALED = `t.appeal_status = 'open' and t.restored_at is null`;
+
 /** Appeals come with the longest wait first, other states with the latest takedown first. */
 const STATES: Record<TakedownState, { where: string; beyond: string; order: string }> = {
   in_force: { where: 't.restored_at is null', ...NEWEST },
   appeals: {
-    where: `t.appeal_status = 'open' and t.restored_at is null`,
+    where: APPEALED,
     beyond: '($1::timestamptz is null or (t.appealed_at, t.id) > ($1, $2))',
     order: 't.appealed_at, t.id',
   },
@@ -82,3 +90,5 @@ export async function findTakedown(db: Queries, id: number): Promise<TakedownRow
   });
   return row ?? null;
 }
+
+export const waitingAppeals: Waiting = { rows: `takedowns t where ${APPEALED}`, since: 't.appealed_at' };

@@ -1,5 +1,7 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import type { ReportCase } from '../trust-contract.ts';
+import { intervalOf } from './interval-of.ts';
 
 export interface CaseRow {
   id: number;
@@ -10,6 +12,7 @@ export interface CaseRow {
   note: string;
   status: ReportCase['status'];
   createdAt: Date;
+  dueAt: Date;
   decision: string;
   decidedBy: number | null;
   decidedAt: Date | null;
@@ -30,20 +33,24 @@ export const excerptOf = (row: string): string => `left(case ${row}.target_type
       when 'notice' then (select n.deceased_name || ', ' || n.mosque from janazah_notices n where n.id = ${row}.target_id)
       when 'provider_review' then (select v.rating || '/5 ' || v.text from provider_reviews v where v.id = ${row}.target_id)
       when 'cleaner_review' then (select k.rating || '/5 ' || coalesce(k.review_text, '') from cleaner_reviews k where k.id = ${row}.target_id)
+      when 'booking_message' then (select b.message from booking_messages b where b.id = ${row}.target_id)
       when 'profile' then (select concat_ws(' ', p.first_name, p.last_name) || ' (' || p.username || ') ' || p.bio from users p where p.id = ${row}.target_id)
       when 'chat' then (select m.message from stream_messages m where m.id = ${row}.target_id)
       when 'grave' then (select g.deceased_name from graves g where g.id = ${row}.target_id)
       else (select m.title from memorials m where m.id = ${row}.target_id and m.deleted_at is null)
     end, 200)`;
 
+/** SQL: by when a report `r` is to be decided. */
+export const REPORT_DUE = `(r.created_at + case r.reason when 'danger' then ${intervalOf('danger')} else ${intervalOf('report')} end)`;
+
 const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targetId",
-    r.memorial_id as "memorialId", r.reason, r.note, r.status, r.created_at as "createdAt", r.decision,
+    r.memorial_id as "memorialId", r.reason, r.note, r.status, r.created_at as "createdAt", ${REPORT_DUE} as "dueAt", r.decision,
     r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.reporter_id as "reporterId",
     u.first_name as "firstName", u.last_name as "lastName", u.username,
     ${excerptOf('r')} as excerpt
   from reports r left join users u on u.id = r.reporter_id`;
 
-/** Reports of one status, the oldest first, after the cursor's (created, id). */
+/** Reports of one status, what is due first comes first, after the cursor's (due, id). */
 export function reportCases(
   db: Queries,
   status: ReportCase['status'],
@@ -52,8 +59,8 @@ export function reportCases(
   return db.rows<CaseRow>({
     name: `report-cases-${status}`,
     text: `${CASES} where r.status = '${status}'
-             and ($1::timestamptz is null or (r.created_at, r.id) > ($1, $2))
-           order by r.created_at, r.id limit $3`,
+             and ($1::timestamptz is null or (${REPORT_DUE}, r.id) > ($1, $2))
+           order by ${REPORT_DUE}, r.id limit $3`,
     values: [after?.[0] ?? null, after?.[1] ?? null, limit],
   });
 }
@@ -91,3 +98,8 @@ export async function findMedia(db: Queries, id: number): Promise<Standing | nul
   });
   return row ?? null;
 }
+
+export const waitingReports: Waiting = {
+  rows: `reports r where r.status = 'open'`,
+  since: 'r.created_at',
+};

@@ -1,3 +1,3 @@
-/** Link to the form for data on living people, about the open page. */
+/** Link to the form for requests and complaints about personal data, about the open page. */
 export const privacyAddress = (): string =>
   `/privacy-request?page=${encodeURIComponent(window.location.pathname)}`;

@@ -8,6 +8,7 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import type { PrivacyRequest } from '../privacy-contract.ts';
 import type { PrivacyDecision } from '../privacy-fields.ts';
 import { NOTE_MAX } from '../trust-values.ts';
+import { DueTime } from './due-time.tsx';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { privacyApi } from './trust-api.ts';
 
@@ -45,6 +46,7 @@ export function PrivacyCard({
         <bdi className="font-mono">{request.reference}</bdi> · {t(`privacy.kinds.${request.kind}`)}
       </h2>
       <p className="text-sm text-muted">{day(request.createdAt)}</p>
+      {request.status === 'open' && <DueTime dueAt={request.dueAt} />}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

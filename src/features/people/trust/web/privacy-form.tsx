@@ -1,6 +1,7 @@
 import { LetterForm } from '#shared/web/form/letter-form.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
+import { periodOf } from '../clock-values.ts';
 import { PRIVACY_KINDS, PRIVACY_MAX } from '../trust-values.ts';
 import { privacyApi } from './trust-api.ts';
 
@@ -18,7 +19,11 @@ const LINES = [
 export function PrivacyForm({ page, sent }: { page: string; sent: string | null }) {
   const { t } = useTexts('trust');
   const words = {
-    ...{ sent: t('privacy.sent'), reference: `${t('privacy.reference')}:`, next: t('privacy.next') },
+    ...{
+      sent: t('privacy.sent'),
+      reference: `${t('privacy.reference')}:`,
+      next: t('privacy.next', { period: periodOf('privacy', t) }),
+    },
     ...{ failed: t('privacy.failed'), send: t('privacy.send'), sending: t('report.sending') },
   };
   return (

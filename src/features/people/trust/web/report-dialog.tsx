@@ -7,6 +7,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
+import { periodOf } from '../clock-values.ts';
 import { NOTE_MAX, REPORT_REASONS, type ReportReason, type ReportTarget } from '../trust-values.ts';
 import { privacyAddress } from './privacy-address.ts';
 import { trustApi } from './trust-api.ts';
@@ -14,15 +15,17 @@ import { trustApi } from './trust-api.ts';
 export interface ReportDialogProps {
   target: { targetType: ReportTarget; targetId: number; link?: string };
   onClose: () => void;
+  /** What the page knows already; the reporter reads it before it is sent, and may change it. */
+  beginning?: { reason: ReportReason; note: string } | undefined;
   /** For a memorial's managers: blocks the author from adding anything to the memorial. */
   onBlock?: (() => Promise<unknown>) | undefined;
 }
 
 /** What is wrong, as a choice and a few words; the texts of 'trust' and 'form' are loaded before it opens. */
-export function ReportDialog({ target, onClose, onBlock }: ReportDialogProps) {
+export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDialogProps) {
   const { t } = useTexts('trust');
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState<ReportReason | null>(beginning?.reason ?? null);
+  const [note, setNote] = useState(beginning?.note ?? '');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const { run, isBusy: isBlocking } = useAction(t('report.blockFailed'));
@@ -34,7 +37,9 @@ export function ReportDialog({ target, onClose, onBlock }: ReportDialogProps) {
     setProblem('');
     try {
       await trustApi.call('report', { body: { ...target, reason, note } });
-      showToast({ title: t('report.sent') });
+      showToast({
+        title: t('report.sent', { period: periodOf(reason === 'danger' ? 'danger' : 'report', t) }),
+      });
       onClose();
     } catch (error) {
       setProblem(failureText(error, t('report.failed')));
@@ -49,7 +54,7 @@ export function ReportDialog({ target, onClose, onBlock }: ReportDialogProps) {
   return (
     <Dialog
       title={t('report.title')}
-      description={t('report.text')}
+      description={t('report.text', { period: periodOf('report', t) })}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -74,9 +79,15 @@ export function ReportDialog({ target, onClose, onBlock }: ReportDialogProps) {
         </fieldset>
         {reason === 'privacy' && (
           <p className="rounded-lg bg-sage px-3 py-2">
+            {t('report.complaint', { period: periodOf('privacy', t) })}{' '}
             <a href={privacyAddress()} className="inline-flex min-h-11 items-center text-action underline">
               {t('report.livingPerson')}
             </a>
+          </p>
+        )}
+        {reason === 'danger' && (
+          <p role="note" className="rounded-lg border border-danger bg-danger-ground px-3 py-2 font-semibold">
+            {t('report.danger')}
           </p>
         )}
         <TextAreaField

@@ -12,6 +12,7 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { ReportCase } from '../trust-contract.ts';
 import type { DecisionForm } from '../trust-fields.ts';
 import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
+import { DueTime } from './due-time.tsx';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { reportsQuery, trustApi } from './trust-api.ts';
 
@@ -23,7 +24,7 @@ const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: str
   provider_review: { path: '/book-service?review=', label: 'queue.openReview' },
 };
 
-/** Open reports, oldest first. */
+/** Open reports, what is due first comes first. */
 export function ReportsQueue() {
   const { t } = useTexts('trust');
   const client = useQueryClient();
@@ -72,6 +73,7 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
       <p className="text-sm text-muted">
         {day(report.createdAt)} · <bdi>{report.reporter?.fullName ?? t('queue.gone')}</bdi>
       </p>
+      {report.status === 'open' && <DueTime dueAt={report.dueAt} />}
       <blockquote dir="auto" className="mt-2 border-s-4 border-line ps-3 whitespace-pre-line">
         {report.excerpt ?? t('queue.missing')}
       </blockquote>

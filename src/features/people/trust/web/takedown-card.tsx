@@ -8,6 +8,7 @@ import { TextField } from '#shared/web/ui/field.tsx';
 import type { Takedown } from '../takedowns-contract.ts';
 import type { AppealDecision } from '../takedowns-fields.ts';
 import { NOTE_MAX } from '../trust-values.ts';
+import { DueTime } from './due-time.tsx';
 import { TakedownFacts } from './takedown-facts.tsx';
 import { takedownsApi } from './trust-api.ts';
 
@@ -45,7 +46,11 @@ export function TakedownCard({
         {t('takedown.by')}: <bdi>{takedown.takenBy ?? '–'}</bdi>
         {takedown.restoredAt && ` · ${t('takedown.restoredOn', { date: day(takedown.restoredAt) })}`}
       </p>
-      {takedown.appealStatus === 'open' && !takedown.restoredAt && (
+      {takedown.dueAt && <DueTime dueAt={takedown.dueAt} />}
+      {takedown.decider && takedown.decider !== 'any' && (
+        <p className="rounded-lg bg-sage px-3 py-2">{t(`takedown.decider.${takedown.decider}`)}</p>
+      )}
+      {takedown.decider && takedown.decider !== 'another' && (
         <>
           <TextField
             label={t('takedown.decision')}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useAskedView } from '#shared/web/page/use-asked-view.ts';
 import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { takedownsQuery } from './trust-api.ts';
 /** Takedowns, appeals against them, and the counts that the law requires. */
 export function TakedownsTab() {
   const { t } = useTexts('trust');
-  const [state, setState] = useState<TakedownState>('in_force');
+  const [state, setState] = useAskedView<TakedownState>(TAKEDOWN_STATES, 'in_force');
   return (
     <div className="flex flex-col gap-6">
       <ChoiceRow

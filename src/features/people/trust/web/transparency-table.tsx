@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { ScrollBox } from '#shared/web/ui/scroll-box.tsx';
 import { transparencyQuery } from './trust-api.ts';
 
 const CELL = 'border-b border-line px-3 py-2 text-start';
@@ -9,13 +10,13 @@ export function TransparencyTable() {
   const { t } = useTexts('trust');
   const { data = [] } = useQuery(transparencyQuery);
   return (
-    <section aria-labelledby="transparency" className="flex flex-col gap-2">
+    <section className="flex flex-col gap-2">
       <h2 id="transparency" className="font-serif text-xl">
         {t('transparency.title')}
       </h2>
       <p className="text-muted">{t('transparency.text')}</p>
       {data.length > 0 && (
-        <div className="overflow-x-auto">
+        <ScrollBox labelledBy="transparency">
           <table className="w-full border-collapse">
             <thead>
               <tr>
@@ -37,7 +38,7 @@ export function TransparencyTable() {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
     </section>
   );

@@ -1,19 +1,12 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { StatusView } from '#shared/web/layout/status-view.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { SECURITY_PAGE } from '../../security-paths.ts';
-import { useSession } from '../use-session.ts';
 
-/**
- * In place of the administration: administrators are led to set up a second factor, everybody else is
- * refused.
- */
+/** In place of the administration: an administrator is led to set up a second factor. */
 export function FactorNeeded() {
   const { t } = useTexts('access');
-  const { user } = useSession();
-  if (user?.role !== 'admin') return <StatusView status={403} />;
   return (
     <div className="mx-auto max-w-2xl px-4 py-12">
       <h1 className="sr-only">{t('security.neededTitle')}</h1>

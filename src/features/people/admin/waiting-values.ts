@@ -1,0 +1,18 @@
+/** What waits for an administrator, in the order in which it is told: harm first, then people, then records. */
+export const WAITING_QUEUES = [
+  'reports',
+  'appeals',
+  'privacy',
+  'duas',
+  'claims',
+  'support',
+  'requests',
+  'verifications',
+  'imports',
+  'providers',
+  'cleaners',
+  'visits',
+  'streams',
+  'mail',
+] as const;
+export type WaitingQueue = (typeof WAITING_QUEUES)[number];
