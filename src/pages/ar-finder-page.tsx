@@ -4,6 +4,7 @@ import { ArFinder } from '#features/find/ar/web/ar-finder.tsx';
 import { ArGuide } from '#features/find/ar/web/ar-guide.tsx';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
+import { TakeMeThere } from '#features/records/graves/web/take-me-there.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 
@@ -24,7 +25,12 @@ export function Component() {
   // The link of a grave's page names the grave to lead to.
   const asked = /^\d{1,15}$/.exec(params.get('grave') ?? '')?.[0];
   const renderPlaces = useCallback(
-    (grave: Grave) => <PlaceLinks place={grave} mode="walking" isShort className="mt-2" />,
+    (grave: Grave) => (
+      <div className="mt-2 flex flex-col gap-2">
+        <TakeMeThere graveId={grave.id} />
+        <PlaceLinks place={grave} mode="walking" isShort />
+      </div>
+    ),
     [],
   );
   return (

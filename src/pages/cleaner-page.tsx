@@ -55,6 +55,7 @@ function Own() {
       <p className="max-w-prose text-muted">{t('own.lead')}</p>
       <CleanerForm
         initial={EMPTY_CLEANER}
+        version={null}
         isNew
         submit={t('own.register')}
         onSend={async (body) => {
@@ -87,10 +88,15 @@ function OwnTabs({ own, onChanged }: { own: OwnCleaner; onChanged: (own: OwnClea
     profile: (
       <CleanerForm
         initial={draftOf(own)}
+        version={own.version}
+        readAgain={async () => {
+          const now = await cleanersApi.call('mine', {});
+          return now && { version: now.version, draft: draftOf(now) };
+        }}
         isNew={false}
         submit={t('own.save')}
-        onSend={async (body) => {
-          onChanged(await cleanersApi.call('update', { body }));
+        onSend={async (body, version) => {
+          onChanged(await cleanersApi.call('update', { body: { ...body, version } }));
           showToast({ title: t('own.saved') });
         }}
       />

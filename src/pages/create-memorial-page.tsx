@@ -56,7 +56,7 @@ export function Component() {
   if (!user) {
     return (
       <>
-        <SignInGate>
+        <SignInGate text={t('create.gate.text')}>
           <Button onClick={() => setOpen(true)}>{t('common:account.signIn')}</Button>
         </SignInGate>
         <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />

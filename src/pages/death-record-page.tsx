@@ -5,6 +5,7 @@ import { caseQuery } from '#features/records/deaths/web/deaths-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { AccountNeeded } from './parts/account-needed.tsx';
 
 // 'search' because reasons of a likeness are worded as in the search.
 export const texts = ['deaths', 'form', 'search'] as const;
@@ -23,6 +24,8 @@ export function Missing() {
     <MissingView title={t('errors.not_found')} text={t('missing')} back={t('title')} to="/death-records" />
   );
 }
+
+export const Refused = AccountNeeded;
 
 export function Component() {
   const { id = '' } = useParams();

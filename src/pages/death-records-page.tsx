@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { CaseList, statusOf } from '#features/records/deaths/web/case-list.tsx';
 import { casesQuery } from '#features/records/deaths/web/deaths-api.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { AccountNeeded } from './parts/account-needed.tsx';
 
 export const texts = ['deaths', 'form'] as const;
 
@@ -16,6 +17,8 @@ export const head = ({ text }: HeadContext) => ({
   description: text('deaths:lead'),
   noindex: true,
 });
+
+export const Refused = AccountNeeded;
 
 export function Component() {
   const [search, setSearch] = useSearchParams();

@@ -102,7 +102,7 @@ function Pieces() {
       </Piece>
       <Piece name="Portrait, dates, skeleton">
         <Portrait name="Amina Khan" photo={undefined} alt="" className="size-32 rounded-lg" />
-        <Portrait name="Motif" photo="/demo/motif-1.svg" alt="" className="size-32 rounded-lg" />
+        <Portrait name="Picture" photo="/demo/garden.svg" alt="" className="size-32 rounded-lg" />
         <LifeDates of={LIFE} />
         <div className="w-40">
           <Skeletons count={2} className="mb-2 h-8" />

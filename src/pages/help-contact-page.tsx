@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '#features/people/access/web/use-session.ts';
-import { helpPaths } from '#features/people/help/help-paths.ts';
 import { ContactForm } from '#features/people/help/web/contact-form.tsx';
-import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { ActionContext, ActionOutcome, HeadContext } from '#shared/web/page/page-module.ts';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
@@ -17,14 +15,7 @@ export const head = ({ text, url }: HeadContext) => ({
   noindex: url.search !== '',
 });
 
-/** Handles the form posted by a reader without JavaScript. */
-export async function action({ url, form, call }: ActionContext): Promise<ActionOutcome> {
-  const { name = '', email = '', topic = '', message = '' } = form;
-  const { status, body } = await call(helpPaths.ask, { body: { name, email, topic, message } });
-  if (status < 300) return { redirect: `${url.pathname}?sent=${(body as { reference: string }).reference}` };
-  const { message: why, fields = {} } = body as ErrorBody;
-  return { status, message: why, fields };
-}
+export { askByForm as action } from './parts/ask-by-form.ts';
 
 const REFERENCE = /^ZH-[A-Z0-9]{6}$/;
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { QUERY_MAX } from '#features/people/help/help-values.ts';
 import { faqData } from '#features/people/help/web/article-data.ts';
 import { Sections } from '#features/people/help/web/article-view.tsx';
@@ -10,18 +11,23 @@ import { articleQuery, articlesQuery, helpSearchQuery } from '#features/people/h
 import { HelpResults } from '#features/people/help/web/help-results.tsx';
 import { HelpSearchBox } from '#features/people/help/web/help-search-box.tsx';
 import { QuickLinks } from '#features/people/help/web/quick-links.tsx';
-import { readChoice, readText } from '#shared/web/form/read-params.ts';
+import { SupportSection } from '#features/people/help/web/support-section.tsx';
+import { readChoice, readPattern, readText } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
-import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { LinkTabs } from '#shared/web/ui/link-tabs.tsx';
 
-export const texts = ['help'] as const;
+export const texts = ['help', 'form'] as const;
+
+export { askByForm as action } from './parts/ask-by-form.ts';
 
 const TABS = ['guides', 'faq', 'features', 'about'] as const;
 type Tab = (typeof TABS)[number];
 
 const tabOf = (search: URLSearchParams): Tab => readChoice(search, 'tab', TABS);
+/** The section that a link opens: a policy, or the form to write to us. */
+const openOf = (search: URLSearchParams) => readPattern(search, 'open', /^[a-z-]{1,40}$/);
+const CONTACT = 'contact';
 const queryOf = (search: URLSearchParams) => readText(search, 'q', QUERY_MAX);
 const linkTo = (tab: Tab) => (tab === 'guides' ? '/help' : `/help?tab=${tab}`);
 
@@ -29,7 +35,9 @@ export function queries({ url: { searchParams } }: PageContext) {
   const query = queryOf(searchParams);
   if (query) return [{ options: helpSearchQuery(query), required: true }];
   const tab = tabOf(searchParams);
-  return [{ options: tab === 'guides' ? articlesQuery : articleQuery(tab), required: true }];
+  const open = tab === 'guides' ? openOf(searchParams) : '';
+  const opened = open && open !== CONTACT ? [{ options: articleQuery(open) }] : [];
+  return [...opened, { options: tab === 'guides' ? articlesQuery : articleQuery(tab), required: true }];
 }
 
 export function head({ text, url, data }: HeadContext) {
@@ -50,6 +58,7 @@ export function Component() {
   const { t } = useTexts('help');
   const [search] = useSearchParams();
   const query = queryOf(search);
+  const { user } = useSession();
   const { data: hits } = useQuery({ ...helpSearchQuery(query), enabled: query !== '' });
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-8 px-4 py-6">
@@ -59,18 +68,10 @@ export function Component() {
       </header>
       <HelpSearchBox query={query} />
       {query ? hits && <HelpResults query={query} hits={hits} /> : <Centre search={search} />}
-      <section
-        aria-labelledby="support"
-        className="flex flex-col items-start gap-3 rounded-card bg-sage p-4 sm:p-6"
-      >
-        <h2 id="support" className="font-serif text-2xl">
-          {t('support.title')}
-        </h2>
-        <p>{t('support.text')}</p>
-        <Link to="/help/contact" className={buttonStyle()}>
-          {t('contact.title')}
-        </Link>
-      </section>
+      <SupportSection
+        isOpen={openOf(search) === CONTACT}
+        known={user && { name: user.fullName, email: user.email }}
+      />
     </div>
   );
 }
@@ -87,15 +88,19 @@ function Centre({ search }: { search: URLSearchParams }) {
         current={tab}
         linkTo={linkTo}
       >
-        {tab === 'guides' ? <Guides /> : <TabArticle tab={tab} open={search.get('open')} />}
+        {tab === 'guides' ? (
+          <Guides open={openOf(search)} />
+        ) : (
+          <TabArticle tab={tab} open={search.get('open')} />
+        )}
       </LinkTabs>
     </>
   );
 }
 
-function Guides() {
+function Guides({ open }: { open: string }) {
   const { data: articles = [] } = useQuery(articlesQuery);
-  return <GuidesList articles={articles} />;
+  return <GuidesList articles={articles} open={open} />;
 }
 
 function TabArticle({ tab, open }: { tab: Exclude<Tab, 'guides'>; open: string | null }) {

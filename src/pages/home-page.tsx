@@ -1,39 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { HeroSearch } from '#features/find/search/web/hero-search.tsx';
 import { QuickSearchForm } from '#features/find/search/web/quick-search-form.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
+import { searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { gravesApi } from '#features/records/graves/web/graves-api.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/remember/memorials/web/memorials-api.ts';
-import { demoApi } from '#features/site/demo/web/demo-api.ts';
 import { FeatureCards } from '#features/site/home/web/feature-cards.tsx';
 import { FeaturedGrave } from '#features/site/home/web/featured-grave.tsx';
 import { FirstSteps } from '#features/site/home/web/first-steps.tsx';
+import { JoinCommunity } from '#features/site/home/web/join-community.tsx';
+import { QuickWays } from '#features/site/home/web/quick-ways.tsx';
+import { RecentMemorials } from '#features/site/home/web/recent-memorials.tsx';
 import { SimpleStart } from '#features/site/home/web/simple-start.tsx';
 import { VerifiedGraves } from '#features/site/home/web/verified-graves.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useAppInfo } from '#shared/web/page/app-info.tsx';
-import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
-import { buttonStyle } from '#shared/web/ui/button.tsx';
-import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { SearchOnlyNote } from './parts/search-only.tsx';
 
-export const texts = ['home', 'memorials', 'search'] as const;
+export const texts = ['home', 'memorials', 'search', 'cemeteries'] as const;
 
-// Part 1 section 9: at most four recent memorials; section 2: three sample verified graves.
-const RECENT = '4';
+// Part 1 section 2: three sample verified graves.
 const VERIFIED = '3';
 
-const memorialsQuery = (isDemo: boolean) =>
-  isDemo
-    ? demoApi.query('memorials', { query: { limit: RECENT } })
-    : memorialsApi.query('list', { query: { limit: RECENT } });
+const homeQuery = memorialsApi.query('home', {});
 const verifiedQuery = gravesApi.query('list', { query: { verified: 'true', limit: VERIFIED } });
 
-export function queries({ app }: PageContext) {
-  return [{ options: memorialsQuery(app.isDemo) }, { options: verifiedQuery }];
-}
+export const queries = () => [
+  { options: homeQuery },
+  { options: verifiedQuery },
+  { options: searchOnlyQuery },
+];
 
 export function head({ text, app }: HeadContext) {
   const name = text('common:site.name');
@@ -57,66 +54,42 @@ export function head({ text, app }: HeadContext) {
 
 export function Component() {
   const { t } = useTexts('home');
-  const { isDemo } = useAppInfo();
   const { user } = useSession();
-  const { data: memorials = [], isPending } = useQuery(memorialsQuery(isDemo));
+  const { data: home, isPending } = useQuery(homeQuery);
   const { data: verified = [] } = useQuery(verifiedQuery);
-  const [featured] = memorials;
+  const featured = home?.featured;
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-12 px-4 py-8">
-      <section className="flex flex-col gap-4">
-        <h1 className="max-w-2xl font-serif text-3xl leading-tight sm:text-5xl">{t('hero.title')}</h1>
-        <p className="max-w-prose text-lg text-muted">{t('hero.text')}</p>
-        <HeroSearch defaultValue="" />
-        {!user && <FirstSteps />}
-      </section>
+    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-5 sm:gap-12 sm:py-8">
+      <div className="grid gap-6 sm:gap-12 xl:grid-cols-[1fr_26rem] xl:items-center">
+        <section className="flex flex-col gap-4">
+          <h1 className="max-w-2xl font-serif text-3xl leading-tight sm:text-5xl">{t('hero.title')}</h1>
+          <p className="max-w-prose text-muted sm:text-lg">{t('hero.text')}</p>
+          <HeroSearch defaultValue="" />
+          <QuickWays />
+          {!user && <FirstSteps />}
+        </section>
+        {featured && <FeaturedGrave memorial={featured} className="simple:hidden" />}
+      </div>
       <SimpleStart />
-      <div className="flex flex-col gap-12 simple:hidden">
-        {featured && <FeaturedGrave memorial={featured} />}
-        <FeatureCards />
-      </div>
-      <section aria-labelledby="recent" aria-busy={isPending} className="simple:hidden">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-          <h2 id="recent" className="font-serif text-2xl">
-            {t('recent.title')}
-          </h2>
-          <Link to="/search" className="inline-flex min-h-11 items-center text-action underline">
-            {t('recent.viewAll')}
-          </Link>
-        </div>
-        {!isPending && memorials.length === 0 ? (
-          <EmptyState title={t('recent.empty')} text={t('recent.emptyText')}>
-            <Link to="/create-memorial" className={buttonStyle()}>
-              {t('join.create')}
-            </Link>
-          </EmptyState>
-        ) : (
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {isPending && <Skeletons count={4} className="h-96" />}
-            {memorials.map((memorial) => (
-              <MemorialCard key={memorial.id} memorial={memorial} />
-            ))}
-          </div>
-        )}
-      </section>
-      <div className="flex flex-col gap-12 simple:hidden">
+      {/* Without a signal nobody knows whether there are any. */}
+      {(isPending || home) && (
+        <RecentMemorials
+          cards={
+            home?.recent.map((memorial) => (
+              <div key={memorial.id} className="flex max-sm:w-64 max-sm:shrink-0 max-sm:snap-start">
+                <MemorialCard memorial={memorial} isBrief />
+              </div>
+            )) ?? null
+          }
+          note={<SearchOnlyNote cemetery="" />}
+        />
+      )}
+      <div className="flex flex-col gap-6 simple:hidden sm:gap-12">
         <VerifiedGraves graves={verified} />
+        <FeatureCards />
         <QuickSearchForm />
+        <JoinCommunity />
       </div>
-      <section aria-labelledby="join" className="rounded-card bg-sage p-6 text-center simple:hidden">
-        <h2 id="join" className="font-serif text-2xl">
-          {t('join.title')}
-        </h2>
-        <p className="mx-auto mt-2 max-w-prose text-muted">{t('join.text')}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <Link to="/search" className={buttonStyle()}>
-            {t('join.search')}
-          </Link>
-          <Link to="/create-memorial" className={buttonStyle('quiet')}>
-            {t('join.create')}
-          </Link>
-        </div>
-      </section>
     </div>
   );
 }

@@ -87,9 +87,9 @@ function Editor() {
       </>
     );
   }
-  async function send(body: NoticeBody): Promise<void> {
+  async function send(body: NoticeBody, version: number): Promise<void> {
     const made = id
-      ? await janazahApi.call('update', { params: { id }, body })
+      ? await janazahApi.call('update', { params: { id }, body: { ...body, version } })
       : await janazahApi.call('create', { body, idempotencyKey: key.current });
     await forgetNotices(client);
     showToast({ title: t(id ? 'changed' : 'published') });
@@ -108,6 +108,11 @@ function Editor() {
             ? draftOf(notice)
             : announcing(streams?.find(({ id }) => String(id) === search.get('stream')))
         }
+        version={notice?.version ?? null}
+        readAgain={async () => {
+          const now = await janazahApi.call('own', { params: { id: id ?? '' } });
+          return { version: now.version, draft: draftOf(now) };
+        }}
         cemeteries={names}
         streams={choicesOf(streams ?? [], notice?.streamId ?? null)}
         submit={t(id ? 'save' : 'publish')}

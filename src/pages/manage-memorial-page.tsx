@@ -7,6 +7,7 @@ import { MediaPanel } from '#features/remember/media/web/manage/media-panel.tsx'
 import { AdabPanel } from '#features/remember/memorials/web/manage/adab-panel.tsx';
 import { AwayPanel } from '#features/remember/memorials/web/manage/away-panel.tsx';
 import { HistoryPanel } from '#features/remember/memorials/web/manage/history-panel.tsx';
+import { HomePlacePanel } from '#features/remember/memorials/web/manage/home-place-panel.tsx';
 import { saveListsInTurn } from '#features/remember/memorials/web/manage/save-lists.ts';
 import { WordsForm } from '#features/remember/memorials/web/manage/words-form.tsx';
 import { MemorialMissing } from '#features/remember/memorials/web/memorial-missing.tsx';
@@ -19,9 +20,10 @@ import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
+import { MemorialScriptNames } from './memorial/memorial-script-names.tsx';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
-export const texts = ['memorials', 'family', 'sharing', 'media', 'form'] as const;
+export const texts = ['memorials', 'family', 'sharing', 'media', 'form', 'graves'] as const;
 
 export const queries = ({ params: { id = '' } }: PageContext) => [
   { options: memorialQuery(id), required: true },
@@ -35,7 +37,7 @@ export const head = ({ text }: HeadContext) => ({
 
 export const Missing = MemorialMissing;
 
-const TABS = ['words', 'photos', 'family', 'respect', 'links', 'history', 'away'] as const;
+const TABS = ['words', 'photos', 'family', 'respect', 'links', 'history', 'away', 'home'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Everything that a memorial's managers can do with it; the address says which part is open. */
@@ -50,9 +52,16 @@ export function Component() {
   if (!memorial) return null;
   if (!user) return <SignInWall text="memorials:manage.signIn">{null}</SignInWall>;
   if (!memorial.viewer.mayManage) return <StatusView status={403} />;
-  const tab = TABS.find((name) => name === search.get('tab')) ?? 'words';
+  // Only administrators are told of its place on the first page, and decide it.
+  const tabs = memorial.homePlace === null ? TABS.filter((name) => name !== 'home') : TABS;
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'words';
   const panels: Record<Tab, () => ReactNode> = {
-    words: () => <WordsForm key={memorial.id} memorial={memorial} />,
+    words: () => (
+      <>
+        <WordsForm key={memorial.id} memorial={memorial} />
+        <MemorialScriptNames key={`names-${memorial.id}`} memorial={memorial} />
+      </>
+    ),
     photos: () => (
       <MediaPanel
         memorialId={id}
@@ -64,6 +73,7 @@ export function Component() {
     links: () => <LinksPanel memorialId={id} isUnlisted={memorial.visibility === 'unlisted'} />,
     history: () => <HistoryPanel memorial={memorial} />,
     away: () => <AwayPanel memorial={memorial} />,
+    home: () => <HomePlacePanel memorial={memorial} />,
   };
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6">
@@ -74,7 +84,7 @@ export function Component() {
       <StateBanner memorial={memorial} />
       <Tabs
         label={t('manage.title')}
-        tabs={TABS.map((name) => ({ name, label: t(`manage.tab.${name}`) }))}
+        tabs={tabs.map((name) => ({ name, label: t(`manage.tab.${name}`) }))}
         current={tab}
         onChange={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
       >

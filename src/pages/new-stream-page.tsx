@@ -96,6 +96,7 @@ function NewStream() {
       </nav>
       <StreamFields
         initial={emptyDraft(language)}
+        version={null}
         memorialId={null}
         hasTime={isLater}
         cemeteries={names}

@@ -59,7 +59,7 @@ export function Component() {
                   {t('offer.start')}
                 </Link>
               ) : (
-                <Link to="/premium" className={buttonStyle('primary')}>
+                <Link to="/premium" className={buttonStyle('second')}>
                   {t('offer.choose', { plan: t(`name.${offer.id}`) })}
                 </Link>
               )}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { periodOf } from '#features/people/trust/clock-values.ts';
 import { privacyPaths } from '#features/people/trust/privacy-paths.ts';
 import { PrivacyForm } from '#features/people/trust/web/privacy-form.tsx';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
@@ -40,6 +41,7 @@ export function Component() {
       <BackLink to="/">{t('privacy.back')}</BackLink>
       <h1 className="font-serif text-3xl sm:text-4xl">{t('privacy.title')}</h1>
       <p className="text-lg text-muted">{t('privacy.lead')}</p>
+      <p className="text-muted">{t('privacy.clock', { period: periodOf('privacy', t) })}</p>
       <Card>
         <PrivacyForm page={page} sent={REFERENCE.test(sent) ? sent : null} />
       </Card>

@@ -92,7 +92,7 @@ function Workplace() {
           )}
           {isOpen && <CameraPanel streamId={stream.id} onSent={refetch} />}
           {isOpen && <EncoderPanel studio={studio} onChanged={refetch} />}
-          {!isOpen && <RecordingPanel stream={stream} onChanged={refetch} />}
+          {!isOpen && <RecordingPanel stream={stream} version={studio.version} onChanged={refetch} />}
           {!isOpen && (
             <Link to="/live-streams/new" className={buttonStyle('primary', 'self-start')}>
               {t('studio.another')}
@@ -118,8 +118,13 @@ function Workplace() {
                   hasTime={!stream.isLive}
                   cemeteries={names}
                   submit={t('studio.save')}
-                  onSend={async (body) => {
-                    await studioApi.call('update', { params: { id }, body });
+                  version={studio.version}
+                  readAgain={async () => {
+                    const now = await studioApi.call('studio', { params: { id } });
+                    return { version: now.version, draft: draftOf(now) };
+                  }}
+                  onSend={async (body, version) => {
+                    await studioApi.call('update', { params: { id }, body: { ...body, version } });
                     showToast({ title: t('studio.saved') });
                     await refetch();
                   }}

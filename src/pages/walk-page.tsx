@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { walkQuery } from '#features/find/walk/web/walk-query.ts';
+import { deviceFacing } from '#features/find/ar/web/device-facing.ts';
+import type { RestingPlace } from '#features/find/walk/neighbours.ts';
+import type { SectionRows } from '#features/find/walk/section-rows.ts';
+import { rowsQuery, walkQuery } from '#features/find/walk/web/walk-query.ts';
 import { WalkView } from '#features/find/walk/web/walk-view.tsx';
 import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { GraveMissing } from '#features/records/graves/web/grave-missing.tsx';
@@ -8,6 +11,7 @@ import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { useReport } from './parts/use-report.tsx';
 
 export const texts = ['walk', 'graves'] as const;
 
@@ -34,6 +38,10 @@ export function head({ params: { id = '' }, text, data }: HeadContext) {
   };
 }
 
+// Kept, so that the way is not found again at every render while they are still on their way.
+const NO_GRAVES: readonly RestingPlace[] = [];
+const NO_ROWS: readonly SectionRows[] = [];
+
 export const Missing = GraveMissing;
 
 /** The way to one grave, on foot inside its cemetery. */
@@ -41,12 +49,19 @@ export function Component() {
   const { t } = useTexts('walk');
   const { id = '' } = useParams();
   const { data: grave } = useQuery(graveQuery(id));
-  const { data: nearby = [] } = useQuery(walkQuery(id));
+  const { data: nearby = NO_GRAVES } = useQuery(walkQuery(id));
   const { data: layout } = useQuery({
     ...layoutQuery(grave?.cemeteryId ?? 0),
     enabled: grave !== undefined,
   });
+  const { data: rows = NO_ROWS } = useQuery({
+    ...rowsQuery(grave?.cemeteryId ?? 0),
+    enabled: grave !== undefined,
+  });
+  const { report, dialog } = useReport();
   if (!grave) return null;
+  const tellMistake = (note: string) =>
+    report({ targetType: 'grave', targetId: grave.id }, { reason: 'other', note });
   return (
     <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
       <BackLink to={`/grave/${grave.id}`}>{t('back')}</BackLink>
@@ -59,7 +74,16 @@ export function Component() {
           <bdi>{grave.cemetery}</bdi>
         </p>
       </header>
-      <WalkView key={grave.id} grave={grave} layout={layout} nearby={nearby} />
+      <WalkView
+        key={grave.id}
+        grave={grave}
+        layout={layout}
+        nearby={nearby}
+        rows={rows}
+        facing={deviceFacing}
+        onMistake={tellMistake}
+      />
+      {dialog}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { ReportButton } from '../parts/report-button.tsx';
 import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { VisitCard } from './visit-card.tsx';
 
@@ -49,7 +50,17 @@ function Visit() {
       <BackLink to={isCleaner ? '/cleaner?tab=visits' : '/my-bookings'}>
         {t(isCleaner ? 'own.title' : 'list.title')}
       </BackLink>
-      <BookingDetail booking={booking} onChanged={change} />
+      <BookingDetail
+        booking={booking}
+        onChanged={change}
+        reportOf={(targetId) => (
+          <ReportButton
+            isQuiet
+            target={{ targetType: 'booking_message', targetId }}
+            label={t('line.report')}
+          />
+        )}
+      />
       {needsCard(booking) && <VisitCard returnPath={`/my-bookings/${booking.id}`} />}
     </div>
   );

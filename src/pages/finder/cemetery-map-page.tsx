@@ -13,7 +13,7 @@ import { mapStateQuery } from '#features/find/maps/web/maps-api.ts';
 import { DownloadPack } from '#features/find/packs/web/download-pack.tsx';
 import { offeredQuery } from '#features/find/packs/web/packs-api.ts';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
-import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { layoutQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MapLegend } from '#shared/web/map/map-legend.tsx';
@@ -21,6 +21,7 @@ import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { SearchOnlyNote } from '../parts/search-only.tsx';
 import { BESIDE_LIST } from './found-parts.tsx';
 import {
   AskPlace,
@@ -32,13 +33,14 @@ import {
   useFound,
 } from './found-places.tsx';
 
-export const texts = ['finder', 'graves', 'search', 'visits', 'packs'] as const;
+export const texts = ['finder', 'graves', 'search', 'visits', 'packs', 'cemeteries'] as const;
 
 export function queries({ url }: PageContext) {
   const state = parseCemeteryMap(url.searchParams);
   return [
     { options: offeredQuery },
     { options: mapStateQuery },
+    { options: searchOnlyQuery },
     ...(state.cemetery
       ? [
           { options: layoutQuery(Number(state.cemetery)) },
@@ -60,7 +62,7 @@ export function redirect({ url, data }: RedirectContext) {
     return largest && cemeteryMapLink({ ...state, cemetery: String(largest.cemeteryId) });
   }
   const section = typedSection(state, data(layoutQuery(Number(state.cemetery)))?.sections ?? []);
-  return section === null ? undefined : cemeteryMapLink({ ...state, section, q: '' });
+  return section === null ? undefined : cemeteryMapLink({ ...state, section, q: '', typed: true });
 }
 
 export const head = (context: HeadContext) => foundHead(context, 'map');
@@ -105,6 +107,7 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
   const state = parseCemeteryMap(params);
   const [hasSections, setSections] = useState(true);
   const visitor = useVisitor(false);
+  const isUnlisted = layout.isSearchOnly && state.q === '';
   const isNarrowed = state.q !== '' || state.section !== '';
   const found = useFound({
     query: listQuery(cemeteryMapQuery(state)),
@@ -136,15 +139,25 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
           plan={{ fit: isNarrowed ? 'graves' : 'layouts', hasSections }}
         />
         <MapLegend layouts={layouts} hasSections={hasSections} />
-        <DownloadPack cemeteryId={layout.id} name={layout.name} estimate={props.bytes} withLink />
+        <DownloadPack
+          cemeteryId={layout.id}
+          name={layout.name}
+          estimate={props.bytes}
+          isSearchOnly={layout.isSearchOnly}
+          withLink
+        />
       </div>
       <section aria-labelledby="graves-found" aria-busy={found.pages.isFetching}>
         <h2 id="graves-found" className="font-serif text-2xl">
           {t('found.title')}
         </h2>
-        <FoundCount found={found} className="mb-3 text-muted" />
+        {isUnlisted ? (
+          <SearchOnlyNote cemetery={layout.name} />
+        ) : (
+          <FoundCount found={found} className="mb-3 text-muted" />
+        )}
         <FoundRows found={found} linkTo={linkTo} link={cemeteryMapLink(state)} hasCemetery={false}>
-          {found.isEmpty && <EmptyState title={t('found.none')} text={t('found.noneText')} />}
+          {found.isEmpty && !isUnlisted && <EmptyState title={t('found.none')} text={t('found.noneText')} />}
         </FoundRows>
       </section>
     </div>

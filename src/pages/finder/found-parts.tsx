@@ -7,6 +7,7 @@ import { GraveBadges } from '#features/records/graves/web/grave-title.tsx';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
 import { PositionNote } from '#features/records/graves/web/position-note.tsx';
+import { TakeMeThere } from '#features/records/graves/web/take-me-there.tsx';
 import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
 import type { MapGrave } from '#shared/web/map/map-types.ts';
@@ -47,8 +48,10 @@ export function FoundGrave(props: {
       note={<PositionNote grave={grave} />}
       links={
         <div className="flex flex-col gap-2">
-          <PlaceLinks place={grave} mode={props.mode} />
-          <GraveVisitLinks graveId={grave.id} hasPosition={at !== null} />
+          <TakeMeThere graveId={grave.id} />
+          <PlaceLinks place={grave} mode={props.mode}>
+            <GraveVisitLinks graveId={grave.id} hasPosition={at !== null} />
+          </PlaceLinks>
           {props.children}
         </div>
       }

@@ -2,6 +2,9 @@ import { Link, useSearchParams } from 'react-router';
 import { FinderForm } from '#features/find/finder/web/finder-form.tsx';
 import { finderLink, finderQuery, parseFinder } from '#features/find/finder/web/finder-state.ts';
 import { mapStateQuery } from '#features/find/maps/web/maps-api.ts';
+import { viewsOfFinder } from '#features/find/search/web/finding-links.ts';
+import { FindingViews } from '#features/find/search/web/finding-views.tsx';
+import { searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { useLayouts } from '#features/records/cemeteries/web/use-layout.ts';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -11,6 +14,7 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { SearchOnlyNote } from '../parts/search-only.tsx';
 import { BESIDE_LIST } from './found-parts.tsx';
 import {
   AskPlace,
@@ -22,13 +26,14 @@ import {
   useFound,
 } from './found-places.tsx';
 
-export const texts = ['finder', 'graves', 'search', 'visits'] as const;
+export const texts = ['finder', 'graves', 'search', 'visits', 'cemeteries'] as const;
 
 export function queries({ url }: PageContext) {
   const state = parseFinder(url.searchParams);
   return [
     { options: listQuery(finderQuery(state, null)), isInfinite: true },
     { options: mapStateQuery },
+    { options: searchOnlyQuery },
     ...(state.grave ? [{ options: graveQuery(state.grave) }] : []),
   ];
 }
@@ -50,12 +55,13 @@ export function Component() {
   const layouts = useLayouts(found.cemeteryId);
   const linkTo = (grave: number | '') => finderLink({ ...state, grave: String(grave) });
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6">
-      <header className="flex flex-col gap-2">
+    <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:gap-5 sm:py-6">
+      <header className={classNames('flex flex-col gap-2', state.q && 'max-sm:sr-only')}>
         <h1 className="font-serif text-3xl sm:text-4xl">{t('finder.title')}</h1>
         <p className="max-w-prose text-muted">{t('finder.text')}</p>
       </header>
       <FinderForm state={state} />
+      <FindingViews current="near" links={viewsOfFinder(state.q, finderLink(state))} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <FoundCount found={found} className="text-lg font-semibold" />
         {visitor.position ? (
@@ -84,7 +90,8 @@ export function Component() {
           />
           <MapLegend layouts={layouts} hasSections={false} />
         </div>
-        <div aria-busy={found.pages.isFetching}>
+        <div aria-busy={found.pages.isFetching} className="flex flex-col gap-3">
+          {state.q === '' && <SearchOnlyNote cemetery="" />}
           <FoundRows found={found} linkTo={linkTo} link={finderLink(state)} hasCemetery>
             {found.isEmpty && state.all && (
               <EmptyState title={t('found.none')} text={t('found.noneText')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { GraveVisitLinks } from '#features/find/visits/web/grave-visit-links.tsx';
+import { useSession } from '#features/people/access/web/use-session.ts';
 import { useLayouts } from '#features/records/cemeteries/web/use-layout.ts';
 import { GraveFacts } from '#features/records/graves/web/grave-facts.tsx';
 import { graveHead } from '#features/records/graves/web/grave-head.ts';
@@ -10,17 +11,22 @@ import { GraveTitle } from '#features/records/graves/web/grave-title.tsx';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
 import { PositionNote } from '#features/records/graves/web/position-note.tsx';
+import { TakeMeThere } from '#features/records/graves/web/take-me-there.tsx';
 import { graveVerificationQuery } from '#features/records/receipts/web/receipts-api.ts';
 import { DuaList } from '#features/remember/duas/web/dua-list.tsx';
 import { duasQuery } from '#features/remember/duas/web/duas-query.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/remember/memorials/web/memorials-api.ts';
+import { RecordedOffer } from '#features/remember/memorials/web/record/recorded-offer.tsx';
+import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
-import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { BackToResults } from '#shared/web/ui/back-to-results.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { DuaReport } from '../parts/dua-report.tsx';
 import { GraveCleaningLink } from './grave-cleaning-link.tsx';
 import { GravePublicRecord } from './grave-public-record.tsx';
 import { GraveReport } from './grave-report.tsx';
@@ -30,6 +36,10 @@ export const texts = ['graves', 'memorials', 'duas', 'receipts', 'sharing', 'vis
 const verification = deferPart(
   async () => (await import('#features/records/receipts/web/grave-verification.tsx')).GraveVerification,
 );
+
+const KeepCemetery = browserPart(async () => (await import('./keep-cemetery.tsx')).KeepCemetery);
+
+const ScriptNames = browserPart(async () => (await import('./grave-script-names.tsx')).GraveScriptNames);
 
 const cards = deferPart(async () => (await import('./grave-cards.tsx')).GraveCardsOfMember);
 
@@ -60,14 +70,25 @@ export const Missing = GraveMissing;
 export function Component() {
   const { t } = useTexts('graves');
   const { id = '' } = useParams();
+  const { user } = useSession();
+  const isOffice = isOneOf(OFFICIALS, user?.role);
   const { data: grave } = useQuery(graveQuery(id));
   const { data: memorials = [] } = useQuery(memorialsQuery(id));
   const layouts = useLayouts(grave?.gpsCoordinates ? grave.cemeteryId : null);
   if (!grave) return null;
   return (
     <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
-      <BackLink to="/search">{t('backToSearch')}</BackLink>
+      <BackToResults to="/search">{t('backToSearch')}</BackToResults>
       <GraveTitle grave={grave} />
+      <InBrowser>
+        <RecordedOffer graveId={grave.id} />
+      </InBrowser>
+      <TakeMeThere graveId={grave.id} className="min-h-13 self-start text-lg max-sm:w-full" />
+      <div className="no-print -mt-3 min-h-11 md:hidden">
+        <InBrowser>
+          <KeepCemetery cemeteryId={grave.cemeteryId} name={grave.cemetery} />
+        </InBrowser>
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-6">
           <Card aria-labelledby="record">
@@ -75,6 +96,11 @@ export function Component() {
               {t('record')}
             </h2>
             <GraveFacts grave={grave} />
+            {isOffice && (
+              <InBrowser>
+                <ScriptNames key={grave.id} grave={grave} />
+              </InBrowser>
+            )}
           </Card>
           <div className="contents simple:hidden">
             {grave.isPublicRecord && <GravePublicRecord grave={grave} queryKey={graveQuery(id).queryKey} />}
@@ -92,9 +118,9 @@ export function Component() {
               </div>
             </section>
           )}
-          <DuaList of="grave" id={id} />
+          <DuaList of="grave" id={id} renderReport={(duaId) => <DuaReport duaId={duaId} />} />
           <p className="no-print flex flex-wrap gap-3">
-            <Link to={`/submit-dua?grave=${grave.id}`} className={buttonStyle('primary')}>
+            <Link to={`/submit-dua?grave=${grave.id}`} className={buttonStyle('second')}>
               {t('common:nav.submitDua')}
             </Link>
             <Link to={`/create-memorial?grave=${grave.id}`} className={buttonStyle('quiet')}>
@@ -116,8 +142,9 @@ export function Component() {
           </h2>
           <GraveMap graveId={grave.id} place={grave} accuracy={grave.coordinateAccuracy} layouts={layouts} />
           <PositionNote grave={grave} />
-          <PlaceLinks place={grave} />
-          <GraveVisitLinks graveId={grave.id} hasPosition={grave.gpsCoordinates !== null} />
+          <PlaceLinks place={grave}>
+            <GraveVisitLinks graveId={grave.id} hasPosition={grave.gpsCoordinates !== null} />
+          </PlaceLinks>
         </Card>
       </div>
     </article>

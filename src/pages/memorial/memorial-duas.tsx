@@ -5,6 +5,7 @@ import { DuaList } from '#features/remember/duas/web/dua-list.tsx';
 import { duasQuery } from '#features/remember/duas/web/duas-query.ts';
 import { eventsUrl } from '#features/remember/memorials/tending-paths.ts';
 import { useLiveEvents } from '#shared/web/live/use-live-events.ts';
+import { DuaReport } from '../parts/dua-report.tsx';
 
 /** The duas of a memorial and the form for another; newly approved ones appear by themselves. */
 export function MemorialDuas({
@@ -25,7 +26,12 @@ export function MemorialDuas({
   return (
     <div className="flex flex-col gap-6">
       <DuaBox memorialId={memorialId} link={link} isMember={user !== null} takesFocus={takesFocus} />
-      <DuaList of="memorial" id={memorialId} link={link} />
+      <DuaList
+        of="memorial"
+        id={memorialId}
+        link={link}
+        renderReport={(duaId) => <DuaReport duaId={duaId} link={link} />}
+      />
     </div>
   );
 }

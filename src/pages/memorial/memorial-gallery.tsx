@@ -5,9 +5,17 @@ import { albumsQuery, memorialMediaQuery } from '#features/remember/media/web/me
 import { AudioPlayer } from '#features/remember/media/web/players.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { ReportButton } from '../parts/report-button.tsx';
+import { type ReportTarget, useReport } from '../parts/use-report.tsx';
 
 /** Two and a half rows on a phone: more would push prayers and messages out of reach. */
 const FIRST = 8;
+
+const targetOf = ({ id }: MediaInfo, link: string | null): ReportTarget => ({
+  targetType: 'media',
+  targetId: id,
+  ...(link ? { link } : {}),
+});
 
 /** Photos, videos and recordings of a memorial, and its albums; nothing where there are none. */
 export function MemorialGallery({
@@ -23,6 +31,8 @@ export function MemorialGallery({
   const { t } = useTexts('media');
   const { data: all = [] } = useQuery(memorialMediaQuery(memorialId, link));
   const { data: allAlbums = [] } = useQuery(albumsQuery(memorialId, link));
+  const { report, dialog } = useReport();
+  const reportMedia = (media: MediaInfo) => report(targetOf(media, link));
   const isShown = ({ kind }: MediaInfo) => showPhotos || kind !== 'photo';
   const media = all.filter(isShown);
   const albums = allAlbums
@@ -37,19 +47,29 @@ export function MemorialGallery({
         {t('gallery')}
       </h2>
       <div className="mt-4 flex flex-col gap-6">
-        {pictures.length > 0 && <Gallery items={pictures} first={FIRST} link={link} />}
+        {pictures.length > 0 && <Gallery items={pictures} first={FIRST} link={link} onReport={reportMedia} />}
         {sounds.map((sound) => (
-          <AudioPlayer key={sound.key} media={sound} link={link} />
+          <div key={sound.key}>
+            <AudioPlayer media={sound} link={link} />
+            <ReportButton isQuiet target={targetOf(sound, link)} label={t('report')} />
+          </div>
         ))}
         {albums.map((album) => (
           <section key={album.id} aria-label={album.title}>
             <h3 className="mb-2 font-serif text-xl">
               <bdi>{album.title}</bdi>
             </h3>
-            <Gallery items={album.items} first={FIRST} label={album.title} link={link} />
+            <Gallery
+              items={album.items}
+              first={FIRST}
+              label={album.title}
+              link={link}
+              onReport={reportMedia}
+            />
           </section>
         ))}
       </div>
+      {dialog}
     </Card>
   );
 }

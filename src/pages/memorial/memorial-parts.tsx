@@ -77,7 +77,7 @@ export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean })
         khatm={<Deferred key={`khatm ${who}`} part={khatm} memorialId={id} link={link} />}
         claim={
           memorial.viewer.role === 'manager' ? null : (
-            <Deferred key={`claim ${who}`} part={claim} memorialId={id} />
+            <Deferred key={`claim ${who}`} part={claim} memorialId={id} link={link} />
           )
         }
         place={<Deferred key={`place ${who}`} part={place} memorial={memorial} />}

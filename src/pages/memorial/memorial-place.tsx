@@ -4,6 +4,7 @@ import { GraveMap } from '#features/records/graves/web/grave-map.tsx';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
 import { PositionNote } from '#features/records/graves/web/position-note.tsx';
+import { TakeMeThere } from '#features/records/graves/web/take-me-there.tsx';
 import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
 import { MemorialPlaceCard } from '#features/remember/memorials/web/memorial-place-card.tsx';
 
@@ -21,6 +22,7 @@ export function MemorialPlace({ memorial }: { memorial: MemorialDetail }) {
         className="h-64"
       />
       {grave && <PositionNote grave={grave} />}
+      <TakeMeThere graveId={memorial.graveId} isRepeated />
       <PlaceLinks place={memorial} />
     </MemorialPlaceCard>
   );

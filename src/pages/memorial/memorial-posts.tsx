@@ -1,23 +1,20 @@
 import { useCallback, useState } from 'react';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
-import type { ReportDialogProps } from '#features/people/trust/web/report-dialog.tsx';
 import { familyApi } from '#features/remember/family/web/family-api.ts';
 import { PLAYED_KINDS, UPLOAD_KINDS, type UploadKind } from '#features/remember/media/media-values.ts';
 import { MediaList } from '#features/remember/media/web/media-list.tsx';
 import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
 import { PostArea } from '#features/remember/posts/web/post-area.tsx';
 import type { RenderMedia, RenderUpload } from '#features/remember/posts/web/post-form.tsx';
-import { useTextLoader, useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { type ReportTarget, useReport } from '../parts/use-report.tsx';
 
-// Reading needs neither, so both load when they are first used.
+// Reading does not need it, so it loads when it is first used.
 const UploadArea = browserPart(
   async () => (await import('#features/remember/media/web/upload/upload-area.tsx')).UploadArea,
-);
-const ReportDialog = browserPart(
-  async () => (await import('#features/people/trust/web/report-dialog.tsx')).ReportDialog,
 );
 
 const uploadOf =
@@ -42,7 +39,7 @@ export interface MemorialPostsProps {
 }
 
 /** Blocks the author of a post or a comment from adding to the memorial. */
-const blockAuthor = (memorialId: number, { targetType, targetId }: ReportDialogProps['target']) =>
+const blockAuthor = (memorialId: number, { targetType, targetId }: ReportTarget) =>
   familyApi.call('block', {
     params: { id: String(memorialId) },
     body: targetType === 'comment' ? { commentId: targetId } : { postId: targetId },
@@ -51,15 +48,13 @@ const blockAuthor = (memorialId: number, { targetType, targetId }: ReportDialogP
 /** The posts of a memorial with parts of other slices: uploads, players, reports, signing in. */
 export function MemorialPosts({ memorial, link }: MemorialPostsProps) {
   const { t } = useTexts('common');
-  const loadTexts = useTextLoader();
   const { user } = useSession();
   const [isSigningIn, setSigningIn] = useState(false);
-  const [reported, setReported] = useState<ReportDialogProps['target'] | null>(null);
-  const report = useCallback(
-    (target: ReportDialogProps['target']) => {
-      void loadTexts(['trust', 'form']).then(() => setReported({ ...target, ...(link ? { link } : {}) }));
-    },
-    [loadTexts, link],
+  const { mayManage } = memorial.viewer;
+  const { report, dialog } = useReport(mayManage ? (target) => blockAuthor(memorial.id, target) : undefined);
+  const reportHere = useCallback(
+    (target: ReportTarget) => report({ ...target, ...(link ? { link } : {}) }),
+    [report, link],
   );
   const renderMedia: RenderMedia = useCallback(({ urls }) => <MediaList urls={urls} link={link} />, [link]);
   return (
@@ -68,24 +63,20 @@ export function MemorialPosts({ memorial, link }: MemorialPostsProps) {
         memorialId={memorial.id}
         link={link}
         offeredReactions={memorial.offeredReactions}
-        canManage={memorial.viewer.mayManage}
+        canManage={mayManage}
         canContribute={memorial.viewer.mayContribute}
         member={user}
-        signIn={<Button onClick={() => setSigningIn(true)}>{t('account.signIn')}</Button>}
+        signIn={
+          <Button kind="second" onClick={() => setSigningIn(true)}>
+            {t('account.signIn')}
+          </Button>
+        }
         renderUpload={memorial.showPhotos ? UPLOADS.all : UPLOADS.withoutPhotos}
         renderMedia={renderMedia}
-        {...(user ? { onReport: report } : {})}
+        onReport={reportHere}
       />
       <AccessDialogGate isOpen={isSigningIn} onOpenChange={setSigningIn} />
-      {reported && (
-        <InBrowser>
-          <ReportDialog
-            target={reported}
-            onClose={() => setReported(null)}
-            onBlock={memorial.viewer.mayManage ? () => blockAuthor(memorial.id, reported) : undefined}
-          />
-        </InBrowser>
-      )}
+      {dialog}
     </>
   );
 }

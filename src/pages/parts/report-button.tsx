@@ -1,35 +1,26 @@
-import { useState } from 'react';
-import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
-import { useSession } from '#features/people/access/web/use-session.ts';
-import type { ReportDialogProps } from '#features/people/trust/web/report-dialog.tsx';
-import { useTextLoader } from '#shared/web/i18n/texts-context.tsx';
-import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import { Flag } from 'lucide-react';
 import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { type ReportTarget, useReport } from './use-report.tsx';
 
-// Reading does not need the dialog, so its code loads when it is first opened.
-const ReportDialog = browserPart(
-  async () => (await import('#features/people/trust/web/report-dialog.tsx')).ReportDialog,
-);
-
-/** 'Something is wrong here': for members; a visitor signs in first. */
-export function ReportButton({ target, label }: { target: ReportDialogProps['target']; label: string }) {
-  const loadTexts = useTextLoader();
-  const { user } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  const [isSigningIn, setSigningIn] = useState(false);
-  const report = () =>
-    user ? void loadTexts(['trust', 'form']).then(() => setOpen(true)) : setSigningIn(true);
+/** 'Something is wrong here', for everybody; a quiet one stands beside each of many things. */
+export function ReportButton(props: { target: ReportTarget; label: string; isQuiet?: boolean }) {
+  const { report, dialog } = useReport();
   return (
     <>
-      <Button kind="plain" onClick={report}>
-        {label}
+      <Button
+        kind="plain"
+        aria-haspopup="dialog"
+        onClick={() => report(props.target)}
+        className={classNames(
+          'no-print noscript:hidden',
+          props.isQuiet && 'px-2 text-sm font-normal text-muted',
+        )}
+      >
+        <Flag className="size-4" aria-hidden="true" />
+        {props.label}
       </Button>
-      <AccessDialogGate isOpen={isSigningIn} onOpenChange={setSigningIn} />
-      {isOpen && (
-        <InBrowser>
-          <ReportDialog target={target} onClose={() => setOpen(false)} />
-        </InBrowser>
-      )}
+      {dialog}
     </>
   );
 }

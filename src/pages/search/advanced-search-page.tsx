@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ActiveAdvancedFilters } from '#features/find/search/web/active-filters.tsx';
 import { AdvancedForm } from '#features/find/search/web/advanced-form.tsx';
 import { AdvancedResults, useShownTotal } from '#features/find/search/web/advanced-results.tsx';
 import {
@@ -10,25 +11,34 @@ import {
   parseAdvanced,
 } from '#features/find/search/web/advanced-state.ts';
 import { CentreLine } from '#features/find/search/web/centre-line.tsx';
+import { viewsOfAdvanced } from '#features/find/search/web/finding-links.ts';
+import { FindingViews } from '#features/find/search/web/finding-views.tsx';
 import { LoadMore } from '#features/find/search/web/load-more.tsx';
 import { joinPages, searchQuery } from '#features/find/search/web/search-query.ts';
+import { ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
 import { ShowOnMap } from '#features/find/search/web/show-on-map.tsx';
 import { Suggestions } from '#features/find/search/web/suggestions.tsx';
 import { useKept } from '#features/find/search/web/use-kept.ts';
-import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { namesQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { classNames } from '#shared/web/ui/class-names.ts';
+import { SearchOnlyNote, useSearchOnly } from '../parts/search-only.tsx';
 import { ResultsMap, revealGrave, revealMap } from './results-map.tsx';
 import { GraveCard } from './search-parts.tsx';
 
-export const texts = ['search', 'graves', 'memorials'] as const;
+export const texts = ['search', 'graves', 'memorials', 'cemeteries'] as const;
 
 export function queries({ url }: PageContext) {
   const state = parseAdvanced(url.searchParams);
-  return [{ options: searchQuery(filterOf(state, null)), isInfinite: true }, { options: namesQuery }];
+  return [
+    { options: searchQuery(filterOf(state, null)), isInfinite: true },
+    { options: namesQuery },
+    { options: searchOnlyQuery },
+  ];
 }
 
 export function head({ text, url }: HeadContext) {
@@ -48,6 +58,7 @@ export function Component() {
   const [params] = useSearchParams();
   const state = parseAdvanced(params);
   const visitor = useVisitor(isUnasked(state));
+  const hasCentre = state.centre !== null || visitor.position !== null;
   const search = useInfiniteQuery({
     ...searchQuery(filterOf(state, visitor.position)),
     placeholderData: keepPreviousData,
@@ -58,30 +69,38 @@ export function Component() {
   const total = useShownTotal(results);
   const next = pages?.at(-1)?.nextCursor;
   const { data: cemeteries = [] } = useQuery(namesQuery);
+  const isUnlisted = useSearchOnly(state.cemetery) !== null && state.query === '';
   const [isMapShown, setMapShown] = useState(true);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
-      <h1 className="font-serif text-3xl sm:text-4xl">{t('advanced.title')}</h1>
+    <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:gap-4 sm:py-6">
+      <h1 className={classNames('font-serif text-2xl sm:text-4xl', state.query && 'max-sm:sr-only')}>
+        {t('advanced.title')}
+      </h1>
       <AdvancedForm
         state={state}
         cemeteries={cemeteries}
-        hasCentre={state.centre !== null || visitor.position !== null}
+        hasCentre={hasCentre}
         isMapShown={isMapShown}
         onMapShown={setMapShown}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <ActiveAdvancedFilters state={state} hasCentre={hasCentre} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <FindingViews current="map" links={viewsOfAdvanced(state)} />
         <p role="status" className="text-lg font-semibold">
           {results && t('advanced.total', total)}
         </p>
         <CentreLine state={state} visitor={visitor} />
       </div>
+      {state.query === '' && <SearchOnlyNote cemetery={state.cemetery} />}
       {results && (
-        <Suggestions
-          state={state}
-          cemeteries={results.suggestedCemeteries}
-          locations={results.nearbyLocations}
-        />
+        <div className="flex flex-col gap-3 max-lg:order-last">
+          <Suggestions
+            state={state}
+            cemeteries={results.suggestedCemeteries}
+            locations={results.nearbyLocations}
+          />
+        </div>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_1fr]" aria-busy={search.isFetching}>
         <div id="search-map" className="scroll-my-20 lg:sticky lg:top-20 lg:order-last">
@@ -100,12 +119,21 @@ export function Component() {
         </div>
         {results && (
           <div>
+            {results.isShortened && !state.isPatient && (
+              <ShortenedNote to={advancedLink({ ...state, isPatient: true })} />
+            )}
             <AdvancedResults
               graves={results.graves}
               memorials={results.memorials}
+              isUnlisted={isUnlisted}
+              everyDistance={hasCentre && state.radius ? advancedLink({ ...state, radius: '' }) : null}
               memorialCard={(memorial) => <MemorialCard memorial={memorial} />}
               graveCard={(grave) => (
-                <GraveCard grave={grave} isSelected={grave.id === selectedId}>
+                <GraveCard
+                  grave={grave}
+                  isSelected={grave.id === selectedId}
+                  isFromPlace={state.centre !== null}
+                >
                   {grave.gpsCoordinates && (
                     <ShowOnMap
                       isShown={grave.id === selectedId}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CalculatorView } from '#features/arrange/services/web/calculator-view.tsx';
 import { MyRequests } from '#features/arrange/services/web/my-requests.tsx';
 import { ProviderList } from '#features/arrange/services/web/provider-list.tsx';
@@ -9,6 +9,7 @@ import { useSession } from '#features/people/access/web/use-session.ts';
 import { readChoice, readCursor } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { ProviderToAsk } from './provider-to-ask.tsx';
 
@@ -84,6 +85,12 @@ function Providers({ cursor }: { cursor: string }) {
           ask={(provider) => <ProviderToAsk provider={provider} />}
         />
       </section>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sage p-4">
+        <span>{t('apply.invite')}</span>
+        <Link to="/list-your-service" className={buttonStyle('quiet')}>
+          {t('apply.title')}
+        </Link>
+      </p>
     </div>
   );
 }

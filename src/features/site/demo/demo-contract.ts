@@ -25,5 +25,3 @@ export const demoContract = {
     reply: z.array(memorialShape),
   }),
 };
-
-export type DemoContract = typeof demoContract;

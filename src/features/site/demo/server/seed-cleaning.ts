@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import {
   bookingPhotos,
   cleanerDocuments,
@@ -201,10 +202,13 @@ async function putBooking(
       paymentStatus: booking.payment,
       specialInstructions: booking.instructions,
       completedAt: booking.hasPhotos ? now : null,
+      approvedAt: booking.status === 'approved' ? now : null,
       isDemo: true,
     })
     .returning({ id: graveCleaningBookings.id });
   if (!row) throw new Error('the demo booking was not written');
+  for (const message of booking.messages ?? [])
+    await tx.insert(bookingMessages).values({ ...message, bookingId: row.id });
   for (const stage of booking.hasPhotos ? PHOTO_STAGES : []) {
     const key = createMediaKey();
     await of.storage.put(`cleaning-photos/${key}`, of.photos[stage], 'image/webp');

@@ -1,17 +1,30 @@
 import { graves } from '#db/schema/graves.ts';
 import { demoGraves } from '#db/seed/demo-graves.ts';
+import { demoPosition } from '#db/seed/demo-layout.ts';
 import { DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
-import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
+import { DEMO_CEMETERIES } from '#db/seed/demo-places.ts';
 import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import type { DatePrecision } from '#shared/contract/partial-date.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
-import { insertNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
+import {
+  foldScriptNames,
+  insertNames,
+  nameColumns,
+  recountTokens,
+} from '#shared/server/names/write-name-index.ts';
 import { seedMemorials } from './seed-memorials.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPlaces } from './seed-places.ts';
 import { type SigningParts, seedReceipt } from './seed-receipt.ts';
 
 const BATCH = 500;
+/** The memorials' families wrote the names when they made them. */
+const CONFIRMED = {
+  nameArabicBy: 'family',
+  nameArabicAt: new Date('2026-01-12T10:00:00Z'),
+  nameUrduBy: 'family',
+  nameUrduAt: new Date('2026-01-12T10:00:00Z'),
+} as const;
 
 /** Makes the demonstration in one transaction: it is there whole, or not at all. */
 export async function seedDemo(
@@ -29,10 +42,12 @@ export async function seedDemo(
     return graveIds;
   });
   if (first !== undefined) await seedReceipt(db, first, signing);
-  const names = await db.orm.select({ name: graves.nameFolded }).from(graves);
+  const names = await db.orm
+    .select({ name: graves.nameFolded, inScripts: graves.scriptNamesFolded })
+    .from(graves);
   await insertNames(
     db.pool,
-    names.map(({ name }) => name),
+    names.flatMap(({ name, inScripts }) => [name, ...(inScripts ?? [])]),
   );
   await recountTokens(db);
   await keepMap(db);
@@ -65,10 +80,14 @@ async function seedMemorialGraves(tx: Orm, cemeteryIds: ReadonlyMap<string, numb
   if (!scholemoor) throw new Error('the demonstration has no cemetery');
   const day: DatePrecision = 'day';
   const rows = DEMO_MEMORIALS.map(({ grave }) => {
-    const [lng, lat] = offset(scholemoor, ...grave.at);
+    const [lng, lat] = demoPosition(scholemoor.name, grave.number);
     return {
       deceasedName: grave.name,
       ...nameColumns(grave.name),
+      nameArabic: grave.arabic,
+      nameUrdu: grave.urdu,
+      ...CONFIRMED,
+      scriptNamesFolded: foldScriptNames([grave.arabic, grave.urdu]),
       dateOfBirth: grave.birth,
       dateOfBirthPrecision: day,
       dateOfDeath: grave.death,

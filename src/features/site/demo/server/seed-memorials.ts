@@ -47,7 +47,7 @@ export async function seedMemorials(
   await tx.insert(duas).values(
     DEMO_DUAS.map(({ memorial, isApproved, ...dua }, index) => ({
       ...dua,
-      memorialId: inserted[memorial]?.id ?? 0,
+      memorialId: memorial === null ? null : (inserted[memorial]?.id ?? 0),
       isApproved,
       moderatedBy: isApproved === null ? null : people.admin,
       moderatedAt: isApproved === null ? null : new Date(start),

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
+import { demoPosition } from '#db/seed/demo-layout.ts';
 import { DEMO_MEMORIALS } from '#db/seed/demo-memorials.ts';
-import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
+import { DEMO_CEMETERIES } from '#db/seed/demo-places.ts';
 import { createReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
+import { officeAt } from '#features/records/verification/server/authorise-place.ts';
 import { submitVerification } from '#features/records/verification/server/submit-verification.ts';
 import { officialForm } from '#features/records/verification/verification-fields.ts';
 import { systemClock } from '#shared/server/clock.ts';
@@ -24,7 +26,7 @@ export async function seedReceipt(
   const grave = DEMO_MEMORIALS[0]?.grave;
   const [member] = await db.orm.select().from(users).where(eq(users.email, 'admin@demo.ziyarah.invalid'));
   if (!place || !grave || !member) throw new Error('the demonstration is not whole');
-  const [lng, lat] = offset(place, ...grave.at);
+  const [lng, lat] = demoPosition(place.name, grave.number);
   const form = officialForm.parse({
     graveId,
     deceasedName: grave.name,
@@ -46,5 +48,8 @@ export async function seedReceipt(
   });
   const parts = { signer: createReceiptSigner(secretKey), clock: systemClock, origin };
   const viewer = { member: { ...member, role: 'admin' as const }, sessionId: null };
-  await db.transaction((tx) => submitVerification(tx, parts, viewer, form));
+  await db.transaction(async (tx) => {
+    const place = await officeAt({ orm: tx }, viewer, form.cemetery);
+    await submitVerification(tx, parts, viewer, place, form);
+  });
 }

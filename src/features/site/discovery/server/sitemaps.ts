@@ -1,7 +1,7 @@
-import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import type { SitemapEntries } from '#shared/server/sitemap-entries.ts';
 
-/** Addresses in one file; the protocol allows 50,000. */
+/** Graves in one file, each with its memorials; the protocol allows 50,000 addresses. */
 export const PART_SIZE = 10_000;
 
 export interface SitemapPart {
@@ -15,22 +15,20 @@ export interface SitemapPlace {
   changedAt: Date;
 }
 
-/** Search engines see a grave where its record is public, or where its family made a public memorial. */
-const GRAVES = 'g.is_public_record and not g.is_demo';
-const MEMORIALS = `${LISTED_MEMORIAL} and not m.is_demo`;
+const all = (sources: readonly SitemapEntries[]) => `(${sources.join(' union all ')}) e`;
 
 /** One sitemap part for each cemetery with public content, several for the large ones. */
-export async function listParts(db: Pick<Database, 'rows'>): Promise<SitemapPart[]> {
+export async function listParts(
+  db: Pick<Database, 'rows'>,
+  sources: readonly SitemapEntries[],
+): Promise<SitemapPart[]> {
   const rows = await db.rows<{ cemeteryId: number; from: number; changedAt: Date }>({
     name: 'sitemap-parts',
-    text: `select "cemeteryId", min(id) as "from", max(changed) as "changedAt" from (
-             select g.cemetery_id as "cemeteryId", g.id, greatest(g.updated_at, max(m.updated_at)) as changed,
-               (row_number() over (partition by g.cemetery_id order by g.id) - 1) / ${PART_SIZE} as part
-             from graves g join cemeteries c on c.id = g.cemetery_id and c.is_confirmed
-             left join memorials m on m.grave_id = g.id and ${MEMORIALS}
-             where (${GRAVES}) or m.id is not null
-             group by g.id
-           ) found group by "cemeteryId", part order by 1, 2`,
+    text: `select cemetery_id as "cemeteryId", min(grave_id) as "from", max(changed) as "changedAt" from (
+             select cemetery_id, grave_id, max(changed) as changed,
+               (row_number() over (partition by cemetery_id order by grave_id) - 1) / ${PART_SIZE} as part
+             from ${all(sources)} group by cemetery_id, grave_id
+           ) found group by cemetery_id, part order by 1, 2`,
     values: [],
   });
   return rows.map(({ cemeteryId, from, changedAt }) => ({
@@ -39,30 +37,19 @@ export async function listParts(db: Pick<Database, 'rows'>): Promise<SitemapPart
   }));
 }
 
-/** The pages of one part: graves whose records are public, and public memorials. */
-export async function listPlaces(
+/** The pages of one part: those of its graves, each before its memorials. */
+export function listPlaces(
   db: Pick<Database, 'rows'>,
+  sources: readonly SitemapEntries[],
   cemeteryId: number,
   from: number,
 ): Promise<SitemapPlace[]> {
-  const rows = await db.rows<{
-    id: number;
-    isPublic: boolean;
-    changedAt: Date;
-    memorials: { id: number; at: string }[];
-  }>({
+  return db.rows<SitemapPlace & Record<string, unknown>>({
     name: 'sitemap-places',
-    text: `select g.id, (${GRAVES}) as "isPublic", g.updated_at as "changedAt",
-             coalesce(json_agg(json_build_object('id', m.id, 'at', m.updated_at)) filter (where m.id is not null), '[]')
-               as memorials
-           from graves g join cemeteries c on c.id = g.cemetery_id and c.is_confirmed
-           left join memorials m on m.grave_id = g.id and ${MEMORIALS}
-           where g.cemetery_id = $1 and g.id >= $2 and ((${GRAVES}) or m.id is not null)
-           group by g.id order by g.id limit ${PART_SIZE}`,
+    text: `select path, changed as "changedAt" from (
+             select path, changed, grave_id, dense_rank() over (order by grave_id) as at
+             from ${all(sources)} where cemetery_id = $1 and grave_id >= $2
+           ) found where at <= ${PART_SIZE} order by grave_id, path`,
     values: [cemeteryId, from],
   });
-  return rows.flatMap(({ id, isPublic, changedAt, memorials }) => [
-    ...(isPublic ? [{ path: `/grave/${id}`, changedAt }] : []),
-    ...memorials.map((memorial) => ({ path: `/memorial/${memorial.id}`, changedAt: new Date(memorial.at) })),
-  ]);
 }

@@ -11,7 +11,7 @@ const STEPS = [
 export function FirstSteps() {
   const { t } = useTexts('home');
   return (
-    <section aria-labelledby="first-steps">
+    <section aria-labelledby="first-steps" className="max-sm:hidden simple:hidden">
       <h2 id="first-steps" className="sr-only">
         {t('first.title')}
       </h2>

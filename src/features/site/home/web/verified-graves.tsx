@@ -13,37 +13,40 @@ export function VerifiedGraves({ graves }: { graves: readonly Grave[] }) {
   if (graves.length === 0) return null;
   return (
     <section aria-labelledby="verified">
-      <h2 id="verified" className="mb-4 font-serif text-2xl">
+      <h2 id="verified" className="mb-3 font-serif text-2xl">
         {t('verified.title')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid sm:grid-cols-3 sm:gap-4 max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface">
         {graves.map((grave) => (
           <li
             key={grave.id}
-            className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface p-4"
+            data-row=""
+            className="flex items-center gap-2 max-sm:px-3 max-sm:[&_h3]:text-lg max-sm:py-2 sm:flex-col sm:items-stretch sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4"
           >
-            <Badge kind="verified">
-              <BadgeCheck className="size-4" aria-hidden="true" />
-              {t('verified.badge')}
-            </Badge>
-            <GraveName grave={grave} />
-            <p className="text-muted">
-              <bdi>{grave.cemetery}</bdi>
-              {grave.section && (
-                <>
-                  {' · '}
-                  <bdi>{grave.section}</bdi>
-                </>
-              )}
-            </p>
-            <Link to={locateLink(grave)} className={buttonStyle('quiet', 'mt-auto self-stretch')}>
+            <div className="flex min-w-0 grow flex-col items-start max-sm:text-sm sm:gap-2">
+              <span className="max-sm:sr-only">
+                <Badge kind="verified">
+                  <BadgeCheck className="size-4" aria-hidden="true" />
+                  {t('verified.badge')}
+                </Badge>
+              </span>
+              <GraveName grave={grave} />
+              <p className="text-muted">
+                <span className="max-sm:hidden">
+                  <bdi>{grave.cemetery}</bdi>
+                  {grave.section && ' · '}
+                </span>
+                {grave.section && <bdi>{grave.section}</bdi>}
+              </p>
+            </div>
+            <Link to={locateLink(grave)} className={buttonStyle('quiet', 'shrink-0 max-sm:px-3')}>
               <LocateFixed className="size-5" aria-hidden="true" />
               {t('locate')}
             </Link>
           </li>
         ))}
       </ul>
-      <Link to="/advanced-search" className={buttonStyle('primary', 'mt-4')}>
+      <Link to="/advanced-search" className={buttonStyle('quiet', 'mt-3 max-sm:w-full')}>
         <MapIcon className="size-5" aria-hidden="true" />
         {t('verified.map')}
       </Link>

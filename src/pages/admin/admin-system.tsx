@@ -1,0 +1,14 @@
+import { SystemTab } from '#features/people/admin/web/system-tab.tsx';
+import { Mailbox } from '#features/people/notifications/web/mailbox.tsx';
+import { useAppInfo } from '#shared/web/page/app-info.tsx';
+
+/** The state of the installation; of a demonstration that sends no mails, also those that it keeps. */
+export function AdminSystem() {
+  const { holdsMail } = useAppInfo();
+  return (
+    <div className="flex flex-col gap-8">
+      <SystemTab />
+      {holdsMail && <Mailbox of="all" />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { SearchOnlySetting } from '#features/records/layouts/web/search-only-setting.tsx';
+import { ownOfficesQuery, searchCountsQuery } from '#features/records/offices/web/offices-api.ts';
+import { OwnOffices } from '#features/records/offices/web/own-offices.tsx';
+import { SearchCountsTable } from '#features/records/offices/web/search-counts-table.tsx';
+import { RegisterFiles } from '#features/records/registry/web/register-files.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { AccountNeeded } from './parts/account-needed.tsx';
+
+export const texts = ['offices', 'registry', 'layouts'] as const;
+
+// Only officials, registrars and administrators may read this: anybody else gets the refusal as the page's answer.
+export const queries = () => [
+  { options: ownOfficesQuery, required: true },
+  { options: searchCountsQuery, required: true },
+];
+
+export const head = ({ text }: HeadContext) => ({
+  title: text('offices:own.title'),
+  description: text('offices:own.lead'),
+  noindex: true,
+});
+
+export const Refused = AccountNeeded;
+
+/**
+ * Where an office sees its cemeteries, takes their register along, sets what everybody sees of them, and learns how often
+ * they are searched.
+ */
+export function Component() {
+  const { t } = useTexts('offices');
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
+      <header className="flex flex-col items-start gap-3">
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('own.title')}</h1>
+        <p className="max-w-prose text-muted">{t('own.lead')}</p>
+        <p className="flex flex-wrap gap-3">
+          <Link to="/official-verification" className={buttonStyle('quiet')}>
+            {t('common:nav.verifyGraves')}
+          </Link>
+          <Link to="/death-records" className={buttonStyle('quiet')}>
+            {t('common:nav.deathRecords')}
+          </Link>
+        </p>
+      </header>
+      <OwnOffices
+        tools={(cemetery) => (
+          <>
+            <p className="text-muted">{t('registry:register.lead')}</p>
+            <RegisterFiles cemetery={cemetery} />
+            <SearchOnlySetting cemetery={cemetery} />
+            <SearchCountsTable cemetery={cemetery} />
+          </>
+        )}
+      />
+    </div>
+  );
+}
