@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
@@ -11,11 +12,23 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app\/(?!start-offline)|shared\/contract\/(?!partial-date|clean-text)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app\/(?!start-offline)|shared\/contract\/(error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+
+/** What pages of one grave and of one memorial share. */
+const RECORD =
+  /src\/(features\/remember\/duas\/(duas-paths|web\/duas-(api|query))|shared\/web\/ui\/(fact-rows|back-to-results)|shared\/web\/layout\/missing-view)/;
 
 /** What the memorial page needs beyond the shell, and nothing that only others need. */
 const READING =
-  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-place-card|create\/|manage\/)|memorials-fields|tending-fields)|duas\/(duas-paths|web\/duas-)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial\/memorial-parts)/;
+  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-place-card|create\/|manage\/|record\/)|memorials-fields|tending-fields)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial\/memorial-parts)/;
+
+/** What asks for graves and cemeteries, and their icons. */
+const PLACES =
+  /features\/records\/(graves|cemeteries)\/((graves|cemeteries)-(paths|values)|web\/(graves|cemeteries)-api)|lucide-react\/.*\/icons\/(external-link|map-pin|navigation|badge-check)\./;
+
+/** What every page of finding needs: the box, addresses of searches, the frame of results. */
+const FINDING =
+  /src\/(features\/find\/search\/(search-(paths|values)|web\/(suggest-input|hero-search|hidden-fields|search-state|advanced-state|finding-|search-api|found-link|match-reasons|chip-links))|shared\/web\/(form\/(use-get-form|read-params)))/;
 
 /** terser saves 1 KB over the built-in minifier; it is slow, so only what every page loads goes through it. */
 function smallestFirstLoad(): Plugin {
@@ -24,7 +37,8 @@ function smallestFirstLoad(): Plugin {
     apply: 'build',
     enforce: 'post',
     async renderChunk(code, chunk) {
-      if (!['vendor', 'entry-client', 'reading'].includes(chunk.name)) return null;
+      if (!['vendor', 'entry-client', 'reading', 'record', 'finding', 'places'].includes(chunk.name))
+        return null;
       const options = { passes: 2, ecma: 2020 } as const;
       const result = await minify(code, {
         module: true,
@@ -39,6 +53,10 @@ function smallestFirstLoad(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
+  resolve: {
+    // Radix locks a page's scrolling through this package, whose style elements our policy does not admit.
+    alias: { 'react-style-singleton': join(import.meta.dirname, 'src/shared/web/ui/style-singleton.ts') },
+  },
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [smallestFirstLoad(), serviceWorker()])],
   build: {
     target: 'es2022',
@@ -63,6 +81,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: VENDOR },
                 { name: 'shell', test: SHELL },
+                { name: 'places', test: PLACES },
+                { name: 'finding', test: FINDING },
+                { name: 'record', test: RECORD },
                 { name: 'reading', test: READING },
               ],
             },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { searchNamesAndPlaces } from '#features/find/search/server/search-names-and-places.ts';
+import { findByText } from '#features/find/search/server/find-by-text.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { loadRegister } from './names/load-register.ts';
@@ -53,10 +53,10 @@ async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolea
   const refs = new Map(rows.map(({ id, ref }) => [id, ref]));
   const answers = new Map<string, string[]>();
   for (const { qid, q } of set.queries) {
-    const { graves } = await searchNamesAndPlaces(db, q, {});
+    const { names } = await findByText(db, q, {});
     answers.set(
       qid,
-      graves.map(({ id }) => refs.get(id) ?? ''),
+      (names?.graves ?? []).map(({ id }) => refs.get(id) ?? ''),
     );
   }
   const scores = scoreSearch(set.queries, (query) => answers.get(query.qid) ?? []);

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { FIRST_LOAD_BAR, firstLoadOf } from '#scripts/check/first-load.ts';
 import { findChromium } from '#tests/support/browser-install.ts';
 import { BARE_MEMORIAL, FULL_MEMORIAL } from './pages/fill-memorial.ts';
 import { measurePage, type PageMeasure } from './pages/measure-page.ts';
 import { childServer } from './support/child-server.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
-/** The memorial page, rendered by the server and by the browser only. Bars: 110 KB of JavaScript, LCP 1.8 times better. */
-const JS_BAR = 110 * 1024;
+/** The memorial page, rendered by the server and by the browser only. Bars: 90 KiB of JavaScript, LCP 1.8 times better. */
 const LCP_BAR = 1.8;
 /** A memorial full of photos and posts may show its largest part a tenth later than an empty one. */
 const RICH_LCP_BAR = 1.1;
@@ -38,7 +37,7 @@ const browser = await chromium.launch({
 });
 try {
   const url = `${site.origin}/memorial/1`;
-  const firstLoad = firstLoadScripts(await (await fetch(url)).text());
+  const firstLoad = firstLoadOf('/memorial/:id');
   const server: PageMeasure[] = [];
   const client: PageMeasure[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -47,7 +46,7 @@ try {
   }
   const lcp = (measures: PageMeasure[]) => median(measures.map(({ lcpMs }) => lcpMs));
   const ratio = lcp(client) / lcp(server);
-  console.log(`first-load JavaScript   ${firstLoad} bytes brotli (bar ${JS_BAR})`);
+  console.log(`first-load JavaScript   ${firstLoad} bytes brotli (bar ${FIRST_LOAD_BAR})`);
   console.log(
     `page with map, all      ${median(server.map(({ totalBytes }) => totalBytes))} bytes over the wire`,
   );
@@ -57,7 +56,7 @@ try {
   const blocked = (measures: PageMeasure[]) => median(measures.map(({ blockedMs }) => blockedMs)).toFixed(0);
   console.log(`blocked                 ${blocked(server)} ms, drawn by the browser ${blocked(client)} ms`);
   const isRichGood = await measureRich(site.origin);
-  if (firstLoad > JS_BAR || ratio < LCP_BAR || !isRichGood) process.exitCode = 1;
+  if (firstLoad > FIRST_LOAD_BAR || ratio < LCP_BAR || !isRichGood) process.exitCode = 1;
 } finally {
   await browser.close();
   await site.stop();
@@ -82,21 +81,4 @@ async function measureRich(origin: string): Promise<boolean> {
   console.log(`layout shift            ${shift.toFixed(3)} (bar ${CLS_BAR})`);
   console.log(`pictures before a scroll ${of(full, 'images')} of 40; ${of(full, 'totalBytes')} bytes`);
   return later <= RICH_LCP_BAR && shift <= CLS_BAR;
-}
-
-/** Bytes of the compressed scripts that the page names: the map and the dialogs come later, when they are needed. */
-function firstLoadScripts(html: string): number {
-  const files = new Set(
-    Array.from(html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g), ([, file]) => file),
-  );
-  let bytes = 0;
-  for (const file of files) {
-    const path = `dist/client${file}`;
-    try {
-      bytes += readFileSync(`${path}.br`).length;
-    } catch {
-      bytes += readFileSync(path).length;
-    }
-  }
-  return bytes;
 }

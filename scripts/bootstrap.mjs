@@ -76,10 +76,20 @@ function npm(...what) {
   });
 }
 
-/** npm reports such a package without a version: 'Missing: @x/darwin-arm64@ from lock file'. */
+/**
+ * npm reports such a package with the version that the registry offers, or with none:
+ * 'Missing: @x/darwin-arm64@1.2.3 from lock file'. All of them are optional to a package that is locked.
+ */
 function lacksForeignPlatformsOnly(stderr = '') {
   const complaints = stderr.match(/(Missing|Invalid): .*/g) ?? [];
-  return complaints.length > 0 && complaints.every((line) => /^Missing: .+@ from lock file$/.test(line));
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const optional = new Set(
+    Object.values(packages).flatMap((locked) => Object.keys(locked.optionalDependencies ?? {})),
+  );
+  return (
+    complaints.length > 0 &&
+    complaints.every((line) => optional.has(/^Missing: (.+)@[^@]* from lock file$/.exec(line)?.[1]))
+  );
 }
 
 function findNode() {

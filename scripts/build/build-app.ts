@@ -18,8 +18,20 @@ export async function buildIfChanged(): Promise<void> {
   console.log(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
+/** Builds as for production, whatever runs in this process before and after. */
 export async function buildApp(): Promise<void> {
+  const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
+  try {
+    await buildBoth();
+  } finally {
+    // Tests that this process starts afterwards would inherit it, and meet the routes of production.
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+async function buildBoth(): Promise<void> {
   const sources = hashSources(PROJECT_ROOT);
   const previous = readBuildRecord(DIST)?.assets ?? [];
   // An interrupted build must not be mistaken for the complete one it replaces.

@@ -27,6 +27,7 @@ const CORE_PARTS = [
   'src/shared/web/ui/toast-viewport.tsx',
   'src/shared/web/offline/queue-item.ts',
   'src/features/find/packs/web/outbox-list.tsx',
+  'src/features/find/packs/web/sign-out-question.tsx',
 ];
 const CORE_PAGES = ['/', '/search', '/grave/:id', '/submit-dua', '/downloads'];
 const VISIT_PAGES = [

@@ -2,11 +2,11 @@ import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { runInBrowser } from '#scripts/test/browser-part.ts';
 import { runParts } from '#scripts/test/run-parts.ts';
 import { runProject } from '#scripts/test/run-project.ts';
-import type { Totals } from '#scripts/test/vitest-report.ts';
+import type { PartResult } from '#scripts/test/vitest-report.ts';
 
 const LONG = { TEST_FULL: '1' };
 
-async function runFaults(): Promise<Totals> {
+async function runFaults(): Promise<PartResult> {
   await buildIfChanged();
   return runProject('faults', LONG);
 }

@@ -1,30 +1,37 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { TRUSTED_TYPES_DIRECTIVES } from './trusted-types.ts';
 
 /**
- * One policy for every route (navigation inside the browser keeps the first page's): scripts by nonce, our
- * own styles plus the `style=` attributes that React writes on the server, maps in a worker.
+ * One policy for every route (navigation inside the browser keeps the first page's), the same in every
+ * answer, so that a page can be kept as bytes: our own files, the few scripts that stand in pages by their
+ * hashes, our own styles plus the `style=` attributes that React writes on the server, maps in a worker.
+ * @param inlineScripts the whole text of each script that stands in a page itself
  */
-export function createContentSecurityPolicy(config: Config): (nonce: string) => string {
+export function createContentSecurityPolicy(config: Config, inlineScripts: readonly string[]): string {
   const isGoogle = config.map.provider === 'google';
   // The sources that Google documents for its Maps JavaScript API, admitted only where it is configured.
   const google = isGoogle
     ? {
         any: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
-        styles: ' https://fonts.googleapis.com',
+        scripts:
+          ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com https://*.googleusercontent.com blob:',
+        // Its script writes style elements.
+        styles: " 'unsafe-inline' https://fonts.googleapis.com",
         fonts: ' https://fonts.gstatic.com',
         connect: ' data: blob:',
         frames: ' https://*.google.com',
       }
-    : { any: '', styles: '', fonts: '', connect: '', frames: '' };
-  // The sources that Stripe documents for its form; 'strict-dynamic' admits its script because ours loads it.
+    : { any: '', scripts: '', styles: '', fonts: '', connect: '', frames: '' };
+  // The sources that Stripe documents for its form.
   const stripe = config.stripe
     ? {
+        scripts: ' https://js.stripe.com https://*.js.stripe.com',
         connect: ' https://api.stripe.com https://*.stripe.com',
         frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
         images: ' https://*.stripe.com',
       }
-    : { connect: '', frames: '', images: '' };
+    : { scripts: '', connect: '', frames: '', images: '' };
   const frames = `${google.frames}${stripe.frames}`;
   const tiles = {
     osm: ' https://tile.openstreetmap.org',
@@ -44,24 +51,27 @@ export function createContentSecurityPolicy(config: Config): (nonce: string) => 
       : '';
   const outside = `${tiles[config.map.provider]}${pmtiles}${google.any}${s3}`;
   const dev = config.development ? ' ws:' : '';
-  const styles = config.development ? () => "'unsafe-inline'" : (nonce: string) => `'nonce-${nonce}'`;
-  return (nonce) =>
-    [
-      "default-src 'self'",
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'self' ${styles(nonce)}${google.styles}`,
-      "style-src-attr 'unsafe-inline'",
-      `img-src 'self' data: blob:${outside}${stripe.images}`,
-      `media-src 'self' blob:${s3}`,
-      `connect-src 'self'${outside}${google.connect}${stripe.connect}${dev}`,
-      // Our workers are files, so only foreign code needs blob: workers.
-      `worker-src 'self'${isOwnCodeOnly ? '' : ' blob:'}`,
-      `font-src 'self'${google.fonts}`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      ...(frames ? [`frame-src${frames}`] : []),
-      ...(isOwnCodeOnly ? TRUSTED_TYPES_DIRECTIVES : []),
-    ].join('; ');
+  // Vite's development client writes style elements, as Google's script does.
+  const styles = google.styles || (config.development ? " 'unsafe-inline'" : '');
+  const hashes = inlineScripts.map(
+    (text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self'${hashes.join('')}${google.scripts}${stripe.scripts}`,
+    `style-src 'self'${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob:${outside}${stripe.images}`,
+    `media-src 'self' blob:${s3}`,
+    `connect-src 'self'${outside}${google.connect}${stripe.connect}${dev}`,
+    // Our workers are files, so only foreign code needs blob: workers.
+    `worker-src 'self'${isOwnCodeOnly ? '' : ' blob:'}`,
+    `font-src 'self'${google.fonts}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(frames ? [`frame-src${frames}`] : []),
+    ...(isOwnCodeOnly ? TRUSTED_TYPES_DIRECTIVES : []),
+  ].join('; ');
 }

@@ -1,6 +1,7 @@
 import { cleaningListeners } from '#features/arrange/cleaning/server/cleaning-listeners.ts';
 import { forgetVisits } from '#features/arrange/cleaning/server/forget-member.ts';
 import { cleaningPersonalFiles } from '#features/arrange/cleaning/server/personal-files.ts';
+import { hideBookingMessage } from '#features/arrange/cleaning/server/read-messages.ts';
 import { hideCleanerReview } from '#features/arrange/cleaning/server/review-visit.ts';
 import type { PaymentListeners } from '#features/arrange/payments/server/payment-parts.ts';
 import { paymentsPersonalFiles } from '#features/arrange/payments/server/personal-files.ts';
@@ -134,6 +135,7 @@ export const HIDE_TARGETS: HideTargets = {
   chat: hideMessage,
   notice: hideNotice,
   cleaner_review: hideCleanerReview,
+  booking_message: hideBookingMessage,
   provider_review: hideProviderReview,
   profile: hideProfile,
 };

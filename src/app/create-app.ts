@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createSearchCounter } from '#features/find/search/server/count-searches.ts';
 import { createBroadcast } from '#features/live/broadcast/server/create-broadcast.ts';
 import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { createIdentify } from '#features/people/access/server/identify.ts';
@@ -30,6 +31,7 @@ import { mountPages, type SharedPage } from './mount-pages.ts';
 import { mountResumable } from './mount-resumable.ts';
 import { mountWebhooks } from './mount-webhooks.ts';
 import { allOperations } from './operations.ts';
+import { ENCODINGS } from './packed-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { purgePages } from './purge-pages.ts';
 import { refuseOddHosts } from './refuse-odd-hosts.ts';
@@ -116,14 +118,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (error) => app.log.warn(error, 'a broadcast'),
   });
   const origin = config.appOrigin ?? `http://localhost:${config.port}`;
+  const onFault = (error: Error) => app.log.warn(error, 'the counts of searches');
+  const searches = createSearchCounter({ pool: db.aside, clock, onFault });
+  app.addHook('onClose', () => searches.close());
   const operations = allOperations({
     ...shared,
     limits,
+    searches,
     passwords: createPasswordHasher(),
     isDemo: config.demo,
     adminNeedsSecondFactor,
     hasMail: config.smtpUrl !== undefined,
     supportEmail: config.supportEmail,
+    operator: config.operator,
     broadcaster: broadcast.broadcaster,
     origin,
     vapid: config.vapid,
@@ -135,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyMultipart);
   sendSecurityHeaders(app, config.secureCookies);
   await app.register(fastifyCompress, {
-    encodings: ['br', 'gzip'],
+    encodings: [...ENCODINGS],
     threshold: 1024,
     customTypes: COMPRESSED,
   });
@@ -145,7 +152,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (pageCache) purgePages(app, { cache: pageCache, db, live });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
-  mountHealth(app, { db, isDemo: config.demo, metricsToken: config.metricsToken, isReady: parts.isReady });
+  mountHealth(app, {
+    ...{ db, isDemo: config.demo, operator: config.operator },
+    ...{ metricsToken: config.metricsToken, isReady: parts.isReady },
+  });
   mountDocs(app, operations, config);
   mountOperations(app, {
     db,

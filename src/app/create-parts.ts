@@ -24,6 +24,8 @@ export function createParts({ config, db, clock = systemClock, onFault }: PartsO
     jobs,
     clock,
     texts,
+    /** Of the links in mails. */
+    origin,
     endPower: endPowers({ jobs, texts, origin, clock }),
     secretKey,
     media: createMediaParts({ db, jobs, config }),

@@ -1,7 +1,16 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { Operation } from '#shared/contract/operation.ts';
 import { bareStrings } from '#tests/support/bare-strings.ts';
+import { looseObjects, textsIn } from '#tests/support/loose-objects.ts';
+
+const LONG = 100_000;
+const SLOW_MS = 500;
+/** Each makes some pattern try every way of splitting it, where that pattern has more than one. */
+const HOSTILE = ['a', ' ', '0', '-', '.', '@a.', 'a@', '1,', '/', '\u0650', '\u200d', '\n'].map(
+  (piece) => `${piece.repeat(LONG / piece.length)}!`,
+);
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -28,5 +37,32 @@ describe('what operations take', () => {
       ),
     );
     expect(bare).toEqual([]);
+  });
+
+  it('has no object that lets fields in which nobody declared', async () => {
+    const loose = (await allContracts()).flatMap(({ path, body }) =>
+      looseObjects(body, 'body').map((place) => `${path} ${place}`),
+    );
+    expect(loose).toEqual([]);
+    expect(looseObjects(z.object({ a: z.strictObject({}) }), 'body')).toEqual(['body']);
+  });
+
+  it('judges 100,000 hostile characters at once, however they are made', async () => {
+    const operations = await allContracts();
+    const texts = operations.flatMap(({ path, params, query, body }) =>
+      Object.entries({ params, query, body }).flatMap(([name, shape]) =>
+        textsIn(shape, name).map(([place, text]) => [`${path} ${place}`, text] as const),
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(300);
+    const slow = texts.flatMap(([place, text]) =>
+      HOSTILE.flatMap((hostile) => {
+        const began = performance.now();
+        z.safeParse(text, hostile);
+        // A pattern whose time grows with the square of the length takes seconds here.
+        return performance.now() - began > SLOW_MS ? [`${place}: ${hostile.slice(0, 4)}`] : [];
+      }),
+    );
+    expect(slow).toEqual([]);
   });
 });

@@ -33,20 +33,18 @@ async function start(): Promise<void> {
   const texts = createTexts(state.app.language, state.texts, {
     load: (loaded, namespaces) => fetchTexts(loaded, namespaces, state.app.textsVersion),
   });
-  const environment = {
-    queryClient,
-    app: state.app,
-    loadTexts: texts.load,
-  };
-  const routes = createRoutes(environment, <RootLayout />);
+  const { load: loadTexts } = texts;
+  const environment = { queryClient, app: state.app, loadTexts };
+  const routes = createRoutes({ environmentOf: () => environment, loadTexts }, <RootLayout />);
   const { loaderData } = state;
   // In the app shell, data come through the gate that also answers without a signal.
   await (loaderData ? resolveMatched(routes) : offline());
+  const app = { ...state.app, arrival: nameVisit() };
   const router = createBrowserRouter(routes, loaderData && { hydrationData: { loaderData } });
   const root = document.getElementById('root');
   if (!root) return;
   const page = (
-    <Providers queryClient={queryClient} texts={texts} app={state.app}>
+    <Providers queryClient={queryClient} texts={texts} app={app}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -61,6 +59,18 @@ async function start(): Promise<void> {
       ),
     loaderData ? OFFLINE_DELAY_MS : 0,
   );
+}
+
+/**
+ * Where one has scrolled to is remembered by a visit's key. Visits that load a page anew have none of their own and would all
+ * share one: each page would open as far down as the last one was left. @returns the visit's key
+ */
+function nameVisit(): string {
+  const known: string | undefined = history.state?.key;
+  if (known) return known;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...history.state, key }, '');
+  return key;
 }
 
 /** The page that the server rendered must be loaded before it can be hydrated. */

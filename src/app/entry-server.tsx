@@ -1,6 +1,14 @@
-import { dehydrate } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import type { User } from '#features/people/access/access-contract.ts';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import type { Language } from '#shared/contract/languages.ts';
@@ -8,10 +16,10 @@ import type { TextBundles } from '#shared/contract/texts.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { createQueryClient } from '#shared/web/api/create-query-client.ts';
 import { nextCursorOf, type OperationInput, totalCountOf } from '#shared/web/api/transport.ts';
-import { createTexts } from '#shared/web/i18n/texts-context.tsx';
+import { createTexts, type Texts } from '#shared/web/i18n/texts-context.tsx';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
 import { partsReady } from '#shared/web/page/deferred-part.tsx';
-import type { LoadedPage, PageModule } from '#shared/web/page/page-module.ts';
+import type { LoadedPage, PageEnvironment, PageModule } from '#shared/web/page/page-module.ts';
 import { headOf, headTags } from './head-tags.ts';
 import { ALWAYS_LOADED } from './namespaces.ts';
 import { PAGE_FILES } from './page-files.ts';
@@ -34,7 +42,6 @@ export interface RenderEnvironment {
   call: (path: string, input: OperationInput) => Promise<InProcessReply>;
   viewer: User | null;
   app: AppInfo;
-  nonce: string;
   resources: Record<Language, TextBundles>;
   /** A form that was posted without JavaScript. */
   sent?: SentForm;
@@ -48,6 +55,16 @@ export interface RenderedPage {
   /** Source file of the page, for preloading its chunk. */
   file: string;
 }
+
+/** Later than never, which is 0. */
+const SOME_TIME = 1;
+
+const loadTexts = async () => {};
+const ENVIRONMENT = createContext<PageEnvironment>();
+/** The routes are built and compiled once; what differs in each request comes to the loaders in its context. */
+const handler = createStaticHandler(
+  createRoutes({ environmentOf: (context) => context.get(ENVIRONMENT), loadTexts }, <RootLayout />),
+);
 
 /** Renders one URL with all its data; `redirect` where a route answered with a response of its own. */
 export async function render(
@@ -67,15 +84,10 @@ export async function render(
     return { body, next: nextCursorOf(link), total: totalCountOf(total) };
   });
   queryClient.setQueryData(sessionQuery.queryKey, environment.viewer);
-  const texts = createTexts(environment.app.language, environment.resources[environment.app.language], {
-    english: environment.resources.en,
-  });
-  const routes = createRoutes(
-    { queryClient, app: environment.app, loadTexts: async () => {} },
-    <RootLayout />,
-  );
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(request);
+  const texts = textsIn(environment);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(ENVIRONMENT, { queryClient, app: environment.app, loadTexts });
+  const context = await handler.query(request, { requestContext });
   // Deferred parts are declared by the page's module, which is loaded by now.
   await partsReady();
   if (context instanceof Response) return context;
@@ -83,10 +95,10 @@ export async function render(
   if (!leaf) throw new Error('no route matched');
   const page = leaf.handle as PageModule;
   const { status } = context.loaderData[leaf.id] as LoadedPage;
-  const router = createStaticRouter(handler.dataRoutes, context);
+  const router = createStaticRouter(matchedRoutes(context), context);
   // Taken before rendering: rendering derives more queries (a list's first page) from the same data, which
   // need not be sent twice.
-  const queries = dehydrate(queryClient);
+  const queries = queriesOf(queryClient);
   const body = renderToString(
     <Providers queryClient={queryClient} texts={texts} app={environment.app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -102,10 +114,10 @@ export async function render(
   };
   return {
     status,
-    head: headTags(headOf(page, headContext, status), headContext, environment.nonce),
+    head: headTags(headOf(page, headContext, status), headContext),
     body,
     state: {
-      app: environment.app,
+      app: withNeededStamp(environment.app, body),
       texts: Object.fromEntries(
         [...ALWAYS_LOADED, ...page.texts].map((namespace) => [
           namespace,
@@ -119,15 +131,51 @@ export async function render(
   };
 }
 
+const known = new WeakMap<TextBundles, Texts>();
+
+/** A language's texts are the same in every request, so that its formats of numbers and plurals are made once. */
+function textsIn({ app, resources }: Pick<RenderEnvironment, 'app' | 'resources'>): Texts {
+  const bundles = resources[app.language];
+  const found = known.get(bundles) ?? createTexts(app.language, bundles, { english: resources.en });
+  known.set(bundles, found);
+  return found;
+}
+
+/** A router is made for each request; made of every route, it would copy all of them. */
+function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, ...(children.length > 0 ? { children } : {}) } as RouteObject],
+    [],
+  );
+}
+
+/**
+ * The answered queries. When they were read is left out: data do not grow old here, and without it the same
+ * data make the same page, which a browser that has it need not fetch again.
+ */
+function queriesOf(queryClient: QueryClient): DehydratedState {
+  const { mutations, queries } = dehydrate(queryClient);
+  return {
+    mutations,
+    queries: queries.map((query) => ({
+      ...query,
+      dehydratedAt: SOME_TIME,
+      state: { ...query.state, dataUpdatedAt: SOME_TIME },
+    })),
+  };
+}
+
+/** A page without a form carries no stamp: it would only make each rendering of the page another one. */
+const withNeededStamp = (app: AppInfo, body: string): AppInfo =>
+  body.includes(app.formStamp) ? app : { ...app, formStamp: '' };
+
 /** Answers 405 for a page that takes no form. */
 async function takeForm(request: Request, sent: SentForm, environment: Omit<RenderEnvironment, 'sent'>) {
-  const { language } = environment.app;
-  const texts = createTexts(language, environment.resources[language], { english: environment.resources.en });
   const outcome = await runAction(sent, {
     url: new URL(request.url),
     app: environment.app,
     call: environment.call,
-    text: texts.in('common'),
+    text: textsIn(environment).in('common'),
   });
   return outcome ?? new Response(null, { status: 405 });
 }

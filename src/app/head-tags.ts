@@ -52,7 +52,7 @@ const previewTags = (address: string, alt: string): string[] => [
 ];
 
 /** Title, description, canonical and language links, link preview, structured data. */
-export function headTags(head: Head, context: HeadContext, nonce: string): string {
+export function headTags(head: Head, context: HeadContext): string {
   const { origin, language, isDemo } = context.app;
   const path = head.canonical ?? context.url.pathname;
   const urlIn = (lang: string) =>
@@ -78,9 +78,7 @@ export function headTags(head: Head, context: HeadContext, nonce: string): strin
     `<meta property="og:url" content="${urlIn(language)}">`,
     `<meta property="og:locale" content="${LOCALES[language]}">`,
     ...previewTags(`${origin}${head.image ?? '/api/site/preview.png'}?lang=${language}`, title),
-    head.jsonLd && !noindex
-      ? `<script type="application/ld+json" nonce="${nonce}">${scriptJson(head.jsonLd)}</script>`
-      : '',
+    head.jsonLd && !noindex ? `<script type="application/ld+json">${scriptJson(head.jsonLd)}</script>` : '',
   ]
     .filter(Boolean)
     .join('\n');

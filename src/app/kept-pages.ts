@@ -32,6 +32,7 @@ const KEPT_PAGES: readonly { path: RegExp; params: readonly string[] }[] = [
   { path: /^\/pricing$/, params: [] },
   { path: /^\/bradford-partnership$/, params: [] },
   { path: /^\/partnership\/[\w-]+$/, params: [] },
+  { path: /^\/duas$/, params: ['cursor'] },
   { path: /^\/services$/, params: ['tab', 'cursor'] },
   { path: /^\/janazah$/, params: [] },
   { path: /^\/janazah\/\d+$/, params: [] },

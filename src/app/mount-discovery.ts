@@ -1,12 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { HELP_ARTICLES } from '#features/people/help/help-values.ts';
-import { PUBLIC_PATHS } from '#features/site/discovery/server/public-paths.ts';
 import { listParts, listPlaces, type SitemapPart } from '#features/site/discovery/server/sitemaps.ts';
 import { writeIndex, writeRobots, writeSitemap } from '#features/site/discovery/server/write-sitemap.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { SITEMAP_ENTRIES, SITEMAP_PAGES } from './sitemap.ts';
 
-/** Articles that are shown within the help centre's own page have no page of their own. */
-const ARTICLES = HELP_ARTICLES.filter(({ kind }) => kind !== 'tab').map(({ slug }) => `/help/${slug}`);
 const HOUR_MS = 3_600_000;
 const XML = 'application/xml; charset=utf-8';
 const PART = /^cemetery-([1-9]\d{0,14})-([1-9]\d{0,14})\.xml$/;
@@ -24,7 +21,7 @@ export function mountDiscovery(app: FastifyInstance, { db, origin, isDemo }: Par
   let index: { parts: Promise<SitemapPart[]>; until: number } | undefined;
   const parts = (): Promise<SitemapPart[]> => {
     if (!index || index.until < Date.now()) {
-      const found = listParts(db);
+      const found = listParts(db, SITEMAP_ENTRIES);
       index = { parts: found, until: Date.now() + HOUR_MS };
       found.catch(() => {
         index = undefined;
@@ -47,7 +44,7 @@ export function mountDiscovery(app: FastifyInstance, { db, origin, isDemo }: Par
       reply,
       writeSitemap(
         origin,
-        [...PUBLIC_PATHS, ...ARTICLES].map((path) => ({ path })),
+        SITEMAP_PAGES.map((path) => ({ path })),
       ),
     ),
   );
@@ -56,6 +53,9 @@ export function mountDiscovery(app: FastifyInstance, { db, origin, isDemo }: Par
     const name = request.params.file.replace(/\.xml$/, '');
     const isKnown = cemeteryId && (await parts()).some((part) => part.name === name);
     if (!isKnown) return reply.callNotFound();
-    return send(reply, writeSitemap(origin, await listPlaces(db, Number(cemeteryId), Number(from))));
+    return send(
+      reply,
+      writeSitemap(origin, await listPlaces(db, SITEMAP_ENTRIES, Number(cemeteryId), Number(from))),
+    );
   });
 }

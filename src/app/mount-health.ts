@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { isUnnamed, type Operator } from '#shared/contract/operator.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { isDirectLoopback } from '#shared/server/http/loopback.ts';
 
@@ -11,6 +12,7 @@ export function mountHealth(
     db: Database;
     metricsToken: string | undefined;
     isDemo: boolean;
+    operator: Operator;
     isReady?: (() => boolean) | undefined;
   },
 ): void {
@@ -49,7 +51,11 @@ export function mountHealth(
         : [];
       if (row?.hasDemo && !parts.isDemo)
         warnings.push(
-          'this database holds demo people: they cannot sign in; use another database for real records',
+          'this database holds demo people: they cannot sign in; npm run demo:remove takes them out',
+        );
+      if (!parts.isDemo && isUnnamed(parts.operator))
+        warnings.push(
+          'OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_CONTACT are not all set: the privacy policy does not say who runs this site',
         );
       // Still ready: a balancer that took every instance out would end reading, too.
       if (parts.db.wasFull()) warnings.push('the disk of the database is full: writes are refused');

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentViewer } from '#features/people/access/server/present-user.ts';
-import type { Language } from '#shared/contract/languages.ts';
+import { LANGUAGE_YEARS, type Language } from '#shared/contract/languages.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
@@ -22,9 +21,9 @@ import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { keptPageKey } from './kept-pages.ts';
 import { mountShell } from './mount-shell.ts';
+import { type PackedPage, packPage, sendOnce, sendPacked } from './packed-page.ts';
 import type { Draft, PageCache } from './page-cache.ts';
-import { pageDocument } from './page-document.ts';
-import { cutDocument, fillDocument, type PageMarks, PLACEHOLDERS } from './page-marks.ts';
+import { HEAD_SCRIPT, pageDocument } from './page-document.ts';
 import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
 import type { SentForm } from './run-action.ts';
 
@@ -40,16 +39,21 @@ type PagesParts = Omit<
   formLeastMs: number | undefined;
 };
 
-/** A kept page, cut where each response fills in its own marks; or a redirect. */
-export type SharedPage = { status: number; pieces: readonly string[] } | Response;
+/** A page as it was rendered for its reader, as it is kept for every visitor, or a redirect. */
+export type SharedPage = { status: number; html: string } | PackedPage | Response;
 
-const YEAR = 365 * 24 * 3600;
+const YEAR = LANGUAGE_YEARS * 365 * 24 * 3600;
 
 /** Everything that is not under /api: built files, and pages rendered with their data. */
 export async function mountPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   const { config, clock, formLeastMs } = parts;
   const renderer = config.development ? await developmentRenderer(app) : await builtRenderer();
-  const policy = createContentSecurityPolicy(config);
+  const policy = createContentSecurityPolicy(config, [HEAD_SCRIPT, ...renderer.extraScripts]);
+  const pageHeaders = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+  };
   const callAs = createInProcessCall(parts);
   await serveFiles(app, config.development ? PUBLIC_FOLDER : CLIENT_FOLDER);
   serveTexts(app, parts.texts);
@@ -80,31 +84,24 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
 
   async function answer(request: FastifyRequest, reply: FastifyReply, sent?: SentForm) {
     if (isOfApi(request)) return reply.callNotFound();
-    const own: PageMarks = {
-      nonce: randomBytes(16).toString('base64'),
-      stamp: formStamp(stampKey, clock.now().getTime()),
-    };
     const language = languageOf(request);
     const render = () => renderPage(request, language, sent);
     const key = sent ? null : keptPageKey(request, language);
     const page =
-      key !== null && parts.pageCache ? await parts.pageCache.page(key, render) : (await render()).page;
+      key !== null && parts.pageCache
+        ? await parts.pageCache.page(key, async () => packed(await render()))
+        : (await render()).page;
     rememberLanguage(request, reply, config.secureCookies);
     if (page instanceof Response) {
       if (page.status === 405) return reply.code(405).header('allow', 'GET').send();
       return reply.redirect(page.headers.get('location') ?? '/', page.status);
     }
+    reply.headers(pageHeaders);
+    if ('tag' in page) return sendPacked(request, reply, page);
     if (page.status === 503) reply.header('retry-after', '5');
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policy(own.nonce))
-      .header('vary', 'Cookie, Accept-Language')
-      .send(fillDocument(page.pieces, own));
+    return sendOnce(request, reply.code(page.status).header('cache-control', 'private, no-store'), page.html);
   }
 
-  /** Renders the page for its reader, without the marks that differ in each response. */
   async function renderPage(
     request: FastifyRequest,
     language: Language,
@@ -122,7 +119,6 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     );
     // A page in which a part was refused to this reader, or failed just now, must not be kept for others.
     let isWhole = true;
-    const { nonce, stamp } = PLACEHOLDERS;
     const entry = await renderer.entryServer();
     const rendered = await entry.render(new Request(pageUrl(request)), {
       call: async (path: string, input: OperationInput) => {
@@ -131,31 +127,39 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
         return answered;
       },
       viewer: presentViewer(viewer),
-      app: { ...appInfo(request, config, language), textsVersion: parts.texts.version, formStamp: stamp },
+      app: {
+        ...appInfo(request, config, language),
+        textsVersion: parts.texts.version,
+        formStamp: formStamp(stampKey, clock.now().getTime()),
+      },
       ...(sent ? { sent } : {}),
-      nonce,
       resources: parts.texts.resources,
     });
     if (rendered instanceof Response) return { page: rendered, isForAll: false, bytes: 0 };
     const { css, scripts } = renderer.assets.of([rendered.file]);
     const html = pageDocument({
       language,
-      nonce,
       head: rendered.head,
       body: rendered.body,
       stateJson: scriptJson(rendered.state),
       css,
       scripts,
       entry: renderer.assets.entry,
-      extraHead: renderer.extraHead.replaceAll('%nonce%', nonce),
+      extraHead: renderer.extraHead,
     });
     return {
-      page: { status: rendered.status, pieces: cutDocument(html) },
+      page: { status: rendered.status, html },
       isForAll: isWhole && rendered.status === 200 && viewer.sessionId === null && viewer.member === null,
-      // Letters outside Latin take two bytes each.
-      bytes: 2 * html.length,
+      bytes: 0,
     };
   }
+}
+
+/** Makes what every visitor gets out of what was rendered for the first. */
+async function packed(draft: Draft<SharedPage>): Promise<Draft<SharedPage>> {
+  if (!draft.isForAll || !('html' in draft.page)) return draft;
+  const page = await packPage(draft.page.html);
+  return { page, isForAll: true, bytes: page.br.length + page.gzip.length };
 }
 
 const isOfApi = ({ url }: FastifyRequest) => url.startsWith('/api/');
@@ -217,8 +221,10 @@ function appInfo(request: FastifyRequest, config: Config, language: string) {
   return {
     language,
     isDemo: config.demo,
+    holdsMail: config.demo && config.smtpUrl === undefined,
     origin: config.appOrigin ?? originOf(request),
     year: new Date().getFullYear(),
+    operator: config.operator,
     mapProvider: config.map.provider,
     mapKey: 'apiKey' in config.map ? config.map.apiKey : null,
     mapUrl: 'url' in config.map ? config.map.url : null,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
@@ -11,7 +10,7 @@ import type { PageRenderer } from './page-renderer.ts';
 interface ShellParts {
   renderer: PageRenderer;
   texts: Texts;
-  policy: (nonce: string) => string;
+  policy: string;
   appInfo: (request: FastifyRequest, language: string) => object;
 }
 
@@ -23,18 +22,16 @@ interface ShellParts {
 export function mountShell(app: FastifyInstance, { renderer, texts, policy, appInfo }: ShellParts): void {
   app.get<{ Querystring: { lang?: string } }>('/app-shell', (request, reply) => {
     const language = knownLanguage(request.query.lang) ?? 'en';
-    const nonce = randomBytes(16).toString('base64');
     const { common = {}, ...others } = texts.resources[language];
     const kept = Object.entries(others).filter(([namespace]) => !NOT_OFFLINE.includes(namespace));
     const { css, scripts } = renderer.assets.of([]);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy)
       .send(
         pageDocument({
           language,
-          nonce,
           head: `<title>${escapeHtml(siteName(common))}</title>\n<meta name="robots" content="noindex">`,
           body: '',
           stateJson: scriptJson({
@@ -44,7 +41,7 @@ export function mountShell(app: FastifyInstance, { renderer, texts, policy, appI
           css,
           scripts,
           entry: renderer.assets.entry,
-          extraHead: renderer.extraHead.replaceAll('%nonce%', nonce),
+          extraHead: renderer.extraHead,
         }),
       );
   });

@@ -1,5 +1,6 @@
 import { cleanersRoutes } from '#features/arrange/cleaning/server/cleaners-routes.ts';
 import { cleaningRoutes } from '#features/arrange/cleaning/server/cleaning-routes.ts';
+import { messagesRoutes } from '#features/arrange/cleaning/server/messages-routes.ts';
 import { partnershipRoutes } from '#features/arrange/partnership/server/partnership-routes.ts';
 import type { PaymentParts } from '#features/arrange/payments/server/payment-parts.ts';
 import { paymentsRoutes } from '#features/arrange/payments/server/payments-routes.ts';
@@ -8,6 +9,7 @@ import { entriesRoutes } from '#features/arrange/services/server/entries-routes.
 import { servicesRoutes } from '#features/arrange/services/server/services-routes.ts';
 import { mapsRoutes } from '#features/find/maps/server/maps-routes.ts';
 import { packsRoutes } from '#features/find/packs/server/packs-routes.ts';
+import type { SearchCounter } from '#features/find/search/server/count-searches.ts';
 import { searchRoutes } from '#features/find/search/server/search-routes.ts';
 import { visitsRoutes } from '#features/find/visits/server/visits-routes.ts';
 import { SALAM } from '#features/find/walk/salam.ts';
@@ -23,6 +25,7 @@ import { peopleRoutes } from '#features/people/access/server/people-routes.ts';
 import { securityRoutes } from '#features/people/access/server/security-routes.ts';
 import { adminRoutes } from '#features/people/admin/server/admin-routes.ts';
 import { helpRoutes } from '#features/people/help/server/help-routes.ts';
+import { mailboxRoutes } from '#features/people/notifications/server/mailbox-routes.ts';
 import { newsRoutes } from '#features/people/notifications/server/news-routes.ts';
 import { notificationsRoutes } from '#features/people/notifications/server/notifications-routes.ts';
 import { ownDataRoutes } from '#features/people/own-data/server/own-data-routes.ts';
@@ -50,14 +53,19 @@ import { tendingRoutes } from '#features/remember/memorials/server/tending-route
 import { postsRoutes } from '#features/remember/posts/server/posts-routes.ts';
 import { sharingRoutes } from '#features/remember/sharing/server/sharing-routes.ts';
 import { demoRoutes } from '#features/site/demo/server/demo-routes.ts';
+import type { Operator } from '#shared/contract/operator.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { HIDE_TARGETS, PERSONAL_FILES } from './contributions.ts';
+import { FIGURES } from './figures.ts';
+import { GRAVE_FOLLOWERS } from './references.ts';
+import { WAITING } from './waiting.ts';
 
 export interface OperationParts extends PaymentParts {
   limits: RateLimits;
+  searches: SearchCounter;
   passwords: PasswordHasher;
   isDemo: boolean;
   /** Administrators get no powers until they have set up a second factor. */
@@ -72,6 +80,8 @@ export interface OperationParts extends PaymentParts {
   origin: string;
   /** The operators' mailbox; undefined: mails go to every administrator. */
   supportEmail: string | undefined;
+  /** Who runs the site, for the policy and payment receipts. */
+  operator: Operator;
   /** The secret from which keys for single purposes are derived. */
   secretKey: string;
   vapid: VapidConfig | undefined;
@@ -83,16 +93,16 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...accessRoutes(parts),
     ...securityRoutes(parts),
     ...peopleRoutes(parts),
-    ...adminRoutes(parts),
+    ...adminRoutes({ ...parts, waiting: WAITING }),
     ...gravesRoutes(parts),
-    ...registryRoutes(parts),
-    ...importsRoutes(parts),
+    ...registryRoutes({ ...parts, graveFollowers: GRAVE_FOLLOWERS }),
+    ...importsRoutes({ ...parts, graveFollowers: GRAVE_FOLLOWERS }),
     ...cemeteriesRoutes(),
     ...layoutsRoutes(parts),
     ...mapsRoutes(),
     ...packsRoutes(),
     ...tendingRoutes({ ...parts, uploads: memorialUploads }),
-    ...memorialsRoutes({ uploads: memorialUploads }),
+    ...memorialsRoutes({ ...parts, uploads: memorialUploads }),
     ...familyRoutes(parts),
     ...claimsRoutes(parts),
     ...khatmRoutes(),
@@ -104,6 +114,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...trustRoutes({ ...parts, hides: HIDE_TARGETS }),
     ...notificationsRoutes(parts),
     ...newsRoutes(),
+    ...mailboxRoutes(parts),
     ...officesRoutes(parts),
     ...receiptsRoutes(parts),
     ...verificationRoutes(parts),
@@ -115,15 +126,16 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...partnershipRoutes(parts),
     ...servicesRoutes(parts),
     ...entriesRoutes(parts),
-    ...searchRoutes(),
+    ...searchRoutes(parts),
     ...plansRoutes(parts),
     ...paymentsRoutes(parts),
     ...cleaningRoutes(parts),
+    ...messagesRoutes(parts),
     ...cleanersRoutes(parts),
     ...profileRoutes(parts),
     ...duaDatesRoutes(parts),
     ...ownDataRoutes({ ...parts, storage: parts.media.storage, personalFiles: PERSONAL_FILES }),
-    ...helpRoutes({ ...parts, salam: SALAM }),
+    ...helpRoutes({ ...parts, salam: SALAM, figures: FIGURES }),
     ...demoRoutes(parts),
   ];
 }

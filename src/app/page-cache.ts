@@ -2,7 +2,7 @@
 export interface Draft<Page> {
   page: Page;
   isForAll: boolean;
-  /** Approximate space that it takes in the cache. */
+  /** Space that it takes in the cache. */
   bytes: number;
 }
 

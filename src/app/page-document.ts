@@ -3,7 +3,6 @@ import { TRUSTED_TYPES_SCRIPT } from './trusted-types.ts';
 
 export interface DocumentParts {
   language: string;
-  nonce: string;
   head: string;
   body: string;
   stateJson: string;
@@ -22,11 +21,17 @@ const THEME_SCRIPT =
 const INSTALL_SCRIPT =
   "addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.installOffer=e})";
 
+// A browser may take a page out of its memory as it was left. Whoever signed in or out since then gets it anew.
+const SESSION_SCRIPT =
+  "(function(){var k;function t(){try{return localStorage.getItem('auth_token')}catch(e){}}addEventListener('pagehide',function(){k=t()});addEventListener('pageshow',function(e){if(e.persisted&&k!==t())location.reload()})})()";
+
+/** The only script that stands in a page itself; the content security policy admits it by its hash. */
+export const HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${INSTALL_SCRIPT};${SESSION_SCRIPT}`;
+
 // Scripts are preloaded but placed last: on a weak signal the text, fonts and photo come first.
 
 /** The whole HTML document around a rendered page. */
 export function pageDocument(parts: DocumentParts): string {
-  const { nonce } = parts;
   return `<!doctype html>
 <html lang="${parts.language}" dir="${directionOf(parts.language)}">
 <head>
@@ -37,15 +42,15 @@ export function pageDocument(parts: DocumentParts): string {
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${parts.head}
-<script nonce="${nonce}">${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${INSTALL_SCRIPT}</script>
+<script>${HEAD_SCRIPT}</script>
 ${parts.css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${parts.scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" nonce="${nonce}" href="${href}">`).join('\n')}
+${parts.scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('\n')}
 ${parts.extraHead ?? ''}
 </head>
 <body>
 <div id="root">${parts.body}</div>
-<script type="application/json" id="state" nonce="${nonce}">${parts.stateJson}</script>
-<script type="module" fetchpriority="low" nonce="${nonce}" src="${parts.entry}"></script>
+<script type="application/json" id="state">${parts.stateJson}</script>
+<script type="module" fetchpriority="low" src="${parts.entry}"></script>
 </body>
 </html>
 `;

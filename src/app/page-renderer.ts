@@ -20,6 +20,8 @@ export interface PageRenderer {
   entryServer(): Promise<EntryServer>;
   assets: PageAssets;
   extraHead: string;
+  /** The text of each script in `extraHead`, which the content security policy admits by its hash. */
+  extraScripts: readonly string[];
 }
 
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -30,8 +32,16 @@ export const PUBLIC_FOLDER = resolve(PROJECT, 'public');
 export async function builtRenderer(): Promise<PageRenderer> {
   const url = pathToFileURL(resolve(PROJECT, 'dist/server/entry-server.js')).href;
   const entry = (await import(url)) as EntryServer;
-  return { entryServer: async () => entry, assets: readPageAssets(CLIENT_FOLDER), extraHead: '' };
+  return {
+    entryServer: async () => entry,
+    assets: readPageAssets(CLIENT_FOLDER),
+    extraHead: '',
+    extraScripts: [],
+  };
 }
+
+const REFRESH_SCRIPT =
+  "import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;";
 
 /** Development: Vite transforms on the fly and reloads what changed. */
 export async function developmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
@@ -48,6 +58,7 @@ export async function developmentRenderer(app: FastifyInstance): Promise<PageRen
       entry: '/src/app/entry-client.tsx',
       of: () => ({ css: ['/src/shared/web/ui/theme.css?direct'], scripts: [] }),
     },
-    extraHead: `<script type="module" nonce="%nonce%">import RefreshRuntime from '/@react-refresh';RefreshRuntime.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script><script type="module" nonce="%nonce%" src="/@vite/client"></script>`,
+    extraHead: `<script type="module">${REFRESH_SCRIPT}</script><script type="module" src="/@vite/client"></script>`,
+    extraScripts: [REFRESH_SCRIPT],
   };
 }

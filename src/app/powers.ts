@@ -1,3 +1,4 @@
+import { callOffVisitsOf } from '#features/arrange/cleaning/server/call-off-visits.ts';
 import { endPush } from '#features/live/reminders/server/end-push.ts';
 import type { TellParts } from '#features/live/reminders/server/tell-members.ts';
 import { createTellStreamChanged } from '#features/live/reminders/server/tell-stream-changed.ts';
@@ -13,6 +14,7 @@ import { closeOpenOf } from '#shared/server/live/tell-person.ts';
 
 const ROLE_ASKED = { ended: 'the role is read anew at each request' } as const;
 const BY_CASCADE = { ended: 'its rows go with the account' } as const;
+const ASKED = { ended: 'whose it is, is asked at each request' } as const;
 const NOT_OF_THAT = { stays: 'it does not follow from that' } as const;
 /** What is open is closed; whoever may still read opens it again by themselves, and is checked anew. */
 const CLOSED = {
@@ -73,6 +75,15 @@ export const POWERS = {
     left_office: NOT_OF_THAT,
     erased: endHosting,
   },
+  /** Links by which somebody lets others watch a stream that is not for everybody. */
+  streamInvitations: {
+    signed_out: { stays: 'what was sent by right stays sent' },
+    suspended: { ended: 'endHosting takes back what its host sent' },
+    demoted: { ended: 'endHostingUnlessLeader takes back what they may not send any more' },
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: { ended: 'endHosting takes back what its host sent' },
+  },
   /** A recording stays until the day that was agreed with the family; administrators govern it. */
   recordings: {
     signed_out: NOT_OF_THAT,
@@ -118,6 +129,35 @@ export const POWERS = {
     left_office: NOT_OF_THAT,
     erased: (tx, { userId }) => giveBackUnread(tx, { userId }),
   },
+  /** Visits that a cleaner agreed to make: she goes to a family's grave, and a sum is held for her. */
+  visits: {
+    signed_out: NOT_OF_THAT,
+    suspended: (tx, { userId }, { callOffVisits }) => callOffVisits(tx, userId),
+    demoted: NOT_OF_THAT,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: { ended: 'endVisits calls them off before the account goes' },
+  },
+  /** What client and cleaner of a visit write to each other, and read. */
+  bookingLine: {
+    signed_out: ASKED,
+    suspended: { ended: 'nobody signs in, and the other side cannot write to who is suspended' },
+    demoted: NOT_OF_THAT,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: { ended: 'the visit is called off before the account goes, and its words go with it' },
+  },
+  /** An entry among the providers, as its owner keeps it. */
+  providerEntry: {
+    signed_out: ASKED,
+    suspended: {
+      ended: 'nobody signs in; the entry is its firm’s and stays until an administrator withdraws it',
+    },
+    demoted: NOT_OF_THAT,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: { ended: 'forget-member.ts leaves it to administrators, unlisted; what was not agreed to goes' },
+  },
   /** Browsers that are woken with messages; each belongs to the session in which it was allowed. */
   push: {
     signed_out: { ended: 'its row goes with that of its session' },
@@ -127,7 +167,16 @@ export const POWERS = {
     left_office: NOT_OF_THAT,
     erased: BY_CASCADE,
   },
-  /** Membership of an office, and the cases and submissions that it opens. */
+  /** Mails to somebody that wait to be sent: what they tell of was theirs to know, and what they lead to asks again. */
+  waitingMail: {
+    signed_out: NOT_OF_THAT,
+    suspended: { ended: 'send-mail.ts finds no address of who is suspended' },
+    demoted: { stays: 'it tells that something waits; reading it asks for the role' },
+    left_memorial: { stays: 'it tells what happened while they were in the family' },
+    left_office: { stays: 'it tells what happened while they were in the office' },
+    erased: BY_CASCADE,
+  },
+  /** Membership of an office. */
   office: {
     signed_out: NOT_OF_THAT,
     suspended: { ended: 'nobody signs in; lifted, the member is back in the office' },
@@ -135,6 +184,15 @@ export const POWERS = {
     left_memorial: NOT_OF_THAT,
     left_office: { ended: 'the row of the membership is what was ended' },
     erased: BY_CASCADE,
+  },
+  /** The cases, submissions and documents that somebody works on for an office: they are the office's, and stay with it. */
+  cases: {
+    signed_out: NOT_OF_THAT,
+    suspended: { ended: 'nobody signs in' },
+    demoted: ROLE_ASKED,
+    left_memorial: NOT_OF_THAT,
+    left_office: { ended: 'whether somebody is in the office of a case is read anew at each request' },
+    erased: { ended: 'nobody signs in' },
   },
 } as const satisfies Readonly<Record<string, Power>>;
 
@@ -145,5 +203,6 @@ export function endPowers({ clock, ...telling }: TellParts & { clock: Clock }): 
     jobs: telling.jobs,
     now: () => clock.now(),
     tellCancelled: (tx, streamId) => tellChanged(tx, streamId, 'cancelled'),
+    callOffVisits: (tx, userId) => callOffVisitsOf(tx, { ...telling, clock }, userId),
   });
 }

@@ -56,6 +56,7 @@ export function RootLayout() {
       )}
       <Header
         role={role}
+        signIn={user ? null : <AccountArea />}
         account={
           <>
             {user && (
@@ -73,9 +74,9 @@ export function RootLayout() {
           {isDemo && (
             <aside
               aria-label={t('demo.badge')}
-              className="no-print border-b border-line bg-sage px-4 py-1.5 text-center text-sm"
+              className="no-print border-b border-line bg-sage px-2 py-1.5 text-center text-sm sm:px-4"
             >
-              {t('demo.banner')}
+              <p>{t('demo.banner')}</p>
             </aside>
           )}
           <main id="content" tabIndex={-1} aria-busy={isLoading} className="min-h-[60dvh] outline-none">

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from 'react-router';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
 import { loadPage } from '#shared/web/page/load-page.ts';
 import type { PageEnvironment, PageModule } from '#shared/web/page/page-module.ts';
@@ -49,6 +49,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/create-memorial',
     load: () => import('#pages/create-memorial-page.tsx'),
   },
+  { path: '/add-grave', load: () => import('#pages/add-grave-page.tsx') },
   {
     path: '/memorial/:id/manage',
     load: () => import('#pages/manage-memorial-page.tsx'),
@@ -81,8 +82,10 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/submit-dua',
     load: () => import('#pages/submit-dua-page.tsx'),
   },
+  { path: '/duas', load: () => import('#pages/duas-page.tsx') },
   { path: '/services', load: () => import('#pages/services/services-page.tsx') },
   { path: '/book-service', load: () => import('#pages/services/book-service-page.tsx') },
+  { path: '/list-your-service', load: () => import('#pages/list-service-page.tsx') },
   { path: '/my-services', load: () => import('#pages/my-services-page.tsx') },
   { path: '/provider-reply/:token', load: () => import('#pages/provider-reply-page.tsx') },
   { path: '/janazah', load: () => import('#pages/janazah-page.tsx') },
@@ -124,6 +127,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/verification-demo',
     load: () => import('#pages/verification-demo-page.tsx'),
   },
+  { path: '/my-office', load: () => import('#pages/my-office-page.tsx') },
   {
     path: '/death-records',
     load: () => import('#pages/death-records-page.tsx'),
@@ -164,8 +168,14 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '*', load: () => import('#pages/not-found-page.tsx') },
 ];
 
-/** The routes of one request or one tab: loaders only make sure that a page's queries are answered. */
-export function createRoutes(environment: PageEnvironment, layout: ReactElement): RouteObject[] {
+interface RouteParts {
+  /** What a loader loads with: a tab has one environment, a server one for each request. */
+  environmentOf: (context: Readonly<RouterContextProvider>) => PageEnvironment;
+  loadTexts: PageEnvironment['loadTexts'];
+}
+
+/** The routes of a tab or a server: loaders only make sure that a page's queries are answered. */
+export function createRoutes(parts: RouteParts, layout: ReactElement): RouteObject[] {
   return [
     {
       id: 'layout',
@@ -176,25 +186,25 @@ export function createRoutes(environment: PageEnvironment, layout: ReactElement)
           // Shown when a page's code could not be fetched. It does not stand beside `lazy`, because a route
           // that never loaded shows nothing.
           errorElement: <StatusView status={503} />,
-          children: PAGE_ROUTES.map((route) => pageRoute(route, environment)),
+          children: PAGE_ROUTES.map((route) => pageRoute(route, parts)),
         },
       ],
     },
   ];
 }
 
-function pageRoute(route: PageRoute, environment: PageEnvironment): RouteObject {
+function pageRoute(route: PageRoute, { environmentOf, loadTexts }: RouteParts): RouteObject {
   return {
     id: route.path,
     path: route.path,
     lazy: async () => {
       const page = await route.load();
-      await environment.loadTexts(page.texts);
+      await loadTexts(page.texts);
       return {
         element: <PageView page={page} />,
         handle: page,
-        loader: ({ params, request }: { params: Record<string, string | undefined>; request: Request }) =>
-          loadPage(page, environment, { params, url: new URL(request.url) }),
+        loader: ({ params, request, context }: LoaderFunctionArgs) =>
+          loadPage(page, environmentOf(context), { params, url: new URL(request.url) }),
       };
     },
   };

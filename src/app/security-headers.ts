@@ -13,7 +13,7 @@ const HEADERS = {
 const HSTS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * The headers every answer carries; pages add their content security policy, which has a nonce of its own.
+ * The headers every answer carries; pages add their content security policy.
  * They are constants: helmet computed the same ones with a dozen calls a request (3 % of the API's capacity).
  */
 export function sendSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {

@@ -30,8 +30,10 @@ export function usePageTitle(): void {
       data: ((options: { queryKey: readonly unknown[] }) => client.getQueryData(options.queryKey)) as never,
     };
     document.title = titleOf(headOf(page, context, status), context);
-    if (previousPath.current !== location.pathname)
-      document.getElementById('content')?.focus({ preventScroll: true });
+    const content = document.getElementById('content');
+    // A page whose address names a part of it has moved the focus there by now.
+    const isPlaced = location.hash !== '' && content?.contains(document.activeElement);
+    if (previousPath.current !== location.pathname && !isPlaced) content?.focus({ preventScroll: true });
     previousPath.current = location.pathname;
   }, [match, location, client, app, t]);
 }
