@@ -1,5 +1,6 @@
 import { checkBoundaries } from '#scripts/check/boundaries.ts';
 import { checkFileSizes } from '#scripts/check/file-sizes.ts';
+import { checkFirstLoad } from '#scripts/check/first-load.ts';
 import { checkLocales } from '#scripts/check/locales.ts';
 import { checkMigrations } from '#scripts/check/migrations.ts';
 import { checkValueSets } from '#scripts/check/value-sets.ts';
@@ -24,6 +25,7 @@ const CHECKS: Check[] = [
   { name: 'migrations', run: () => checkMigrations(PROJECT_ROOT) },
   { name: 'bill of materials', run: checkBillOfMaterials },
   { name: 'file sizes', run: () => checkFileSizes(PROJECT_ROOT) },
+  { name: 'first load', run: checkFirstLoad },
 ];
 
 /** Runs all checks one after the other, prints what is wrong and then a table. */

@@ -5,9 +5,10 @@ import { TOOLS } from '#scripts/run/project-paths.ts';
 import { runTool } from '#scripts/run/run-tool.ts';
 import {
   countReport,
+  failedTests,
+  type PartResult,
   skippedTests,
   slowestFiles,
-  type Totals,
   type VitestReport,
 } from '#scripts/test/vitest-report.ts';
 
@@ -19,7 +20,7 @@ export async function runProject(
   project: string,
   env: Record<string, string>,
   names?: string,
-): Promise<Totals> {
+): Promise<PartResult> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-report-'));
   const file = join(folder, 'report.json');
   const chosen = names ? [`--testNamePattern=${names}`] : [];
@@ -37,7 +38,7 @@ export async function runProject(
       { env, visible: true },
     );
     const report = readReport(file);
-    const totals = countReport(report, code);
+    const totals = { ...countReport(report, code), failures: failedTests(report) };
     console.log(['slowest files:', ...slowestFiles(report)].join('\n'));
     if (names) return { ...totals, skipped: 0 };
     for (const name of skippedTests(report)) console.log(`skipped: ${name}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTotals, countReport, formatTotals, slowestFiles } from './vitest-report.ts';
+import { addTotals, countReport, failedTests, formatTotals, slowestFiles } from './vitest-report.ts';
 
 const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
 
@@ -40,4 +40,18 @@ it('names the files that took longest, the longest first', () => {
     [6, 5, 4, 3, 2].map((seconds) => `${seconds}.0 s   ${seconds}.test.ts`),
   );
   expect(slowestFiles(undefined)).toEqual([]);
+});
+
+it('says in a line which test failed and why', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'a list goes on' },
+    {
+      ...{ status: 'failed', fullName: 'a list ends' },
+      failureMessages: ['\u001b[31mAssertionError: expected 220 to be 200\u001b[39m\n    at a.test.ts:3:1'],
+    },
+  ];
+  const testResults = [{ name: '/project/tests/a.test.ts', status: 'failed', assertionResults }];
+  expect(failedTests({ ...report, testResults })).toEqual([
+    'a.test.ts > a list ends: AssertionError: expected 220 to be 200',
+  ]);
 });

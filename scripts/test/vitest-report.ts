@@ -1,6 +1,10 @@
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Totals = { passed: number; failed: number; skipped: number };
+
+/** What a part of a run came to, and a line for each test that failed in it. */
+export type PartResult = Totals & { failures?: string[] };
 
 export const NONE: Totals = { passed: 0, failed: 0, skipped: 0 };
 
@@ -16,7 +20,7 @@ export type VitestReport = {
     /** Milliseconds. */
     startTime?: number;
     endTime?: number;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
 
@@ -43,6 +47,18 @@ export function skippedTests(report: VitestReport | undefined): string[] {
     file.assertionResults
       .filter((test) => !['passed', 'failed'].includes(test.status))
       .map((test) => test.fullName),
+  );
+}
+
+/** A line for each test that failed: its file, its name, and the first line of its reason. */
+export function failedTests(report: VitestReport | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => {
+        const [reason = ''] = failureMessages.join('\n').split('\n');
+        return `${basename(name)} > ${fullName}: ${stripVTControlCharacters(reason)}`;
+      }),
   );
 }
 

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPageAssets } from '#app/page-assets.ts';
+import { PAGE_FILES } from '#app/page-files.ts';
+import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { inProject } from '#scripts/run/project-paths.ts';
+
+/** What a memorial and results are to stay under: 90 KiB. */
+export const FIRST_LOAD_BAR = 92_160;
+
+/**
+ * The most JavaScript that a page may load before it answers its reader, in bytes as sent (brotli). Pages that do not reach the
+ * bar (decision 50) are held to what was reached, so that they do not grow unseen.
+ */
+const MOST: Readonly<Record<string, number>> = {
+  '/memorial/:id': 116_000,
+  '/': 121_000,
+  '/search': 132_000,
+  '/grave/:id': 134_500,
+};
+
+/** Builds where the sources have changed, and names the pages that load more than they may. */
+export async function checkFirstLoad(): Promise<string> {
+  await buildIfChanged();
+  return Object.entries(MOST)
+    .map(([path, most]) => ({ path, most, bytes: firstLoadOf(path) }))
+    .filter(({ bytes, most }) => bytes > most)
+    .map(({ path, bytes, most }) => `${path} loads ${bytes} bytes of JavaScript at first (at most ${most})`)
+    .join('\n');
+}
+
+/** Bytes of the compressed scripts that a page's HTML names; what comes later is not among them. */
+export function firstLoadOf(path: string): number {
+  const client = inProject('dist/client');
+  const { scripts } = readPageAssets(client).of([PAGE_FILES[path] ?? '']);
+  return scripts.map((file) => sentBytes(join(client, file))).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** The smallest files are sent as they are. */
+function sentBytes(file: string): number {
+  try {
+    return readFileSync(`${file}.br`).length;
+  } catch {
+    return readFileSync(file).length;
+  }
+}
