@@ -248,15 +248,16 @@ describe('a chat on two instances', () => {
     await here.ask('PUT', `/api/streams/${stream.id}/restraints/${rude.user.id}`, host, { kind: 'blocked' });
     expect(await outs.at(1)).toEqual([0]);
     // Only members may watch from now on; then only who is invited.
-    const change = (access: string) =>
+    const change = (access: string, version: number) =>
       there.ask('PATCH', `/api/streams/${stream.id}`, host, {
         title: stream.title,
         streamType: stream.streamType,
         access,
+        version,
       });
-    expect((await change('members')).status).toBe(200);
+    expect((await change('members', 1)).status).toBe(200);
     expect(await outs.at(3)).toEqual([0, 1, 2]);
-    expect((await change('invited')).status).toBe(200);
+    expect((await change('invited', 2)).status).toBe(200);
     expect(await outs.at(4)).toEqual([0, 1, 2, 3]);
     outs.leave();
   });

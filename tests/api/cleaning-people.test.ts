@@ -109,20 +109,32 @@ describe('a cleaner', () => {
     expect(link.body.url).toContain('/cleaner?tab=payouts');
     expect((await ask(member, 'POST', '/api/cleaners/mine/payee/refresh')).body.isPayable).toBe(true);
     expect(await found()).toMatchObject([
-      { name: 'Khadija B.', oneOffPrice: 3000, isWidow: false, rating: null },
+      { name: 'Khadija B.', oneOffPrice: 3000, isWidow: false, rating: null, checked: ['identity'] },
     ]);
+    // What came after the decision was looked at by nobody yet.
+    const { body: later } = await addDocument(member, PDF, 'check');
+    expect(await found()).toMatchObject([{ checked: ['identity'] }]);
+    const { id: laterId } = later.documents.find(({ kind }: { kind: string }) => kind === 'check');
+    await ask(member, 'DELETE', `/api/cleaners/mine/documents/${laterId}`);
 
     const profile = JSON.stringify((await ask(null, 'GET', `/api/cleaners/${id}`)).body);
     for (const secret of ['Noor', 'Begum', '07700', 'Quiet Lane', 'BD7 1AA', 'sbx_acct'])
       expect(profile).not.toContain(secret);
-    await ask(member, 'PUT', '/api/cleaners/mine', { ...FORM, consentsToShowWidow: true });
+    const { version } = (await ask(member, 'GET', '/api/cleaners/mine')).body;
+    await ask(member, 'PUT', '/api/cleaners/mine', { ...FORM, version, consentsToShowWidow: true });
     expect(await found()).toMatchObject([{ isWidow: true }]);
-    const renamed = await ask(member, 'PUT', '/api/cleaners/mine', { ...FORM, fullName: 'Somebody Else' });
+    const renamed = await ask(member, 'PUT', '/api/cleaners/mine', {
+      ...FORM,
+      version: version + 1,
+      fullName: 'Somebody Else',
+    });
     expect(renamed.body.code).toBe('cleaning.name_fixed');
-    const taken = await ask(member, 'PUT', '/api/cleaners/mine', { ...FORM, isPayable: true });
+    const taken = await ask(member, 'PUT', '/api/cleaners/mine', { ...FORM, version, isPayable: true });
     expect(taken.status).toBe(400);
     const gone = await ask(member, 'DELETE', `/api/cleaners/mine/documents/${shown.body.documents[0].id}`);
     expect(gone.body.documents).toEqual([]);
+    // Nothing is claimed that no document shows any more.
+    expect(await found()).toMatchObject([{ checked: [] }]);
     const { rows } = await test.db.pool.query(
       'select verification_documents as keys from cleaners where id = $1',
       [id],
@@ -151,6 +163,26 @@ describe('a cleaner', () => {
     expect((await ask(admin, 'POST', path, { status: 'verified' })).body.status).toBe('verified');
     expect((await ask(admin, 'GET', '/api/admin/cleaners?status=verified')).body.length).toBeGreaterThan(0);
     expect((await ask(client, 'GET', '/api/admin/cleaners')).status).toBe(403);
+  });
+
+  it('whose account is suspended comes to nobody either, and the family is told', async () => {
+    const [cleaner, client, admin] = [
+      await makeCleaner(test),
+      await makeClient(test),
+      await signInAs(test, 'admin'),
+    ];
+    const body = { graveId, cleanerId: cleaner.cleaner.id, date: inDays(4), slot: 'am', service: 'basic' };
+    const { id, planId } = (await ask(client, 'POST', '/api/cleaning/bookings', body)).body;
+    const path = `/api/admin/users/${cleaner.user.id}/suspend`;
+    expect((await ask(admin, 'POST', path, { reason: 'A complaint' })).status).toBe(200);
+    expect((await ask(client, 'GET', `/api/cleaning/bookings/${id}`)).body.status).toBe('cancelled');
+    expect((await ask(client, 'GET', '/api/cleaning/plans')).body).toMatchObject([
+      { id: planId, isActive: false },
+    ]);
+    const told = (await ask(client, 'GET', '/api/notifications')).body as { kind: string }[];
+    expect(told.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['cleaning.cancelled', 'cleaning.plan_over']),
+    );
   });
 
   it('is found by the areas of a cemetery, or of a postcode where that has none', async () => {

@@ -151,7 +151,9 @@ describe('booking a visit', () => {
       cemeteryId: (await makeCemetery(test.db, { postcode: 'LS9 6NL' })).id,
     });
     expect(await refusal(client, { graveId: leeds.id })).toBe('409 cleaning.not_her_area');
-    await ask(cleaner, 'PUT', '/api/cleaners/mine/days-off', { days: [monday] });
+    expect(
+      (await ask(cleaner, 'PUT', '/api/cleaners/mine/days-off', { days: [monday], version: 1 })).status,
+    ).toBe(200);
     expect(await refusal(client, {})).toBe('409 cleaning.slot_not_offered');
     expect((await ask(null, 'POST', '/api/cleaning/bookings', form(cleaner))).status).toBe(401);
   });

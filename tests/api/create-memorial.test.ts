@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
-import { memorialMembers, type memorials } from '#db/schema/memorials.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { cemeteries } from '#db/schema/places.ts';
 import { auditLog, idempotencyKeys } from '#db/schema/records.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { Memorial } from '#features/remember/memorials/memorials-contract.ts';
@@ -232,6 +233,83 @@ describe('POST /api/memorials', () => {
       { title: 'x'.repeat(256) },
     ])
       expect((await post('/api/memorials', { graveId, ...wrong }, someone.headers)).status).toBe(400);
+  });
+});
+
+describe('POST /api/memorials with a grave of its own', () => {
+  const named = (deceasedName: string) =>
+    test.db.orm.select().from(graves).where(eq(graves.deceasedName, deceasedName));
+  const memorialsOf = (memberId: number) => test.db.orm.$count(memorials, eq(memorials.createdBy, memberId));
+
+  it('records both at once, each with its audit row, and once under a key', async () => {
+    const someone = await signInAs(test);
+    const body = { grave: { ...GRAVE, deceasedName: 'Parveen Together' }, visibility: 'private' };
+    const headers = { ...someone.headers, 'idempotency-key': 'together' };
+    const replies = [
+      await post('/api/memorials', body, headers),
+      await post('/api/memorials', body, headers),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = (await Promise.all(replies.map((reply) => reply.json()))) as Memorial[];
+    expect(second?.id).toBe(first?.id);
+    const rows = await named('Parveen Together');
+    expect(rows).toEqual([expect.objectContaining({ createdBy: someone.user.id, graveNumber: 'B12' })]);
+    expect(first).toMatchObject({ graveId: rows[0]?.id, title: 'Parveen Together', visibility: 'private' });
+    const audits = await test.db.orm.select().from(auditLog).where(eq(auditLog.actorId, someone.user.id));
+    expect(audits.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['grave.create', 'memorial.create']),
+    );
+    const found = await test.fetch('/api/graves?search=Perveen%20Together');
+    expect(((await found.json()) as Grave[]).map(({ id }) => id)).toContain(rows[0]?.id);
+  });
+
+  it('stores neither beyond the plan, nor where anything else is refused', async () => {
+    const someone = await signInAs(test);
+    const grave = { ...GRAVE, deceasedName: 'Parveen Refused', cemetery: 'A Ground Nobody Made' };
+    for (const [wrong, status] of [
+      [{ photos: ['https://elsewhere.example/x.jpg'] }, 400],
+      [{ photos: ['/media/0123456789abcdef0123456789abcdef/large.webp'] }, 400],
+      [{ timeline: [{ date: '1990-13', event: 'x' }] }, 400],
+      [{ grave: { ...grave, dateOfDeath: '2999' } }, 400],
+    ] as const) {
+      const response = await post('/api/memorials', { grave, ...wrong }, someone.headers);
+      expect(response.status, JSON.stringify(wrong)).toBe(status);
+    }
+    const { id: graveId } = await makeGrave(test.db);
+    expect((await post('/api/memorials', { graveId }, someone.headers)).status).toBe(201);
+    const beyond = await post('/api/memorials', { grave }, someone.headers);
+    expect(beyond.status).toBe(403);
+    expect(await beyond.json()).toMatchObject({ code: 'memorials.limit_reached' });
+    expect(await named('Parveen Refused')).toEqual([]);
+    const made = await test.db.orm.$count(cemeteries, eq(cemeteries.name, grave.cemetery));
+    expect(made).toBe(0);
+    expect(await memorialsOf(someone.user.id)).toBe(1);
+    expect((await post('/api/graves', grave, someone.headers)).status).toBe(201);
+  });
+
+  it('takes a recorded grave or a new one: exactly one of them', async () => {
+    const someone = await signInAs(test);
+    const { id: graveId } = await makeGrave(test.db);
+    for (const body of [{ graveId, grave: GRAVE }, {}]) {
+      const response = await post('/api/memorials', body, someone.headers);
+      expect(response.status).toBe(400);
+      expect(((await response.json()) as { fields: object }).fields).toHaveProperty('graveId');
+    }
+    expect(await memorialsOf(someone.user.id)).toBe(0);
+  });
+
+  it.each([
+    [{ deceasedName: ' ' }, 'grave.deceasedName', 'Deceased name is required'],
+    [{ location: '' }, 'grave.location', 'Location is required'],
+    [{ dateOfDeath: '2999' }, 'grave.dateOfDeath', 'This date lies in the future.'],
+    [{ dateOfBirth: '2005' }, 'grave.dateOfDeath', 'The date of death is before the date of birth.'],
+    [{ isVerified: true }, 'grave.isVerified', ''],
+  ])('says what is wrong with %j in its field', async (wrong, field, message) => {
+    const someone = await signInAs(test);
+    const response = await post('/api/memorials', { grave: { ...GRAVE, ...wrong } }, someone.headers);
+    expect(response.status).toBe(400);
+    const { fields } = (await response.json()) as { fields: Record<string, { message: string }> };
+    expect(fields[field]?.message).toContain(message);
   });
 });
 

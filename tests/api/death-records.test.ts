@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { organisationMembers } from '#db/schema/people.ts';
+import { organisationMembers, users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
 import { deathRecordVerifications } from '#db/schema/verification.ts';
@@ -10,6 +10,7 @@ import { ARROWS, DEATH_STATUSES } from '#features/records/deaths/deaths-values.t
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { eraseDue } from '#tests/support/erasure-world.ts';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 
@@ -63,6 +64,9 @@ const read = async (id: number, person = world.official) =>
   (await ask<DeathCase>('GET', `${PATH}/${id}`, person)).body;
 const act = <Body = DeathCase>(id: number, what: string, body?: unknown, person = colleague) =>
   ask<Body>('POST', `${PATH}/${id}/${what}`, person, body);
+/** Decides on the facts as they are now. */
+const decide = async <Body = DeathCase>(id: number, verdict: object, person = colleague) =>
+  act<Body>(id, 'decide', { version: (await read(id, person)).version, ...verdict }, person);
 const actsOn = (id: number) =>
   test.db.orm
     .select()
@@ -90,7 +94,7 @@ const result = ({ evidence }: DeathCase, check: string) => {
 /** Every way to touch a case, with a body that is otherwise fine. */
 const WAYS = (id: number): [string, string, unknown?][] => [
   ['GET', `${PATH}/${id}`],
-  ['PUT', `${PATH}/${id}`, facts()],
+  ['PUT', `${PATH}/${id}`, facts({ version: 1 })],
   ['GET', `${PATH}/${id}/candidates`],
   ['POST', `${PATH}/${id}/grave`, { graveId: null }],
   [
@@ -107,7 +111,7 @@ const WAYS = (id: number): [string, string, unknown?][] => [
   ['POST', `${PATH}/${id}/documents/1/checked`, { isVerified: true }],
   ['GET', `${PATH}/${id}/documents/1/file`],
   ['POST', `${PATH}/${id}/check`],
-  ['POST', `${PATH}/${id}/decide`, { status: 'rejected', notes: 'No.' }],
+  ['POST', `${PATH}/${id}/decide`, { version: 1, status: 'rejected', notes: 'No.' }],
   ['POST', `${PATH}/${id}/answer`, { notes: 'Here.' }],
 ];
 
@@ -154,6 +158,102 @@ describe('who may', () => {
   });
 });
 
+describe('a case is its office’s', () => {
+  let elsewhere: Awaited<ReturnType<typeof makeOffice>>;
+  beforeAll(async () => {
+    elsewhere = await makeOffice(test, 'Elsewhere');
+  });
+  /** An office of its own with a registrar who opens a case, and a colleague. */
+  async function openIn(name: string) {
+    const office = await makeOffice(test, name, 'registrar');
+    const opener = office.official;
+    const mate = await signInAs(test, 'official');
+    await join(office.office.id, mate);
+    const { id } = await open({ cemeteryName: office.cemetery.name }, opener);
+    return { ...office, opener, mate, id };
+  }
+  const join = (organisationId: number, person: Person) =>
+    test.db.orm.insert(organisationMembers).values({ organisationId, userId: person.user.id });
+  const leave = async (organisationId: number, person: Person) => {
+    const path = `/api/admin/organisations/${organisationId}/members/${person.user.id}`;
+    expect((await ask('DELETE', path, admin)).status).toBe(200);
+  };
+  const verified = { status: 'verified', notes: 'Seen by me.' };
+
+  it('stays when its opener moves to another office, and nobody there knows of it', async () => {
+    const { id, office, opener, mate } = await openIn('Nab Wood');
+    const [document] = (await attach(id, 'death_certificate', opener)).body.documents;
+    await leave(office.id, opener);
+    await join(elsewhere.office.id, opener);
+    for (const person of [opener, elsewhere.official])
+      for (const [method, path, body] of WAYS(id))
+        expect([path, (await ask(method, path, person, body)).status]).toEqual([path, 404]);
+    const { body: listed } = await ask<DeathRow[]>('GET', `${PATH}?limit=100`, opener);
+    expect(listed.map((row) => row.id)).not.toContain(id);
+    expect(await read(id, mate)).toMatchObject({ id, office: 'Nab Wood Council', status: 'pending' });
+    const file = await test.fetch(`${PATH}/${id}/documents/${document?.id}/file`, { headers: mate.headers });
+    expect(file.status).toBe(200);
+    await act(id, 'check', undefined, mate);
+    expect((await decide(id, verified, mate)).status).toBe(200);
+    // Whoever left is not told what became of it; the office is.
+    const told = await test.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.link, `/death-records/${id}`));
+    expect(told.map(({ userId }) => userId)).not.toContain(opener.user.id);
+  });
+
+  it('stays when its opener is in no office, and when the account is erased', async () => {
+    const { id, office, opener, mate } = await openIn('Thornton');
+    await attach(id, 'death_certificate', opener);
+    await leave(office.id, opener);
+    expect((await ask('GET', `${PATH}/${id}`, opener)).status).toBe(404);
+    const refused = await ask<Refusal>('POST', PATH, opener, facts());
+    expect([refused.status, refused.body.code]).toEqual([403, 'offices.no_office']);
+    await join(office.id, opener);
+    await test.db.orm
+      .update(users)
+      .set({ deletionRequestedAt: new Date() })
+      .where(eq(users.id, opener.user.id));
+    await eraseDue(test);
+    const kept = await read(id, mate);
+    expect(kept).toMatchObject({ id, createdBy: null, office: 'Thornton Council' });
+    expect(kept.documents[0]?.fileName).toBe('paper.pdf');
+    expect((await decide(id, { status: 'rejected', notes: 'Not ours.' }, mate)).status).toBe(200);
+  });
+
+  it('four eyes count only who can act for it now', async () => {
+    const role = (person: Person, set: Partial<typeof users.$inferInsert>) =>
+      test.db.orm.update(users).set(set).where(eq(users.id, person.user.id));
+    const away: [string, (of: Awaited<ReturnType<typeof openIn>>) => Promise<unknown>][] = [
+      ['suspended', ({ mate }) => role(mate, { suspendedAt: new Date() })],
+      ['demoted', ({ mate }) => role(mate, { role: 'user' })],
+      ['gone', ({ office, mate }) => leave(office.id, mate)],
+    ];
+    for (const [why, send] of away) {
+      const of = await openIn(`Four eyes ${why}`);
+      await act(of.id, 'check', undefined, of.opener);
+      const alone = async () => (await decide<Refusal>(of.id, verified, of.opener)).status;
+      expect([why, await alone()]).toEqual([why, 403]);
+      // A colleague of another office that the opener is in as well is no colleague in this case.
+      await join(elsewhere.office.id, of.opener);
+      await send(of);
+      expect([why, await alone()]).toEqual([why, 200]);
+    }
+  });
+
+  it('of several offices it is the one that looks after the cemetery', async () => {
+    const both = await signInAs(test, 'registrar');
+    for (const { id } of [world.office, elsewhere.office]) await join(id, both);
+    const there = await open({ cemeteryName: elsewhere.cemetery.name }, both);
+    expect(there.office).toBe('Elsewhere Council');
+    expect((await read(there.id, elsewhere.official)).id).toBe(there.id);
+    expect((await ask('GET', `${PATH}/${there.id}`, world.official)).status).toBe(404);
+    const path = `/api/admin/organisations/${elsewhere.office.id}`;
+    expect((await ask<Refusal>('DELETE', path, admin)).body.code).toBe('offices.in_use');
+  });
+});
+
 describe('the facts', () => {
   it('are refused by field, with keys that the body does not own', async () => {
     const fields = async (extra: Record<string, unknown>) => {
@@ -183,13 +283,17 @@ describe('the facts', () => {
       'nhsNumber',
     ]);
     const { id } = await open();
-    const decided = await act<Refusal>(id, 'decide', { status: 'rejected', notes: 'No.', confidence: 1 });
+    const decided = await decide<Refusal>(id, { status: 'rejected', notes: 'No.', confidence: 1 });
     expect([decided.status, Object.keys(decided.body.fields ?? {})]).toEqual([400, ['confidence']]);
   });
 
   it('change while the case is open; a number that is not sent stays, another kind needs its own', async () => {
     const { id } = await open();
-    const put = (body: unknown) => ask<DeathCase & Refusal>('PUT', `${PATH}/${id}`, colleague, body);
+    const put = async (body: object) =>
+      ask<DeathCase & Refusal>('PUT', `${PATH}/${id}`, colleague, {
+        ...body,
+        version: (await read(id)).version,
+      });
     const kept = await put(facts({ nhsNumber: undefined, placeOfDeath: 'Leeds' }));
     expect(kept.body).toMatchObject({ placeOfDeath: 'Leeds', nhsNumberLastThree: '919' });
     expect((await put(facts({ nhsNumber: undefined, nhsNumberKind: 'chi' }))).status).toBe(400);
@@ -238,7 +342,7 @@ describe('the evidence', () => {
       'PUT',
       `${PATH}/${id}`,
       colleague,
-      facts({ fullName: 'Zahra Bibi' }),
+      facts({ fullName: 'Zahra Bibi', version: full.version }),
     );
     expect([changed.body.confidence, changed.body.evidence]).toEqual([0, []]);
     const differs = (await act(id, 'check')).body;
@@ -297,7 +401,7 @@ describe('the decision', () => {
         const { status } =
           to === 'pending'
             ? await act(id, 'answer', { notes: 'Here it is.' })
-            : await act(id, 'decide', { status: to, notes: 'Because.' });
+            : await decide(id, { status: to, notes: 'Because.' });
         const isArrow = ARROWS[from].includes(to);
         expect([from, to, status]).toEqual([from, to, isArrow ? 200 : 409]);
         expect((await read(id)).status).toBe(isArrow ? to : from);
@@ -310,13 +414,13 @@ describe('the decision', () => {
     const { id, mayVerify } = await open();
     expect([mayVerify, (await read(id, colleague)).mayVerify]).toEqual([false, true]);
     await act(id, 'grave', { graveId: grave.id });
-    expect((await act<Refusal>(id, 'decide', verify, world.official)).body.code).toBe('deaths.four_eyes');
-    expect((await act<Refusal>(id, 'decide', verify)).body.code).toBe('deaths.not_checked');
+    expect((await decide<Refusal>(id, verify, world.official)).body.code).toBe('deaths.four_eyes');
+    expect((await decide<Refusal>(id, verify)).body.code).toBe('deaths.not_checked');
     await act(id, 'check');
-    const silent = await act<Refusal>(id, 'decide', { status: 'verified', notes: '' });
+    const silent = await decide<Refusal>(id, { status: 'verified', notes: '' });
     expect(silent.body.fields?.notes?.code).toBe('deaths.notes_required');
-    expect((await act(id, 'decide', { status: 'rejected', notes: ' ' })).status).toBe(400);
-    const done = await act(id, 'decide', verify);
+    expect((await decide(id, { status: 'rejected', notes: ' ' })).status).toBe(400);
+    const done = await decide(id, verify);
     expect(done.body).toMatchObject({ status: 'verified', decidedBy: { id: colleague.user.id } });
     const [notification] = await test.db.orm
       .select()
@@ -341,13 +445,13 @@ describe('the decision', () => {
       const { id, mayVerify } = await open({ nhsNumber: '9990000034' }, person);
       expect(mayVerify).toBe(true);
       await act(id, 'check', undefined, person);
-      expect((await act(id, 'decide', verify, person)).status).toBe(200);
+      expect((await decide(id, verify, person)).status).toBe(200);
     }
   });
 
   it('keeps question and answer together', async () => {
     const { id } = await open();
-    await act(id, 'decide', { status: 'needs_information', notes: 'Which register?' });
+    await decide(id, { status: 'needs_information', notes: 'Which register?' });
     const answered = await act(id, 'answer', { notes: 'The green one.' }, world.official);
     expect(answered.body).toMatchObject({ status: 'pending', notes: 'Which register?\n\nThe green one.' });
     const [notification] = await test.db.orm
@@ -360,7 +464,9 @@ describe('the decision', () => {
   it('has one winner of forty, and one audit row', async () => {
     const { id } = await open();
     await act(id, 'check');
+    const { version } = await read(id);
     const verdicts = Array.from({ length: 40 }, (_, at) => ({
+      version,
       status: at % 2 === 0 ? 'verified' : 'rejected',
       notes: 'Now.',
     }));
@@ -382,13 +488,15 @@ describe('the number', () => {
     const { body: made } = await ask<DeathCase>('POST', PATH, world.official, facts({ nhsNumber: number }));
     replies.push(made);
     replies.push(await ask('POST', PATH, world.official, facts({ nhsNumber: number, dateOfDeath: 'x' })));
-    replies.push(await ask('PUT', `${PATH}/${made.id}`, colleague, facts({ nhsNumber: number })));
+    replies.push(
+      await ask('PUT', `${PATH}/${made.id}`, colleague, facts({ nhsNumber: number, version: made.version })),
+    );
     for (const [what, body] of [
       ['check'],
-      ['decide', { status: 'needs_information', notes: 'What?' }],
+      ['decide', { version: made.version + 1, status: 'needs_information', notes: 'What?' }],
       ['answer', { notes: 'That.' }],
       ['check'],
-      ['decide', { status: 'verified', notes: 'Yes.' }],
+      ['decide', { version: made.version + 1, status: 'verified', notes: 'Yes.' }],
     ] as const)
       replies.push(await act(made.id, what, body));
     replies.push(await ask('GET', PATH, admin), await ask('GET', '/api/admin/audit?limit=100', admin));

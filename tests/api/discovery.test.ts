@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLIC_PATHS } from '#features/site/discovery/server/public-paths.ts';
+import { SITEMAP_PAGES } from '#app/sitemap.ts';
 import { PART_SIZE } from '#features/site/discovery/server/sitemaps.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeGrave, makeMemorial } from '#tests/support/factories.ts';
@@ -57,7 +57,7 @@ describe('what search engines read', () => {
 
   it('lists pages and the texts of the help centre', async () => {
     const pages = addressesIn((await read('/sitemaps/pages.xml')).text);
-    expect(pages).toEqual(expect.arrayContaining([...PUBLIC_PATHS, '/help/privacy']));
+    expect(pages).toEqual(expect.arrayContaining([...SITEMAP_PAGES, '/help/privacy']));
     expect(new Set(pages).size).toBe(pages.length);
   });
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BESIDE_TABLE } from '#app/beside-table.ts';
 import { POWERS } from '#app/powers.ts';
+import { MEMBER_FOLLOWERS } from '#app/references.ts';
 import { ENDINGS } from '#shared/server/endings.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { COLUMN_POWERS, OPEN_CHANNELS, SECRET_COLUMNS } from '#tests/support/power-places.ts';
 import { makePowerful, type PowerName } from '#tests/support/powers-world.ts';
 import { until } from '#tests/support/until.ts';
 
@@ -14,6 +17,35 @@ beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '1000', MEDIA_SERVER: 'none' } });
 });
 afterAll(() => test.close());
+
+describe('a kind of power that a slice adds', () => {
+  it('is listed: every column that names a member says which power its row gives, or why none', () => {
+    expect(Object.keys(COLUMN_POWERS).sort()).toEqual(Object.keys(MEMBER_FOLLOWERS).sort());
+  });
+
+  it('is listed: so does every column whose value opens something by itself', async () => {
+    const { rows } = await test.db.pool.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and (column_name ~ '(^|_)(hash|code|secret|token|sid|auth)$')`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(SECRET_COLUMNS).sort());
+  });
+
+  it('is listed: so does everything that stays open once it was asked for', async () => {
+    const { paths } = (await (await test.fetch('/api/docs')).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+    };
+    const endless = Object.entries(paths).flatMap(([path, { get }]) =>
+      Object.values(get?.responses ?? {}).some(({ content }) => content && 'text/event-stream' in content)
+        ? [`GET ${path}`]
+        : [],
+    );
+    const sockets = BESIDE_TABLE.filter(({ why }) => why.includes('WebSocket')).map(({ path }) =>
+      path.replace(/:(\w+)/g, '{$1}'),
+    );
+    expect([...endless, ...sockets].sort()).toEqual(Object.keys(OPEN_CHANNELS).sort());
+  });
+});
 
 describe.each(ENDINGS)('when somebody is %s', (kind) => {
   let powerful: Awaited<ReturnType<typeof makePowerful>>;

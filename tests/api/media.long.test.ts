@@ -220,10 +220,10 @@ describe('who may see a file', () => {
 });
 
 describe('a file as sent', () => {
-  it('is kept by the browser where its memorial is public, asked for again elsewhere, and never run', async () => {
+  it('is asked for again each time, on a public memorial too, and never run', async () => {
     const { url } = await photoOn(await makeOwn());
     const open = await test.fetch(url);
-    expect(open.headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(open.headers.get('cache-control')).toBe('private, no-cache');
     expect(open.headers.get('x-content-type-options')).toBe('nosniff');
     expect(open.headers.get('content-security-policy')).toContain('sandbox');
     expect(open.headers.get('content-disposition')).toBe('inline');
@@ -296,8 +296,11 @@ describe('videos and sounds', () => {
 });
 
 describe('captions', () => {
-  const put = (key: string, content: string | Buffer, who = owner) => {
+  const versionOf = async (key: string) =>
+    ((await (await test.fetch(`/api/media/${key}`, as(owner))).json()) as MediaInfo).version;
+  const put = async (key: string, content: string | Buffer, who = owner) => {
     const body = new FormData();
+    body.set('version', String(await versionOf(key)));
     body.set('file', new Blob([content as string]), 'x.srt');
     return test.fetch(`/api/media/${key}/captions`, { method: 'PUT', headers: who.headers, body });
   };
@@ -326,8 +329,12 @@ describe('describing and deleting', () => {
   it('a caption is changed by the uploader and the managers, and by nobody else', async () => {
     const memorial = await makeMemorial(test.db, { createdBy: stranger.user.id });
     const made = await upload(test, owner.headers, photo);
-    const patch = (caption: string, who?: typeof owner) =>
-      test.fetch(`/api/media/${made.key}`, json('PATCH', { caption }, who));
+    let { version } = made;
+    const patch = async (caption: string, who?: typeof owner) => {
+      const answer = await test.fetch(`/api/media/${made.key}`, json('PATCH', { version, caption }, who));
+      if (answer.status === 200) version += 1;
+      return answer;
+    };
     expect((await patch('mine', owner)).status).toBe(200);
     expect((await patch('theirs', stranger)).status).toBe(404);
     await attach(owner.user.id, memorial.id, [made.url]);
@@ -337,7 +344,12 @@ describe('describing and deleting', () => {
     expect((await patch('visitor')).status).toBe(401);
     expect((await patch('x'.repeat(501), owner)).status).toBe(400);
     expect(
-      (await test.fetch(`/api/media/${made.key}`, json('PATCH', { caption: 'x', ownerId: 1 }, owner))).status,
+      (
+        await test.fetch(
+          `/api/media/${made.key}`,
+          json('PATCH', { version, caption: 'x', ownerId: 1 }, owner),
+        )
+      ).status,
     ).toBe(400);
     expect(((await (await test.fetch(`/api/media/${made.key}`)).json()) as MediaInfo).caption).toBe(
       'uploader',
@@ -480,8 +492,8 @@ describe('albums', () => {
     expect(album).toMatchObject({ title: 'Early years', cover: { url: urls[0] } });
     expect((await test.fetch(albumsPath, json('POST', { title: 'Early years' }, owner))).status).toBe(409);
 
-    const change = (changes: unknown, who?: typeof owner) =>
-      test.fetch(`/api/albums/${album.id}`, json('PATCH', changes, who));
+    const change = (changes: object, who?: typeof owner) =>
+      test.fetch(`/api/albums/${album.id}`, json('PATCH', { version: 1, ...changes }, who));
     expect((await change({ title: 'x' }, stranger)).status).toBe(403);
     expect((await change({ title: 'x' })).status).toBe(401);
     expect((await change({ cover: urls[2] }, owner)).status).toBe(400);
@@ -511,6 +523,8 @@ describe('albums', () => {
       404, 404, 200,
     ]);
     expect((await test.fetch(path, json('POST', { title: 'B' }, stranger))).status).toBe(404);
-    expect((await test.fetch(`/api/albums/${id}`, json('PATCH', { title: 'B' }, stranger))).status).toBe(404);
+    expect(
+      (await test.fetch(`/api/albums/${id}`, json('PATCH', { version: 1, title: 'B' }, stranger))).status,
+    ).toBe(404);
   });
 });

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { graves, nameTokens } from '#db/schema/graves.ts';
+import { graves, nameTokens, registerNames } from '#db/schema/graves.ts';
 import { FOLD_VERSION } from '#shared/names/fold-name.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { countStaleGraves, foldChangedNames, reindexNames } from '#shared/server/names/reindex-names.ts';
-import { nameColumns } from '#shared/server/names/write-name-index.ts';
+import { foldScriptNames, nameColumns, recountTokens } from '#shared/server/names/write-name-index.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
@@ -56,6 +56,28 @@ it('leaves a change alone that brings its index along, and one that touches no n
     .where(eq(graves.id, id));
   await db.orm.update(graves).set({ section: 'Z' }).where(eq(graves.id, id));
   expect((await graveNow())?.foldVersion).toBe(FOLD_VERSION);
+});
+
+it('marks a grave whose name in a second script changed without its index, and folds that again too', async () => {
+  await db.pool.query(
+    `update graves set name_urdu = 'سکینہ بیگم', name_urdu_by = 'office', name_urdu_at = now() where id = $1`,
+    [id],
+  );
+  expect((await graveNow())?.foldVersion).toBe(0);
+  expect(await foldChangedNames(db)).toBe(1);
+  const scriptNamesFolded = foldScriptNames(['سکینہ بیگم']);
+  expect(await graveNow()).toMatchObject({ ...nameColumns('Sakina Begum'), scriptNamesFolded });
+  const known = await db.orm
+    .select()
+    .from(registerNames)
+    .where(inArray(registerNames.folded, scriptNamesFolded ?? []));
+  expect(known).toHaveLength(1);
+  await recountTokens(db);
+  const [word] = await db.orm
+    .select()
+    .from(nameTokens)
+    .where(eq(nameTokens.token, scriptNamesFolded?.[0]?.split(' ')[0] ?? ''));
+  expect(word?.df).toBe(1);
 });
 
 it('folds what an older version folded, goes on after a stop, and then has nothing to do', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchNamesAndPlaces } from '#features/find/search/server/search-names-and-places.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findByText } from '#features/find/search/server/find-by-text.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
@@ -30,12 +30,14 @@ describe('names that no rule was tuned on', () => {
   });
 
   it('are found', async () => {
+    // The search leaves its widest rounds out when it has taken long: what is judged here is what it finds.
+    vi.spyOn(performance, 'now').mockReturnValue(0);
     const answers = new Map<string, string[]>();
     for (const { qid, q } of SET.queries) {
-      const { graves } = await searchNamesAndPlaces(db, q, {});
+      const { names } = await findByText(db, q, {});
       answers.set(
         qid,
-        graves.map(({ id }) => refs.get(id) ?? ''),
+        (names?.graves ?? []).map(({ id }) => refs.get(id) ?? ''),
       );
     }
     const scores = scoreSearch(SET.queries, ({ qid }) => answers.get(qid) ?? []);

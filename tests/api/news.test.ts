@@ -77,7 +77,7 @@ describe('community news', () => {
         await ask('GET', AT, who),
         await ask('GET', '/api/admin/news-readers', who),
         await ask('POST', AT, who, body),
-        await ask('PUT', `${AT}/${id}`, who, body),
+        await ask('PUT', `${AT}/${id}`, who, { version: 1, ...body }),
         await act(id, 'queue', who),
         await act(id, 'take-back', who),
         await ask('DELETE', `${AT}/${id}`, who),
@@ -94,9 +94,12 @@ describe('community news', () => {
       body: { texts: TEXTS, status: 'draft', hasBegun: false, recipients: 0, sentAt: null },
     });
     const { id } = made.body;
-    const changed = await ask<NewsItem>('PUT', `${AT}/${id}`, admin, { texts: { en: ENGLISH, ar: ARABIC } });
+    const changed = await ask<NewsItem>('PUT', `${AT}/${id}`, admin, {
+      version: 1,
+      texts: { en: ENGLISH, ar: ARABIC },
+    });
     expect(changed.body.texts).toEqual({ en: ENGLISH, ar: ARABIC });
-    const narrowed = await ask<NewsItem>('PUT', `${AT}/${id}`, admin, { texts: TEXTS });
+    const narrowed = await ask<NewsItem>('PUT', `${AT}/${id}`, admin, { version: 2, texts: TEXTS });
     expect(narrowed.body.texts).toEqual(TEXTS);
     expect((await ask('DELETE', `${AT}/${id}`, admin)).status).toBe(200);
     expect((await ask('DELETE', `${AT}/${id}`, admin)).status).toBe(404);
@@ -151,7 +154,7 @@ describe('community news', () => {
     });
     for (const answer of [
       await act(id, 'queue'),
-      await ask('PUT', `${AT}/${id}`, admin, { texts: TEXTS }),
+      await ask('PUT', `${AT}/${id}`, admin, { version: 1, texts: TEXTS }),
       await ask('DELETE', `${AT}/${id}`, admin),
     ])
       expect(answer).toMatchObject({ status: 409, body: { code: 'notifications.news_not_draft' } });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { notifications } from '#db/schema/trust.ts';
@@ -61,6 +61,13 @@ describe('notifications', () => {
   it('are paged, newest first', async () => {
     const person = await signInAs(test);
     for (let index = 0; index < 5; index++) await tell(person);
+    const made = (await listOf(person)).map(({ id }) => id);
+    // One that was written first and told last, as the decision about a dua is.
+    const [late = 0, ...others] = made.toReversed();
+    await test.db.orm
+      .update(notifications)
+      .set({ createdAt: sql`created_at - interval '1 hour'` })
+      .where(inArray(notifications.id, others));
     const seen: number[] = [];
     for (let path: string | undefined = '/api/notifications?limit=2'; path; ) {
       const page: { body: NotificationItem[]; link: string | undefined } = await ask<NotificationItem[]>(
@@ -72,7 +79,7 @@ describe('notifications', () => {
       path = page.link;
     }
     expect(seen).toHaveLength(5);
-    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    expect(seen).toEqual([late, ...others.toReversed()]);
     expect((await ask('GET', '/api/notifications?cursor=abc', person)).status).toBe(400);
   });
 

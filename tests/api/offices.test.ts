@@ -67,6 +67,7 @@ describe('organisations', () => {
     const path = `/api/admin/organisations/${made.id}`;
     const changed = {
       ...FORM,
+      version: made.version,
       name: 'Renamed Council',
       kind: 'burial_authority',
       cemeteries: ['Bowling Cemetery'],
@@ -168,7 +169,19 @@ describe('requests for an official account', () => {
       ).toBe(status);
     }
     const { body: queue } = await ask<QueuedRequest[]>('GET', '/api/admin/account-requests?limit=100', admin);
-    expect(queue.find((one) => one.id === id)).toMatchObject({ member: { id: person.user.id } });
+    expect(queue.find((one) => one.id === id)).toMatchObject({
+      member: { id: person.user.id, isEmailProven: false },
+    });
+    const unproven = await ask('POST', `/api/admin/account-requests/${id}/decide`, admin, {
+      status: 'approved',
+      reason: '',
+      organisationId: office.id,
+    });
+    expect([unproven.status, unproven.body.code]).toEqual([409, 'offices.asker_unproven']);
+    expect(unproven.body.message).toContain('Ask them to confirm it in their profile');
+    const isOpen = await ask<AccountRequest[]>('GET', '/api/account-requests', person);
+    expect(isOpen.body).toMatchObject([{ id, status: 'pending' }]);
+    await test.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, person.user.id));
     expect((await decide(id, admin, { status: 'approved', reason: '' })).status).toBe(400);
     expect((await decide(id, admin, { status: 'refused', reason: '' })).status).toBe(400);
     const tries = await Promise.all([

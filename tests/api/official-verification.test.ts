@@ -2,15 +2,17 @@ import { webcrypto } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graveCorrections, graves } from '#db/schema/graves.ts';
-import { users } from '#db/schema/people.ts';
+import { organisationMembers, users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
 import { officialVerifications } from '#db/schema/verification.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { PublicKey, Receipt } from '#features/records/receipts/receipts-contract.ts';
+import type { RegistryGrave } from '#features/records/registry/registry-contract.ts';
 import type { HeldVerification, Verification } from '#features/records/verification/verification-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { eraseDue } from '#tests/support/erasure-world.ts';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 
@@ -57,6 +59,7 @@ let number = 0;
 const fresh = () => ({
   deceasedName: `Fresh Person ${'abcdefghijklmnop'[number++ % 16]}${number}`,
   graveNumber: `N-${number}`,
+  gpsCoordinates: `53.7871${number % 10}, ${(-1.791 - number / 1e5).toFixed(5)}`,
 });
 
 describe('who may verify', () => {
@@ -145,7 +148,7 @@ describe('a submission that nothing holds', () => {
     expect(await graveOf(made.graveId)).toMatchObject({
       deceasedName: person.deceasedName,
       isVerified: true,
-      gpsCoordinates: '53.78712,-1.79132',
+      gpsCoordinates: person.gpsCoordinates.replace(' ', ''),
       coordinateSource: 'office',
       coordinateAccuracy: null,
       section: 'Muslim section A',
@@ -230,17 +233,51 @@ describe('data integrity', () => {
     ['coarse', { gpsCoordinates: '53.787, -1.791' }],
     ['inaccurate', { capture: { accuracy: 80 } }],
     ['requested', { verificationStatus: 'pending_verification' }],
-  ])('holds a submission as %s: stored, told, not published', async (reason, extra) => {
+  ])('holds a submission as %s: stored, told, in no register', async (reason, extra) => {
     const { status, body: held } = await submit({ ...fresh(), ...extra });
     expect([status, held.status, held.receiptCode]).toEqual([201, 'pending_verification', null]);
-    expect(held.reasons).toEqual([reason]);
-    expect(await graveOf(held.graveId)).toMatchObject({ isVerified: false, gpsCoordinates: null });
+    expect([held.reasons, held.isRecorded]).toEqual([[reason], false]);
+    for (const person of [null, member, world.official, admin])
+      expect((await ask('GET', `/api/graves/${held.graveId}`, person)).status).toBe(404);
     expect((await actsOn(held.id)).map(({ action }) => action)).toEqual(['official.hold']);
   });
 
   it('holds everything in a cemetery without a recorded boundary', async () => {
     const made = await ask<Verification>('POST', PATH, admin, officialBody('A New Cemetery', fresh()));
     expect(made.body).toMatchObject({ status: 'pending_verification', reasons: ['no_boundary'] });
+  });
+
+  it('holds the exact position of another grave, recorded or held; not that of the grave itself', async () => {
+    const person = fresh();
+    const { body: first } = await submit(person);
+    const copied = { ...fresh(), gpsCoordinates: person.gpsCoordinates };
+    expect((await submit(copied)).body.reasons).toEqual(['same_place']);
+    const again = (await submit({ ...person, graveId: first.graveId, section: 'Muslim section B' })).body;
+    expect([again.status, again.reasons]).toEqual(['verified', []]);
+    const asked = { ...fresh(), verificationStatus: 'pending_verification' };
+    await submit(asked);
+    const other = (await submit({ ...fresh(), gpsCoordinates: asked.gpsCoordinates })).body;
+    expect(other.reasons).toEqual(['same_place']);
+  });
+
+  it('sent again while it is held, it is about the same grave; put right, it is published under its id', async () => {
+    const person = fresh();
+    const { body: held } = await submit({ ...person, gpsCoordinates: '53.7951, -1.7913' });
+    const { body: again } = await submit({ ...person, gpsCoordinates: '53.7952, -1.7913' });
+    expect([again.graveId, again.isRecorded]).toEqual([held.graveId, false]);
+    const stranger = officialBody(other.cemetery.name, { ...fresh(), graveId: held.graveId });
+    expect((await ask('POST', PATH, other.official, stranger)).status).toBe(400);
+    const { body: right } = await submit({ ...person, graveId: held.graveId });
+    expect([right.graveId, right.status]).toEqual([held.graveId, 'verified']);
+    expect(await graveOf(held.graveId)).toMatchObject({
+      isVerified: true,
+      gpsCoordinates: person.gpsCoordinates.replace(' ', ''),
+    });
+    const { body: mine } = await ask<Verification[]>('GET', '/api/official-verifications', world.official);
+    expect(mine.find(({ id }) => id === again.id)).toMatchObject({
+      isRecorded: true,
+      status: 'pending_verification',
+    });
   });
 
   it('leaves a verified record as it is while a new submission about it is held', async () => {
@@ -259,8 +296,9 @@ describe('data integrity', () => {
 });
 
 describe('what an administrator decides', () => {
+  let outside = 0;
   const holdOne = async (extra: Record<string, unknown> = {}) =>
-    (await submit({ ...fresh(), gpsCoordinates: '53.7950, -1.7913', ...extra })).body;
+    (await submit({ ...fresh(), gpsCoordinates: `53.795${++outside}0, -1.7913`, ...extra })).body;
   const decide = (id: number, person: Person | null, answer: object) =>
     ask<Verification>('POST', `/api/admin/official-verifications/${id}/decide`, person, answer);
 
@@ -279,7 +317,7 @@ describe('what an administrator decides', () => {
     expect(queue.find(({ id }) => id === held.id)).toMatchObject({
       reasons: ['outside'],
       references: { burialLicenseNumber: 'BL-1' },
-      statement: { kind: 'submission', position: { lat: 53.795 } },
+      statement: { kind: 'submission', position: { lng: -1.7913 } },
       official: { id: world.official.user.id },
     });
     expect((await decide(held.id, admin, { status: 'rejected', decision: ' ' })).status).toBe(400);
@@ -296,9 +334,9 @@ describe('what an administrator decides', () => {
       .select()
       .from(officialVerifications)
       .where(eq(officialVerifications.id, held.id));
-    const grave = await graveOf(held.graveId);
     const isVerified = row?.status === 'verified';
-    expect(grave.isVerified).toBe(isVerified);
+    const { status } = await ask('GET', `/api/graves/${held.graveId}`, null);
+    expect(status).toBe(isVerified ? 200 : 404);
     const acts = (await actsOn(held.id)).map(({ action }) => action);
     expect(acts).toEqual(['official.hold', `official.decide_${row?.status}`]);
     const told = await test.db.orm
@@ -306,11 +344,11 @@ describe('what an administrator decides', () => {
       .from(notifications)
       .where(eq(notifications.kind, `verification.${row?.status}`));
     expect(told.at(-1)).toMatchObject({ userId: world.official.user.id });
-    const later = await holdOne({ section: 'Upper' });
+    const later = await holdOne({ section: 'Upper', gpsCoordinates: '53.7961, -1.7913' });
     const { body: done } = await decide(later.id, admin, { status: 'verified', decision: '' });
     expect(await graveOf(later.graveId)).toMatchObject({
       isVerified: true,
-      gpsCoordinates: '53.795,-1.7913',
+      gpsCoordinates: '53.7961,-1.7913',
       section: 'Upper',
     });
     expect(await receiptOf(done.receiptCode)).toMatchObject({
@@ -319,16 +357,82 @@ describe('what an administrator decides', () => {
     });
   });
 
-  it('rejected, it changes nothing and has no public receipt', async () => {
+  it('waits on when its sender’s account is erased, and its office is told', async () => {
+    const sender = await signInAs(test, 'registrar');
+    await test.db.orm
+      .insert(organisationMembers)
+      .values({ organisationId: world.office.id, userId: sender.user.id });
+    const { body: held } = await submit({ ...fresh(), gpsCoordinates: '53.79555, -1.7913' }, sender);
+    await test.db.orm
+      .update(users)
+      .set({ deletionRequestedAt: new Date() })
+      .where(eq(users.id, sender.user.id));
+    await eraseDue(test);
+    const queue = '/api/admin/official-verifications?limit=100';
+    const { body: waiting } = await ask<HeldVerification[]>('GET', queue, admin);
+    expect(waiting.find(({ id }) => id === held.id)).toMatchObject({ official: null });
+    const { body: mine } = await ask<Verification[]>('GET', '/api/official-verifications', world.official);
+    expect(mine.map(({ id }) => id)).toContain(held.id);
+    expect((await decide(held.id, admin, { status: 'verified', decision: '' })).status).toBe(200);
+    expect(await graveOf(held.graveId)).toMatchObject({ isVerified: true });
+    const [told] = await test.db.orm
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, world.official.user.id))
+      .orderBy(desc(notifications.id))
+      .limit(1);
+    expect(told?.kind).toBe('verification.verified');
+  });
+
+  it('rejected, it never enters the register and has no public receipt', async () => {
     const held = await holdOne();
     const { body: answer } = await decide(held.id, admin, { status: 'rejected', decision: 'In the road.' });
     expect(answer).toMatchObject({ status: 'rejected', receiptCode: null, decision: 'In the road.' });
-    expect(await graveOf(held.graveId)).toMatchObject({ isVerified: false, gpsCoordinates: null });
+    expect((await ask('GET', `/api/graves/${held.graveId}`, null)).status).toBe(404);
+    const mark = await ask('POST', `/api/admin/graves/${held.graveId}/verify`, admin, { isVerified: true });
+    expect(mark.status).toBe(404);
+    expect((await decide(held.id, admin, { status: 'verified', decision: '' })).status).toBe(409);
     const { rows } = await test.db.pool.query(
       'select code from verification_receipts where official_verification_id = $1',
       [held.id],
     );
     expect((await ask('GET', `/api/verification/receipts/${rows[0].code}`, null)).status).toBe(404);
+  });
+});
+
+describe('‘Verify’ on a record about which a submission is held', () => {
+  const verify = (id: number, person = admin) =>
+    ask<RegistryGrave>('POST', `/api/admin/graves/${id}/verify`, person, { isVerified: true });
+  const holdAbout = async (graveId: number, gpsCoordinates: string) =>
+    (await submit({ ...fresh(), graveId, gpsCoordinates })).body;
+
+  it('names the reasons, decides the submission itself, and only once', async () => {
+    const grave = await makeGrave(test.db, { cemeteryId: world.cemetery.id, createdBy: member.user.id });
+    const held = await holdAbout(grave.id, '53.79611, -1.7913');
+    const { body: recent } = await ask<RegistryGrave[]>('GET', '/api/admin/graves/recent?limit=100', admin);
+    expect(recent.find(({ id }) => id === grave.id)).toMatchObject({ heldReasons: ['outside'] });
+    const tries = await Promise.all([verify(grave.id), verify(grave.id, await signInAs(test, 'admin'))]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await graveOf(grave.id)).toMatchObject({ isVerified: true, gpsCoordinates: '53.79611,-1.7913' });
+    expect((await actsOn(held.id)).map(({ action }) => action)).toEqual([
+      'official.hold',
+      'official.decide_verified',
+    ]);
+    const { body: waiting } = await ask<HeldVerification[]>(
+      'GET',
+      '/api/admin/official-verifications?limit=100',
+      admin,
+    );
+    expect(waiting.map(({ id }) => id)).not.toContain(held.id);
+  });
+
+  it('does not choose between several', async () => {
+    const grave = await makeGrave(test.db, { cemeteryId: world.cemetery.id });
+    await holdAbout(grave.id, '53.79612, -1.7913');
+    await holdAbout(grave.id, '53.79613, -1.7913');
+    const refused = await verify(grave.id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'graves.several_held']);
+    expect(await graveOf(grave.id)).toMatchObject({ isVerified: false });
   });
 });
 

@@ -54,6 +54,10 @@ describe('a plan that became smaller', () => {
       expect([post.status, post.body.code]).toEqual([403, 'memorials.over_plan']);
       const album = await ask('POST', `/api/memorials/${id}/albums`, person, { title: 'Photos' });
       expect([album.status, album.body.code]).toEqual([403, 'memorials.over_plan']);
+      const basedOn = { nameArabic: null, nameUrdu: null };
+      const names = { nameArabic: '', nameUrdu: 'عبدالکریم صدیقی', basedOn };
+      const named = await ask('PUT', `/api/memorials/${id}/script-names`, person, names);
+      expect([named.status, named.body.code]).toEqual([403, 'memorials.over_plan']);
       expect((await read(id)).isOverPlan).toBe(true);
     }
   });

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERSONAL_FILES } from '#app/contributions.ts';
 import { duaDates, helpRequests } from '#db/schema/accounts.ts';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { cleanerReviews, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { memorialClaims, memorialInvitations } from '#db/schema/family.ts';
 import { visitPlans } from '#db/schema/maps.ts';
@@ -105,6 +106,9 @@ async function makeKnownPerson() {
       approvalNotes: `${MARK} thank you`,
     })
     .returning();
+  await db.orm
+    .insert(bookingMessages)
+    .values({ bookingId: visit?.id ?? 0, side: 'client', message: `${MARK} at the gate` });
   const [provider] = await db.orm
     .insert(serviceProviders)
     .values({ type: 'florist', name: 'A florist', location: 'Leeds', phone: '1', email: 'f@example.org' })

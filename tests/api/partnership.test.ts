@@ -72,7 +72,7 @@ describe('councils', () => {
       const person = await signInAs(test, role);
       expect((await ask('GET', '/api/admin/councils', person)).status).toBe(403);
       expect((await ask('POST', '/api/admin/councils', person, LEEDS)).status).toBe(403);
-      expect((await ask('PUT', '/api/admin/councils/1', person, LEEDS)).status).toBe(403);
+      expect((await ask('PUT', '/api/admin/councils/1', person, { ...LEEDS, version: 1 })).status).toBe(403);
     }
     expect((await ask('POST', '/api/admin/councils', null, LEEDS)).status).toBe(401);
     const made = await ask<OwnCouncil>('POST', '/api/admin/councils', admin, LEEDS);
@@ -81,6 +81,7 @@ describe('councils', () => {
     const cemeteries = names.map((name) => ({ ...LEEDS.cemeteries[0], name }));
     const changed = await ask<OwnCouncil>('PUT', `/api/admin/councils/${made.body.id}`, admin, {
       ...LEEDS,
+      version: made.body.version,
       statedCemeteries: 22,
       cemeteries,
     });
@@ -109,7 +110,9 @@ describe('councils', () => {
     expect(await send({ slug: 'new', cemeteries: [LEEDS.cemeteries[0], LEEDS.cemeteries[0]] })).toEqual([
       'cemeteries',
     ]);
-    expect((await ask('PUT', '/api/admin/councils/999999', admin, LEEDS)).status).toBe(404);
+    expect((await ask('PUT', '/api/admin/councils/999999', admin, { ...LEEDS, version: 1 })).status).toBe(
+      404,
+    );
   });
 
   it('markup in a name stays text', async () => {

@@ -165,18 +165,26 @@ describe('posts', () => {
       createdAt,
     });
     const path = `/api/posts/${post.id}`;
-    expect((await call(VISITOR, 'PATCH', path, { content: 'y' })).status).toBe(401);
+    expect((await call(VISITOR, 'PATCH', path, { version: 1, content: 'y' })).status).toBe(401);
     for (const other of [manager, admin, await signInAs(test)])
-      expect((await call(other, 'PATCH', path, { content: 'y' })).status).toBe(403);
-    const same = await call<Post>(stranger, 'PATCH', path, { content: post.content, tags: [] });
+      expect((await call(other, 'PATCH', path, { version: 1, content: 'y' })).status).toBe(403);
+    const same = await call<Post>(stranger, 'PATCH', path, {
+      version: 1,
+      content: post.content,
+      tags: [],
+    });
     expect(same.body.editedAt).toBeNull();
-    const changed = await call<Post>(stranger, 'PATCH', path, { content: 'Better words', tags: ['a'] });
-    expect(changed.body).toMatchObject({ content: 'Better words', tags: ['a'] });
+    const changed = await call<Post>(stranger, 'PATCH', path, {
+      version: 2,
+      content: 'Better words',
+      tags: ['a'],
+    });
+    expect(changed.body).toMatchObject({ version: 3, content: 'Better words', tags: ['a'] });
     expect(changed.body.editedAt).not.toBeNull();
     expect(await auditOf(post.id, 'post.update')).toHaveLength(1);
-    expect((await call(stranger, 'PATCH', path, { content: '' })).body.code).toBe('posts.empty');
+    expect((await call(stranger, 'PATCH', path, { version: 3, content: '' })).body.code).toBe('posts.empty');
     for (const key of ['mediaUrls', 'type', 'isPinned', 'authorId'])
-      expect((await call(stranger, 'PATCH', path, { [key]: 1 })).status, key).toBe(400);
+      expect((await call(stranger, 'PATCH', path, { version: 3, [key]: 1 })).status, key).toBe(400);
   });
 
   it('is removed by its author or a manager, with its comments and reactions', async () => {
@@ -311,13 +319,13 @@ describe('a private memorial', () => {
         ['GET', `/api/memorials/${memorialId}/posts`],
         ['POST', `/api/memorials/${memorialId}/posts`, { content: 'x' }],
         ['GET', `/api/posts/${postId}`],
-        ['PATCH', `/api/posts/${postId}`, { content: 'x' }],
+        ['PATCH', `/api/posts/${postId}`, { version: 1, content: 'x' }],
         ['DELETE', `/api/posts/${postId}`],
         ['POST', `/api/posts/${postId}/pin`, { isPinned: true }],
         ['GET', `/api/posts/${postId}/comments`],
         ['POST', `/api/posts/${postId}/comments`, { content: 'x' }],
         ['POST', `/api/posts/${postId}/reactions`, { type: 'prayer' }],
-        ['PATCH', `/api/comments/${commentId}`, { content: 'x' }],
+        ['PATCH', `/api/comments/${commentId}`, { version: 1, content: 'x' }],
         ['DELETE', `/api/comments/${commentId}`],
         ['POST', `/api/comments/${commentId}/reactions`, { type: 'prayer' }],
       ] as const;
@@ -382,7 +390,9 @@ describe('other visibilities', () => {
     const post = await makePost(test.db, { memorialId: memorial.id, authorId: family.contributor?.user.id });
     expect((await call(person, 'GET', path)).status).toBe(200);
     expect((await call(person, 'POST', path, { content: 'x' })).status).toBe(403);
-    expect((await call(person, 'PATCH', `/api/posts/${post.id}`, { content: 'x' })).status).toBe(403);
+    expect((await call(person, 'PATCH', `/api/posts/${post.id}`, { version: 1, content: 'x' })).status).toBe(
+      403,
+    );
     expect((await call(manager, 'POST', `/api/posts/${post.id}/comments`, { content: 'x' })).status).toBe(
       403,
     );
@@ -465,10 +475,10 @@ describe('comments', () => {
     const post = await makePost(test.db, { memorialId: memorial.id });
     const mine = () => makeComment(test.db, post.id, { authorId: stranger.user.id });
     const path = `/api/comments/${(await mine()).id}`;
-    expect((await call(VISITOR, 'PATCH', path, { content: 'y' })).status).toBe(401);
+    expect((await call(VISITOR, 'PATCH', path, { version: 1, content: 'y' })).status).toBe(401);
     for (const other of [manager, admin, family.contributor ?? VISITOR])
-      expect((await call(other, 'PATCH', path, { content: 'y' })).status).toBe(403);
-    const changed = await call<PostComment>(stranger, 'PATCH', path, { content: 'y' });
+      expect((await call(other, 'PATCH', path, { version: 1, content: 'y' })).status).toBe(403);
+    const changed = await call<PostComment>(stranger, 'PATCH', path, { version: 1, content: 'y' });
     expect(changed.body.content).toBe('y');
     expect(changed.body.editedAt).not.toBeNull();
     for (const [who, status] of [
@@ -492,7 +502,7 @@ describe('comments', () => {
     for (const who of [stranger, manager, admin]) {
       for (const [method, path, body] of [
         ['POST', `/api/posts/${post.id}/comments`, { content: 'x' }],
-        ['PATCH', `/api/comments/${comment.id}`, { content: 'x' }],
+        ['PATCH', `/api/comments/${comment.id}`, { version: 1, content: 'x' }],
         ['POST', `/api/comments/${comment.id}/reactions`, { type: 'prayer' }],
       ] as const) {
         const answer = await call(who, method, path, body);
@@ -610,10 +620,10 @@ describe('live', () => {
     const comments = `/api/posts/${post.id}/comments`;
     const { body: comment } = await call<PostComment>(stranger, 'POST', comments, { content: 'x' });
     for (const [who, method, address, body] of [
-      [stranger, 'PATCH', `/api/posts/${post.id}`, { content: 'y' }],
+      [stranger, 'PATCH', `/api/posts/${post.id}`, { version: 1, content: 'y' }],
       [manager, 'POST', `/api/posts/${post.id}/pin`, { isPinned: true }],
       [stranger, 'POST', `/api/posts/${post.id}/reactions`, { type: 'prayer' }],
-      [stranger, 'PATCH', `/api/comments/${comment.id}`, { content: 'y' }],
+      [stranger, 'PATCH', `/api/comments/${comment.id}`, { version: 1, content: 'y' }],
       [stranger, 'POST', `/api/comments/${comment.id}/reactions`, { type: 'prayer' }],
       [stranger, 'DELETE', `/api/comments/${comment.id}`],
       [stranger, 'DELETE', `/api/posts/${post.id}`],

@@ -54,7 +54,7 @@ describe('asking', () => {
       address: 'asker@example.org',
       template: 'trust.privacy_received',
       language: 'fr',
-      values: { reference: body.reference },
+      values: { reference: body.reference, period: 'un mois' },
     });
     expect(JSON.stringify(mail?.values)).not.toContain('Zq');
     const rows = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'privacy.request'));

@@ -131,6 +131,7 @@ describe('open lists, searches and counts', () => {
       'GET /api/graves/:id/duas',
       'GET /api/graves/:id/memorials',
       'GET /api/memorials',
+      'GET /api/memorials/home',
       'POST /api/search/advanced',
     ]);
     const titled = [...lists.open].find(([label]) => label.includes(`${MARK}private%20title`));

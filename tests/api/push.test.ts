@@ -168,6 +168,21 @@ describe('a push message', () => {
     await test.db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, person.user.id));
   });
 
+  it('tells a browser whether it is still woken, and for whom', async () => {
+    const { person } = await makeReminded('https://fcm.googleapis.com/fcm/send/known');
+    const other = await signInAs(test);
+    const known = (who: Person | null, endpoint = 'https://fcm.googleapis.com/fcm/send/known') =>
+      ask<{ isKnown: boolean }>('POST', '/api/push/known', who, { endpoint });
+    expect((await known(person)).body).toEqual({ isKnown: true });
+    expect((await known(other)).body).toEqual({ isKnown: false });
+    expect((await known(null)).status).toBe(401);
+    expect((await known(person, 'https://fcm.googleapis.com/fcm/send/never')).body.isKnown).toBe(false);
+    expect((await ask('POST', '/api/auth/logout', person)).status).toBe(200);
+    const again = await signInAs(test);
+    expect((await known(again)).body.isKnown).toBe(false);
+    expect(await subscriptionsOf(person)).toEqual([]);
+  });
+
   it('goes to no host but those of push services', async () => {
     const person = await signInAs(test);
     const { keys } = makeSubscription();

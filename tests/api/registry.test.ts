@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GRAVE_FOLLOWERS } from '#app/references.ts';
 import { cleaningPlans, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graveCorrections, graves, withdrawnGraves } from '#db/schema/graves.ts';
 import { memorials } from '#db/schema/memorials.ts';
@@ -58,6 +59,7 @@ describe('who may', () => {
       ['GET', '/api/admin/graves/recent'],
       ['GET', '/api/admin/graves/duplicates'],
       ['GET', '/api/admin/graves/withdrawn'],
+      ['GET', `/api/admin/graves/${id}`],
       ['GET', `/api/admin/graves/${id}/history`],
       ['POST', `/api/admin/graves/${id}/verify`, { isVerified: true }],
       ['PUT', `/api/admin/graves/${id}`, { location: 'x', updatedAt: new Date().toISOString() }],
@@ -329,12 +331,12 @@ describe('taking a record out', () => {
   it('erases a person who lives after thirty days, and then cannot bring the record back', async () => {
     const { id } = await makeGrave(test.db, { registerKey: 'a-key' });
     await ask(admin, 'POST', `/api/admin/graves/${id}/withdraw`, { reason: 'living_person' });
-    expect(await eraseWithdrawn(test.db)).toBe(0);
+    expect(await eraseWithdrawn(test.db, GRAVE_FOLLOWERS)).toBe(0);
     await test.db.orm
       .update(withdrawnGraves)
       .set({ withdrawnAt: new Date(Date.now() - 31 * 24 * 3600 * 1000) })
       .where(eq(withdrawnGraves.id, id));
-    expect(await eraseWithdrawn(test.db)).toBe(1);
+    expect(await eraseWithdrawn(test.db, GRAVE_FOLLOWERS)).toBe(1);
     expect((await ask(admin, 'POST', `/api/admin/graves/${id}/restore`)).status).toBe(409);
     const [kept] = await test.db.orm.select().from(withdrawnGraves).where(eq(withdrawnGraves.id, id));
     expect(kept).toMatchObject({ row: null, registerKey: 'a-key', cemeteryId: expect.any(Number) });
@@ -373,7 +375,12 @@ describe('public records', () => {
     const grave = await makeGrave(test.db, { cemeteryId: cemetery.id, isPublicRecord: true });
     const young = await makeGrave(test.db, { cemeteryId: cemetery.id });
     const official = await signInAs(test, 'official');
-    const body = { publicRecordSource: 'Burial register 1968, page 12', historicalSignificance: '' };
+    const basedOn = { publicRecordSource: null, historicalSignificance: null };
+    const body = {
+      publicRecordSource: 'Burial register 1968, page 12',
+      historicalSignificance: '',
+      basedOn,
+    };
     const path = `/api/graves/${grave.id}/public-record`;
     expect((await ask(null, 'PUT', path, body)).status).toBe(401);
     expect((await ask(await signInAs(test), 'PUT', path, body)).status).toBe(403);
@@ -394,6 +401,10 @@ describe('public records', () => {
       body: { publicRecordSource: body.publicRecordSource, historicalSignificance: null },
     });
     expect((await ask(official, 'PUT', `/api/graves/${young.id}/public-record`, body)).status).toBe(409);
+    // Written over what the first one read: the other's text is not lost.
+    const stale = await ask(official, 'PUT', path, { ...body, publicRecordSource: 'Elsewhere' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'common.changed_meanwhile' } });
+    expect((await stored(grave.id))?.publicRecordSource).toBe(body.publicRecordSource);
     expect(await audits(grave.id)).toEqual(['grave.public_record']);
   });
 

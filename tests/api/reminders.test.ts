@@ -140,7 +140,7 @@ describe('a reminder', () => {
     const form = { title: 'Evening of dua', streamType: 'dua', startTime: inMinutes(300).toISOString() };
     const made = await ask<{ id: number }>('POST', '/api/streams', host, form);
     await remind(person, made.body.id);
-    const moved = { ...form, startTime: inMinutes(600).toISOString() };
+    const moved = { ...form, version: 1, startTime: inMinutes(600).toISOString() };
     expect((await ask('PATCH', `/api/streams/${made.body.id}`, host, moved)).status).toBe(200);
     expect((await notificationsOf(person)).map(({ kind }) => kind)).toEqual(['reminders.moved']);
     expect((await ask('POST', `/api/streams/${made.body.id}/cancel`, host)).status).toBe(200);

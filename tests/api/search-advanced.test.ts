@@ -113,13 +113,19 @@ describe('advanced search', () => {
   });
 
   it('takes a radius only with a whole centre', async () => {
-    expect(await keys({ centerLat: 53.8, centerLng: -1.5 })).toEqual(['leeds']);
+    expect(await keys({ centerLat: 53.8, centerLng: -1.5, radius: 10 })).toEqual(['leeds']);
     expect(await keys({ centerLat: 53.8, radius: 1 })).toEqual(['leeds', 'london', 'private']);
     const near = await search({ centerLat: 53.8, centerLng: -1.5, radius: 500 });
     expect(near.graves.map(({ id }) => id)).toEqual([ids.leeds, ids.london]);
     expect(near.graves[0]?.distance).toBeCloseTo(1.294, 2);
     expect(near.suggestedCemeteries).toEqual(['Harehills Muslim Cemetery', 'Gardens of Peace']);
     expect(near.nearbyLocations.slice(0, 2)).toEqual(['Leeds', 'Ilford']);
+  });
+
+  it('leaves nothing out for a centre alone: it orders, whatever else is asked', async () => {
+    const all = await search({ centerLat: 51.5, centerLng: -0.12 });
+    expect(all.graves.map(({ id }) => id)).toEqual([ids.london, ids.leeds, ids.private]);
+    expect(await keys({ location: 'leeds', centerLat: 51.5, centerLng: -0.12 })).toEqual(['leeds']);
   });
 
   it('suggests confirmed cemeteries only', async () => {

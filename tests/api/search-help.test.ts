@@ -117,7 +117,14 @@ describe('GET /api/search/guide', () => {
     expect((await guide('Tanveer Minhas')).narrowing).toBeNull();
     const inOak = await guide('Khokhar', { cemetery: 'Oakfield Garden', deathFrom: '1980' });
     expect(inOak.narrowing).toBeNull();
-    expect(await guide('...')).toEqual({ didYouMean: null, spellings: [], narrowing: null });
+    expect(await guide('...')).toEqual({
+      reading: null,
+      places: [],
+      didYouMean: null,
+      spellings: [],
+      narrowing: null,
+      isShortened: false,
+    });
   });
 });
 

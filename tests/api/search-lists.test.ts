@@ -100,7 +100,14 @@ describe('filters of the list of graves', () => {
     const near = await list({ near: '53.8,-1.7', radius: '1.2' });
     expect(keysOf(near)).toEqual(['day', 'month']);
     expect(near.map(({ distance }) => distance)).toEqual([0, 1.112]);
-    expect(keysOf(await list({ near: '53.8,-1.7' }))).toEqual(['day', 'month', 'verified', 'undated']);
+    // A position orders; who has none is last, and not left out.
+    expect(keysOf(await list({ near: '53.8,-1.7' }))).toEqual([
+      'day',
+      'month',
+      'verified',
+      'undated',
+      'year',
+    ]);
   });
 
   it.each<Record<string, string>>([
@@ -139,6 +146,7 @@ describe('orders of the list of graves', () => {
       'day',
       'verified',
       'month',
+      'year',
     ]);
   });
 

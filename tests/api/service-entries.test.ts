@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { providerContacts } from '#db/schema/services.ts';
 import { notifications } from '#db/schema/trust.ts';
@@ -91,7 +92,12 @@ describe('an entry', () => {
     expect((await handOver(member, member.user.email)).status).toBe(403);
     const nobody = await call('POST', `${ADMIN}/${provider.id}/owner`, admin, { email: 'no@example.org' });
     expect(nobody.body.fields?.email?.code).toBe('services.no_account');
-    expect((await call('PATCH', path, owner, form())).status).toBe(404);
+    expect((await call('PATCH', path, owner, form({ version: 1 }))).status).toBe(404);
+    // Anybody can register with a provider's address.
+    const unproven = await call('POST', `${ADMIN}/${provider.id}/owner`, admin, { email: owner.user.email });
+    expect([unproven.status, unproven.body.fields?.email?.code]).toEqual([422, 'services.account_unproven']);
+    expect((await call('GET', path, owner)).status).toBe(404);
+    await test.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.user.id));
     expect((await handOver(admin, owner.user.email.toUpperCase())).body.owner?.id).toBe(owner.user.id);
     const told = await test.db.orm
       .select()
@@ -99,18 +105,18 @@ describe('an entry', () => {
       .where(eq(notifications.userId, owner.user.id));
     expect(told.map(({ kind }) => kind)).toContain('services.handed');
 
-    for (const [who, status] of [
-      [null, 401],
-      [member, 404],
-      [owner, 200],
-      [admin, 200],
+    for (const [who, status, version] of [
+      [null, 401, 1],
+      [member, 404, 1],
+      [owner, 200, 1],
+      [admin, 200, 2],
     ] as const) {
       expect((await call('GET', path, who)).status).toBe(status);
-      expect((await call('PATCH', path, who, form())).status).toBe(status);
+      expect((await call('PATCH', path, who, form({ version }))).status).toBe(status);
       expect((await call('GET', `${path}/requests`, who)).status).toBe(status);
     }
     // What is an administrator's stays one's.
-    expect((await call('PATCH', path, owner, form({ isPublished: false }))).status).toBe(400);
+    expect((await call('PATCH', path, owner, form({ version: 3, isPublished: false }))).status).toBe(400);
     expect((await call('POST', `${ADMIN}/${provider.id}/publish`, owner, { isPublished: true })).status).toBe(
       403,
     );

@@ -85,16 +85,19 @@ describe('short links', () => {
 
 describe('cards and previews', () => {
   it('a card to print is a PDF, in the names’ own script too', async () => {
-    for (const deceasedName of ['Ghulam Rasool Mirza', 'غلام رسول مرزا', 'A'.repeat(250)]) {
-      const { id } = await memorialOf('private', (await makeGrave(test.db, { deceasedName })).id);
+    for (const [deceasedName, nameUrdu] of [
+      ['Ghulam Rasool Mirza', 'غلام رسول مرزا'],
+      ['غلام رسول مرزا', null],
+      ['A'.repeat(250), 'غلام '.repeat(39)],
+    ] as const) {
+      const names = { deceasedName, nameUrdu, nameUrduBy: nameUrdu && ('family' as const) };
+      const { id } = await memorialOf('private', (await makeGrave(test.db, names)).id);
       const { code } = (await (await ask('POST', `/api/memorials/${id}/links`, owner)).json()) as ShortLink;
       const card = await ask('GET', `/api/memorials/${id}/links/${code}/card.pdf`, owner);
       expect(card.headers.get('content-type')).toBe('application/pdf');
-      expect(
-        Buffer.from(await card.arrayBuffer())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-');
+      const pdf = Buffer.from(await card.arrayBuffer()).toString('latin1');
+      expect(pdf.slice(0, 5)).toBe('%PDF-');
+      expect(pdf.match(/\/Type \/Page\b/g), deceasedName).toHaveLength(1);
     }
   });
 

@@ -116,20 +116,20 @@ describe('planning a stream', () => {
     const { body: made } = await call<Stream>('POST', '/api/streams', host, form());
     const path = `/api/streams/${made.id}`;
     for (const who of [member, await signInAs(test, 'community_leader')]) {
-      expect((await call('PATCH', path, who, form({ title: 'Mine now' }))).status).toBe(403);
+      expect((await call('PATCH', path, who, form({ version: 1, title: 'Mine now' }))).status).toBe(403);
       expect((await call('POST', `${path}/cancel`, who)).status).toBe(403);
       expect((await call('GET', `${path}/studio`, who)).status).toBe(403);
       expect((await call('POST', `${path}/key`, who)).status).toBe(403);
       expect((await call('GET', `${path}/invitations`, who)).status).toBe(403);
     }
-    expect((await call('PATCH', path, null, form())).status).toBe(401);
-    const { body: changed } = await call<Stream>('PATCH', path, admin, form({ title: 'Moved' }));
+    expect((await call('PATCH', path, null, form({ version: 1 }))).status).toBe(401);
+    const { body: changed } = await call<Stream>('PATCH', path, admin, form({ version: 1, title: 'Moved' }));
     expect(changed.title).toBe('Moved');
     expect(changed.hostName).toBe(made.hostName);
     const { body: cancelled } = await call<Stream>('POST', `${path}/cancel`, host);
     expect(cancelled.state).toBe('cancelled');
     expect((await call('POST', `${path}/cancel`, host)).body.code).toBe('streams.not_planned');
-    expect((await call('PATCH', path, host, form())).body.code).toBe('streams.over');
+    expect((await call('PATCH', path, host, form({ version: 2 }))).body.code).toBe('streams.over');
     const { body: planned } = await call<Stream[]>('GET', '/api/streams/scheduled?limit=100', null);
     expect(planned.some(({ id }) => id === made.id)).toBe(false);
   });
@@ -313,6 +313,21 @@ describe('inviting', () => {
     expect(rows[0].when).toMatch(/^\d{1,2} \w+ \d{4} at \d\d:\d\d$/);
     const bad = await call('POST', `/api/streams/${stream.id}/invitations`, host, { emails: ['nobody'] });
     expect(bad.status).toBe(400);
+  });
+
+  it('to streams of others ends for an administrator who becomes a leader; what they host themselves stays', async () => {
+    const person = await signInAs(test, 'admin');
+    const linkTo = async (hostId: number) => {
+      const { id } = await makeStream(test.db, { access: 'invited', hostId });
+      const { body } = await call<{ url: string }>('POST', `/api/streams/${id}/invitations`, person, {});
+      return `/api/streams/${id}?link=${new URL(body.url).searchParams.get('link')}`;
+    };
+    const [ofOther, own] = [await linkTo(host.user.id), await linkTo(person.user.id)];
+    for (const path of [ofOther, own]) expect((await call('GET', path, null)).status).toBe(200);
+    const role = `/api/admin/users/${person.user.id}/role`;
+    expect((await call('POST', role, admin, { role: 'community_leader' })).status).toBe(200);
+    expect((await call('GET', ofOther, null)).status).toBe(404);
+    expect((await call('GET', own, null)).status).toBe(200);
   });
 
   it('to a public stream is for every member: its plain address', async () => {

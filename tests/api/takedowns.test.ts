@@ -162,7 +162,7 @@ describe('taking down', () => {
       await ask('POST', `/api/posts/${post.id}/comments`, owner, { content: 'More' }),
       await ask('POST', `/api/posts/${other.id}/comments`, owner, { content: 'More', parentId: comment.id }),
       await ask('POST', `/api/comments/${comment.id}/reactions`, owner, { type: 'heart' }),
-      await ask('PATCH', `/api/posts/${post.id}`, owner, { content: 'Changed' }),
+      await ask('PATCH', `/api/posts/${post.id}`, owner, { version: 1, content: 'Changed' }),
       await ask('DELETE', `/api/posts/${post.id}`, owner),
       await ask('POST', '/api/reports', others[1] ?? null, {
         targetType: 'dua',

@@ -48,7 +48,14 @@ describe('who may change a memorial', () => {
     [
       'PATCH',
       '/adab',
-      { offeredReactions: [], showPhotos: true, showComments: true, womensNames: 'full', displayedAs: '' },
+      {
+        version: 1,
+        offeredReactions: [],
+        showPhotos: true,
+        showComments: true,
+        womensNames: 'full',
+        displayedAs: '',
+      },
     ],
     ['GET', '/history', undefined],
     ['POST', '/archive', { isArchived: true }],
@@ -144,8 +151,17 @@ describe('the family’s choices', () => {
     const grave = await makeGrave(test.db, { deceasedName: 'Sughra Bibi Mirza' });
     const { id } = await memorialOf({ graveId: grave.id, title: 'Sughra Bibi Mirza' });
     const choice = { offeredReactions: ['prayer'], showPhotos: false, showComments: false };
-    const set = (womensNames: string, displayedAs = '') =>
-      ask('PATCH', `/api/memorials/${id}/adab`, owner, { ...choice, womensNames, displayedAs });
+    let version = 1;
+    const set = async (womensNames: string, displayedAs = '') => {
+      const answer = await ask('PATCH', `/api/memorials/${id}/adab`, owner, {
+        ...choice,
+        version,
+        womensNames,
+        displayedAs,
+      });
+      if (answer.status === 200) version += 1;
+      return answer;
+    };
     await set('initials');
     const seen = (await ask('GET', `/api/memorials/${id}`, stranger)).body as MemorialDetail;
     expect(seen).toMatchObject({ deceasedName: 'S. B. M.', title: 'S. B. M.', offeredReactions: ['prayer'] });
@@ -266,7 +282,8 @@ describe('live events', () => {
 describe('what new memorials start with', () => {
   it('is set by admins and leaves existing memorials alone', async () => {
     const before = await memorialOf();
-    const defaults = { offeredReactions: ['prayer'], showPhotos: false, showComments: true };
+    const choices = { offeredReactions: ['prayer'], showPhotos: false, showComments: true };
+    const defaults = { ...choices, version: 1 };
     for (const [person, status] of [
       [null, 401],
       [owner, 403],
@@ -276,12 +293,41 @@ describe('what new memorials start with', () => {
     }
     const wrong = { ...defaults, offeredReactions: ['clap'] };
     expect((await ask('PUT', '/api/admin/adab', admin, wrong)).status).toBe(400);
-    expect((await ask('PUT', '/api/admin/adab', admin, defaults)).body).toEqual(defaults);
-    expect((await ask('GET', '/api/admin/adab', admin)).body).toEqual(defaults);
+    const saved = { ...choices, version: 2 };
+    expect((await ask('PUT', '/api/admin/adab', admin, defaults)).body).toEqual(saved);
+    expect((await ask('GET', '/api/admin/adab', admin)).body).toEqual(saved);
     const grave = await makeGrave(test.db);
     const made = await ask('POST', '/api/memorials', stranger, { graveId: grave.id });
     const { id } = made.body as MemorialDetail;
-    expect((await ask('GET', `/api/memorials/${id}`, stranger)).body).toMatchObject(defaults);
+    expect((await ask('GET', `/api/memorials/${id}`, stranger)).body).toMatchObject({
+      ...choices,
+      version: 1,
+    });
     expect((await ask('GET', `/api/memorials/${before.id}`, owner)).body).toMatchObject({ showPhotos: true });
+  });
+});
+
+describe('a private memorial that an administrator reads', () => {
+  const readings = (memorialId: number) =>
+    test.db.orm
+      .select({ actorId: auditLog.actorId, action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, memorialId));
+
+  it('writes one audit row for the reading, however many calls the page makes', async () => {
+    const { id } = await memorialOf({ visibility: 'private' });
+    for (const path of [`/api/memorials/${id}`, `/api/memorials/${id}/posts`, `/api/memorials/${id}`])
+      expect((await ask('GET', path, admin)).status).toBe(200);
+    expect(await readings(id)).toEqual([{ actorId: admin.user.id, action: 'memorial.read_private' }]);
+  });
+
+  it('writes none where the family reads, where nobody may, and where everybody may', async () => {
+    const { id } = await memorialOf({ visibility: 'private' });
+    expect((await ask('GET', `/api/memorials/${id}`, owner)).status).toBe(200);
+    expect((await ask('GET', `/api/memorials/${id}`, stranger)).status).toBe(404);
+    const open = await memorialOf();
+    expect((await ask('GET', `/api/memorials/${open.id}`, admin)).status).toBe(200);
+    expect(await readings(id)).toEqual([]);
+    expect(await readings(open.id)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves, withdrawnGraves } from '#db/schema/graves.ts';
 import { visitPlans } from '#db/schema/maps.ts';
 import type { VisitPlan } from '#features/find/visits/visits-contract.ts';
-import { PLAN_GRAVES_MAX, PLANS_MAX } from '#features/find/visits/visits-fields.ts';
+import { PLAN_GRAVES_MAX, PLANS_MAX } from '#features/find/visits/visits-values.ts';
 import { ROLES } from '#shared/contract/roles.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
@@ -64,6 +64,7 @@ describe('visit plans', () => {
 
     const turned = [...graveIds].reverse();
     const changed = await ask('PUT', `/api/visit-plans/${first.plan.id}`, person, {
+      version: first.plan.version,
       title: 'Dada and Dadi',
       graveIds: turned,
     });
@@ -91,7 +92,7 @@ describe('visit plans', () => {
       ).toBe(401);
     const others = [stranger, ...(await Promise.all(ROLES.map((role) => signInAs(test, role))))];
     for (const other of others) {
-      expect((await ask('PUT', path, other, body)).status).toBe(404);
+      expect((await ask('PUT', path, other, { ...body, version: 1 })).status).toBe(404);
       expect((await ask('DELETE', path, other)).status).toBe(404);
       expect(await plansOf(other)).toEqual([]);
     }
@@ -138,7 +139,13 @@ describe('visit plans', () => {
     const none = await save(person, { title: 'Nobody', graveIds: [gone.id] });
     expect([none.status, none.refusal.code]).toEqual([422, 'visits.graves_gone']);
     expect(
-      (await ask('PUT', `/api/visit-plans/${plan.id}`, person, { title: 'x', graveIds: [gone.id] })).status,
+      (
+        await ask('PUT', `/api/visit-plans/${plan.id}`, person, {
+          version: plan.version,
+          title: 'x',
+          graveIds: [gone.id],
+        })
+      ).status,
     ).toBe(422);
   });
 

@@ -259,7 +259,7 @@ describe('labels over the picture', () => {
     await page.locator('[data-label="904"][aria-pressed=true]').waitFor();
     await page.getByRole('dialog').getByRole('link', { name: 'Khadija Test' }).waitFor();
     await expect.poll(() => page.locator('[data-guide]').textContent()).toBe('behind you, 26 m');
-    expect(await page.locator('[data-label="904"]').textContent()).toContain('26 m (± 6 m)');
+    await expect.poll(() => page.locator('[data-label="904"]').textContent()).toContain('26 m (± 6 m)');
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });
@@ -382,8 +382,10 @@ describe('arriving', () => {
     await panel.getByText(/^within about 10 m – look for the headstone$/).waitFor();
     await panel.getByText('Grave number:').waitFor();
     await panel.getByText('Beside it lie:').waitFor();
-    expect(await panel.getByRole('listitem').count()).toBe(2);
-    expect(await panel.getByRole('listitem').first().textContent()).toMatch(/\(\d+ m to the [a-z-]+\)$/);
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
+    await expect
+      .poll(() => panel.getByRole('listitem').first().textContent())
+      .toMatch(/\(\d+ m to the [a-z-]+\)$/);
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });

@@ -26,8 +26,8 @@ describe('nothing typed is lost', () => {
     await page.getByRole('textbox', { name: 'Event' }).fill('Half written');
     await page.reload();
     await page.getByText(/Your draft from .* is here\./).waitFor();
-    expect(await nameField(page).inputValue()).toBe('Rukhsana Kept');
-    expect(await page.getByRole('textbox', { name: 'Event' }).inputValue()).toBe('Half written');
+    await expect.poll(() => nameField(page).inputValue()).toBe('Rukhsana Kept');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Event' }).inputValue()).toBe('Half written');
     const other = await context.request.post('/api/auth/register', {
       data: { email: 'another-writer@example.org', password: PASSWORD, fullName: 'Other' },
       headers: { origin: site.origin },
@@ -35,11 +35,11 @@ describe('nothing typed is lost', () => {
     expect(other.status()).toBe(200);
     const kept = await storedDraft(page);
     await page.goto('/create-memorial');
-    expect(await nameField(page).inputValue()).toBe('');
+    await expect.poll(() => nameField(page).inputValue()).toBe('');
     expect(kept).toContain('Rukhsana Kept');
     await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [DRAFT, kept]);
     await page.reload();
-    expect(await nameField(page).inputValue()).toBe('');
+    await expect.poll(() => nameField(page).inputValue()).toBe('');
     expect(faults()).toEqual([]);
   });
 
@@ -49,10 +49,10 @@ describe('nothing typed is lost', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Start again' }).click();
     await page.getByRole('button', { name: 'No, keep it' }).click();
-    expect(await nameField(page).inputValue()).toBe('Rukhsana Again');
+    await expect.poll(() => nameField(page).inputValue()).toBe('Rukhsana Again');
     await page.getByRole('button', { name: 'Start again' }).click();
     await page.getByRole('button', { name: 'Yes, start again' }).click();
-    expect(await nameField(page).inputValue()).toBe('');
+    await expect.poll(() => nameField(page).inputValue()).toBe('');
     expect(await storedDraft(page)).toBeNull();
     expect(faults()).toEqual([]);
   });
@@ -86,48 +86,40 @@ describe('nothing typed is lost', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('when the grave was made and the memorial was not: only the memorial is tried again', async () => {
-    const { page, memberId, posts, expectFault, faults } = await enter();
+  it('when it never arrived: neither grave nor memorial is made, until it is sent again', async () => {
+    const { page, memberId, expectFault, faults } = await enter();
     expectFault(/memorials/);
     await page.route('**/api/memorials', (route) => route.abort());
     await recordNew(page, 'Yasmin Halfway');
     await submit(page).click();
-    await page.getByText('Error Creating Memorial').first().waitFor();
-    await page.getByText('The grave is recorded. Only the memorial is still to be made.').first().waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Nothing is lost' }).waitFor();
+    expect(await gravesNamed('Yasmin Halfway')).toEqual([]);
     await page.reload();
-    await page.getByText('The grave is recorded. Only the memorial is still to be made.').waitFor();
+    await expect.poll(() => nameField(page).inputValue()).toBe('Yasmin Halfway');
     await page.unroute('**/api/memorials');
     await submit(page).click();
     await page.waitForURL(/\/memorial\/\d+$/);
-    expect(posts.filter((path) => path === '/api/graves')).toHaveLength(1);
     expect(await gravesNamed('Yasmin Halfway')).toHaveLength(1);
     expect(await memorialsBy(memberId)).toHaveLength(1);
     expect(faults()).toEqual([]);
   });
 
-  it('when both were made and their answers never came: the next try makes nothing twice', async () => {
+  it('when both were made and the answer never came: the next try makes nothing twice', async () => {
     const { page, memberId, expectFault, faults } = await enter();
-    expectFault(/api\/(graves|memorials)/);
+    expectFault(/api\/memorials|422/);
     await recordNew(page, 'Yasmin Unheard');
-    for (const path of ['**/api/graves', '**/api/memorials']) {
-      await page.route(path, async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        await route.fetch();
-        await route.abort();
-      });
-    }
-    const failed = () => page.getByRole('alert').filter({ hasText: 'Nothing is lost' }).waitFor();
+    await page.route('**/api/memorials', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
     await submit(page).click();
-    await failed();
-    await page.unroute('**/api/graves');
-    await page.reload();
+    await page.getByRole('alert').filter({ hasText: 'Nothing is lost' }).waitFor();
+    await page.unroute('**/api/memorials');
     await page.getByRole('textbox', { name: 'Location' }).fill('Another road');
     await submit(page).click();
-    await page.getByText('The grave is recorded. Only the memorial is still to be made.').first().waitFor();
-    await failed();
-    await page.unroute('**/api/memorials');
-    await submit(page).click();
     await page.waitForURL(/\/memorial\/\d+$/);
+    await page.getByText('An earlier try had arrived after all', { exact: false }).first().waitFor();
     const made = await gravesNamed('Yasmin Unheard');
     expect(made.map(({ location }) => location)).toEqual(['Necropolis Road, Bradford']);
     expect(await memorialsBy(memberId)).toHaveLength(1);
@@ -139,21 +131,46 @@ describe('nothing typed is lost', () => {
     await recordNew(page, 'Yasmin Twice');
     await submit(page).dblclick();
     await page.waitForURL(/\/memorial\/\d+$/);
-    expect(posts).toEqual(['/api/graves', '/api/memorials']);
+    expect(posts).toEqual(['/api/memorials']);
     expect(await memorialsBy(memberId)).toHaveLength(1);
     expect(faults()).toEqual([]);
   });
 
-  it('the plan’s limit is said before anything is typed, and by the server', async () => {
-    const { page, expectFault, faults } = await enter('/create-memorial?grave=1');
+  it('the plan’s limit is said in place of the button, and the grave alone can be recorded', async () => {
+    const { page, memberId, faults } = await enter('/create-memorial?grave=1');
     await submit(page).click();
     await page.waitForURL(/\/memorial\/\d+$/);
-    expectFault(/403/);
-    await page.goto('/create-memorial?grave=1');
+    await page.goto('/create-memorial');
     await page.getByText('Your plan holds 1 memorial, and it is already made.').waitFor();
-    expect(await page.getByRole('link', { name: /premium/i }).count()).toBe(0);
+    await expect.poll(() => submit(page).count()).toBe(0);
+    const larger = page.getByRole('link', { name: 'Your plan holds 1 memorial: see larger plans' });
+    await expect.poll(() => larger.getAttribute('href')).toBe('/premium');
+    await recordNew(page, 'Yasmin Alone');
+    await page.getByRole('link', { name: 'Record the grave only' }).click();
+    await page.getByRole('heading', { name: 'Record a grave' }).waitFor();
+    await expect.poll(() => nameField(page).inputValue()).toBe('Yasmin Alone');
+    await page.getByRole('button', { name: 'Record Grave' }).click();
+    await page.waitForURL(/\/grave\/\d+$/);
+    expect(await gravesNamed('Yasmin Alone')).toHaveLength(1);
+    expect(await memorialsBy(memberId)).toHaveLength(1);
+    expect(faults()).toEqual([]);
+  });
+
+  it('the plan that is full since the page came is told by the server, which stores no grave', async () => {
+    const { page, context, memberId, expectFault, faults } = await enter();
+    expectFault(/403/);
+    await recordNew(page, 'Yasmin Beyond');
+    const made = await context.request.post('/api/memorials', {
+      data: { graveId: 1 },
+      headers: { origin: site.origin },
+    });
+    expect(made.status()).toBe(201);
     await submit(page).click();
     await page.getByText('Your plan holds 1 memorial(s). A larger plan has room for more.').first().waitFor();
+    await page.getByRole('link', { name: 'Your plan holds 1 memorial: see larger plans' }).waitFor();
+    expect(await gravesNamed('Yasmin Beyond')).toEqual([]);
+    expect(await memorialsBy(memberId)).toHaveLength(1);
+    await expect.poll(() => nameField(page).inputValue()).toBe('Yasmin Beyond');
     expect(faults()).toEqual([]);
   });
 });
@@ -168,7 +185,7 @@ describe('the place', () => {
     await page.getByRole('radio', { name: /I am standing at the grave/ }).check();
     await page.getByRole('button', { name: 'Measure the position' }).click();
     const enough = page.getByRole('button', { name: 'That is enough' });
-    expect(await enough.isDisabled()).toBe(true);
+    await expect.poll(() => enough.isDisabled()).toBe(true);
     for (let second = 1; second <= 16; second++) {
       await context.setGeolocation({
         ...AT,

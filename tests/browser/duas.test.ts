@@ -40,21 +40,22 @@ describe('from the memorial’s page to the memorial’s page', () => {
     const memorial = await makeMemorial(site.db, { title: 'In memory of Salma Qureshi' });
     const { page, box, faults } = await openBox(`/memorial/${memorial.id}`, { isPhone: true });
     const submit = box.getByRole('button', { name: 'Submit Dua' });
-    expect(await submit.isDisabled()).toBe(true);
+    // Until the page answers by itself the button is open, for readers without scripts.
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     const text = box.getByLabel('Your dua');
     await text.fill('a'.repeat(501));
     await box.getByText('1 character too many').first().waitFor();
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     await text.fill('O Allah, light her grave.');
     await box.getByText('475 characters left').waitFor();
     await submit.click();
     await toast(page, 'Dua Submitted');
     await toast(page, 'Your prayer has been submitted and will be reviewed before approval.');
-    expect(await text.inputValue()).toBe('');
+    await expect.poll(() => text.inputValue()).toBe('');
     const duas = page.locator('section[aria-labelledby=duas]');
     await duas.getByText('No duas have been submitted yet.').waitFor();
 
-    const admin = await open('/admin', { persona: 'admin' });
+    const admin = await open('/admin?tab=duas', { persona: 'admin' });
     await approveFirst(admin.page, 'O Allah, light her grave.');
     await duas.getByText('O Allah, light her grave.').waitFor();
     await duas.getByText('Anonymous').waitFor();
@@ -74,7 +75,7 @@ describe('from the memorial’s page to the memorial’s page', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
     await box.getByText('أدعية معروفة').click();
     await box.getByRole('button', { name: 'استخدم هذا الدعاء' }).first().click();
-    expect(await text.inputValue()).toBe('اللَّهُمَّ اغْفِرْ لَهُ وَارْحَمْهُ وَعَافِهِ وَاعْفُ عَنْهُ');
+    await expect.poll(() => text.inputValue()).toBe('اللَّهُمَّ اغْفِرْ لَهُ وَارْحَمْهُ وَعَافِهِ وَاعْفُ عَنْهُ');
     expect(await text.evaluate((node) => [node.getAttribute('lang'), node.getAttribute('dir')])).toEqual([
       'ar',
       'rtl',
@@ -112,14 +113,14 @@ describe('from the memorial’s page to the memorial’s page', () => {
     });
     await box.getByRole('button', { name: 'Submit Dua' }).click();
     await toast(page, 'Failed to submit dua. Please try again.');
-    expect(await box.getByLabel('Your dua').inputValue()).toBe('Have mercy on him.');
+    await expect.poll(() => box.getByLabel('Your dua').inputValue()).toBe('Have mercy on him.');
     await page.unroute('**/api/duas**');
     await page.reload();
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await box.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Have mercy on him.');
-    expect(await box.getByLabel('Language of the dua').inputValue()).toBe('ur');
-    expect(await box.getByLabel('Show it as Anonymous').isChecked()).toBe(true);
+    await expect.poll(() => box.getByLabel('Language of the dua').inputValue()).toBe('ur');
+    await expect.poll(() => box.getByLabel('Show it as Anonymous').isChecked()).toBe(true);
     await box.getByRole('button', { name: 'Submit Dua' }).click();
     await toast(page, 'Dua Submitted');
     expect(
@@ -144,16 +145,23 @@ describe('/submit-dua', () => {
     const submit = page.getByRole('button', { name: 'Submit Dua' });
     await submit.click();
     await page.getByText('You must agree to the moderation terms').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     expect(await findViolations(page)).toEqual([]);
     await page.getByLabel('Grave (optional)').fill('Yaqub Zentani');
     await page.getByRole('button', { name: /Yaqub Zentani/ }).click();
     await page.getByText('Your dua is for: Yaqub Zentani').waitFor();
     await page.getByLabel('Your name (optional)').fill('Amina');
-    await page.getByLabel('Language of the dua').selectOption('tr');
+    await page.getByRole('button', { name: 'Use this dua' }).first().click();
+    const language = page.getByLabel('Language of the dua');
+    await expect.poll(() => language.inputValue()).toBe('ar');
+    await page.getByLabel('Your dua').fill('May Allah forgive her.');
+    await expect.poll(() => language.inputValue()).toBe('en');
+    await language.selectOption('tr');
     await page.getByLabel('Your dua').fill('Allah rahmet eylesin.');
     await submit.click();
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('agreement');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('agreement');
     await page.keyboard.press('Space');
     await submit.click();
     await toast(page, 'Your dua has been submitted for moderation. Thank you for your prayer.');
@@ -164,10 +172,10 @@ describe('/submit-dua', () => {
       grave_id: grave.id,
       memorial_id: null,
     });
-    expect(await page.getByLabel('Your dua').inputValue()).toBe('');
-    expect(await page.getByLabel('Your name (optional)').inputValue()).toBe('');
-    expect(await page.getByLabel('Grave (optional)').inputValue()).toBe('');
-    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel('Your dua').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Your name (optional)').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Grave (optional)').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL('/');
     expect(faults()).toEqual([]);
@@ -181,7 +189,9 @@ describe('/submit-dua', () => {
     await page.getByText('دعاؤك من أجل').waitFor();
     await page.getByText('Salma Qureshi').waitFor();
     await page.getByRole('button', { name: 'استخدم هذا الدعاء' }).nth(1).click();
-    expect(await page.getByLabel('دعاؤك', { exact: true }).inputValue()).toBe('إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ');
+    await expect
+      .poll(() => page.getByLabel('دعاؤك', { exact: true }).inputValue())
+      .toBe('إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ');
     expect(await findViolations(page)).toEqual([]);
     const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
     expect(await page.evaluate(isWide)).toBe(false);
@@ -190,6 +200,28 @@ describe('/submit-dua', () => {
     await toast(page, 'أُرسل الدعاء');
     expect(await lastDua()).toMatchObject({ language: 'ar', memorial_id: memorial.id, submitted_by: null });
     expect(faults()).toEqual([]);
+  });
+});
+
+describe('/duas', () => {
+  it('shows what was made for all, on a phone in Arabic, and leads on without scripts', async () => {
+    await makeDua(site.db, { content: 'Zqolder.', createdAt: new Date(Date.UTC(2020, 0, 1)) });
+    for (let day = 1; day <= 20; day += 1)
+      await makeDua(site.db, { content: `Zqnewer ${day}.`, createdAt: new Date(Date.UTC(2026, 0, day)) });
+    const { page, faults } = await open('/submit-dua', { isPhone: true, language: 'ar' });
+    await page.getByRole('link', { name: 'اقرأ الأدعية المرفوعة للجميع' }).click();
+    await page.getByRole('heading', { level: 1, name: 'أدعية لجميع من توفاهم الله' }).waitFor();
+    await page.getByText('Zqnewer 20.').waitFor();
+    await expect.poll(() => page.getByText('Zqolder.').count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'عرض المزيد' }).click();
+    await page.getByText('Zqolder.').waitFor();
+    expect(faults()).toEqual([]);
+
+    const plain = await open('/duas', { javaScript: false });
+    await plain.page.getByRole('link', { name: 'Load more' }).click();
+    await plain.page.getByText('Zqolder.').waitFor();
+    await expect.poll(() => plain.page.getByText('Zqnewer 20.').count()).toBe(0);
   });
 });
 
@@ -202,8 +234,8 @@ describe('an admin', () => {
       isApproved: null,
       createdAt: new Date(2026, 0, 2),
     });
-    const { page, faults } = await open('/admin', { persona: 'admin' });
-    expect(await page.getByRole('tab').first().textContent()).toBe('Moderate Duas');
+    const { page, faults } = await open('/admin?tab=duas', { persona: 'admin' });
+    await page.getByRole('heading', { level: 2, name: 'Moderate Duas' }).waitFor();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await page.getByRole('list').getByText('may say who is in Jannah').waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -226,7 +258,7 @@ describe('an admin', () => {
     await site.db.pool.query('delete from duas where is_approved is null');
     for (const content of ['Chosen one.', 'Chosen two.', 'Left alone.'])
       await makeDua(site.db, { content, isApproved: null });
-    const { page, faults } = await open('/admin', { persona: 'admin' });
+    const { page, faults } = await open('/admin?tab=duas', { persona: 'admin' });
     await page.getByText('Left alone.').waitFor();
     await page.keyboard.press('?');
     await page.getByRole('dialog').getByText('Take the last decision back').waitFor();
@@ -239,7 +271,7 @@ describe('an admin', () => {
     await page.getByText('2 duas selected').waitFor();
     await page.getByRole('button', { name: 'Approve selected' }).click();
     await page.getByText('2 duas were approved.').waitFor();
-    expect(await page.getByText('Chosen one.').count()).toBe(0);
+    await expect.poll(() => page.getByText('Chosen one.').count()).toBe(0);
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('u');
     await page.getByText('Chosen one.').waitFor();
@@ -251,7 +283,7 @@ describe('an admin', () => {
   it('is told when another was first', async () => {
     await site.db.pool.query('delete from duas where is_approved is null');
     const { id } = await makeDua(site.db, { content: 'Raced for.', isApproved: null });
-    const { page, expectFault, faults } = await open('/admin', { persona: 'admin', isPhone: true });
+    const { page, expectFault, faults } = await open('/admin?tab=duas', { persona: 'admin', isPhone: true });
     expectFault(/409/);
     await page.getByRole('button', { name: /Raced for/ }).click();
     await site.db.pool.query('update duas set is_approved = true, moderated_at = now() where id = $1', [id]);

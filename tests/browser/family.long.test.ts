@@ -53,18 +53,18 @@ describe('an invitation', () => {
     await page.goto(panel);
     await invite(visitor, 'not an address');
     await page.getByRole('alert').filter({ hasText: 'Please enter a valid email address.' }).waitFor();
-    expect(await page.getByLabel('Email address').inputValue()).toBe('not an address');
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('not an address');
     await invite(visitor, 'aunt@example.org', 'Reader');
     await toast(visitor, 'Invitation made').waitFor();
     await page.getByText('This site sends no email at present.', { exact: false }).first().waitFor();
     expect(await shownLink(visitor)).toMatch(/^\/invitation\/[\w-]{43}$/);
-    expect(await page.getByLabel('Email address').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('');
     const open = page.getByRole('region', { name: 'Open invitations' });
     await open.getByText('aunt@example.org').waitFor();
     await open.getByText('Reader', { exact: false }).waitFor();
     await page.reload();
     await open.getByText('aunt@example.org').waitFor();
-    expect(await page.locator('code').count()).toBe(0);
+    await expect.poll(() => page.locator('code').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     const link = await shownLink(visitor);
     await page.getByRole('button', { name: 'Take back: aunt@example.org' }).click();
     await page.getByText('No open invitations.').waitFor();
-    expect(await page.locator('code').count()).toBe(0);
+    await expect.poll(() => page.locator('code').count()).toBe(0);
     expectFault(/status of 404/);
     await page.goto(link);
     await page.getByRole('heading', { name: 'This invitation is not open any more' }).first().waitFor();
@@ -140,8 +140,8 @@ describe('the family', () => {
     const row = memberRow(visitor, 'Bilal Idris');
     const own = memberRow(visitor, 'Halima Idris');
     await own.getByText('In charge').waitFor();
-    expect(await own.getByRole('button').count()).toBe(0);
-    expect(await row.getByRole('button', { name: 'Hand over' }).count()).toBe(0);
+    await expect.poll(() => own.getByRole('button').count()).toBe(0);
+    await expect.poll(() => row.getByRole('button', { name: 'Hand over' }).count()).toBe(0);
     await row.getByRole('combobox').selectOption('manager');
     await row.getByRole('button', { name: 'Hand over' }).click();
     expectFault(/status of 409/);

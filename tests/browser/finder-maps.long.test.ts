@@ -47,17 +47,17 @@ describe('the grave finder', () => {
     await page.waitForURL(/grave=\d+/);
     const details = page.getByRole('region', { name: NAME });
     await details.waitFor();
-    expect(await details.getByRole('link', { name: 'Walk to the grave' }).getAttribute('href')).toBe(
-      `/grave/${GRAVE}/walk`,
-    );
+    await expect
+      .poll(() => details.getByRole('link', { name: 'Take me there' }).getAttribute('href'))
+      .toBe(`/grave/${GRAVE}/walk`);
     const directions = await details.getByRole('link', { name: 'Get Directions' }).getAttribute('href');
     expect(directions).toMatch(
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=53\.\d+%2C-1\.\d+/,
     );
-    expect(await details.getByRole('link', { name: /Street View/ }).getAttribute('href')).toContain(
-      'map_action=pano',
-    );
-    expect(await details.getByText(/accurate to about 5 m/).count()).toBe(1);
+    await expect
+      .poll(() => details.getByRole('link', { name: /Street View/ }).getAttribute('href'))
+      .toContain('map_action=pano');
+    await expect.poll(() => details.getByText(/accurate to about 5 m/).count()).toBe(1);
     await mapReady(page);
     expect(faults()).toEqual([]);
   });
@@ -88,8 +88,8 @@ describe('the grave finder', () => {
       await page.getByRole('link', { name: 'Also show graves not verified yet' }).click();
       await page.getByText('No graves found').waitFor();
       await page.goto(`/grave-finder?all=true&q=${encodeURIComponent(NAME)}&grave=${GRAVE}`);
-      expect(await page.getByText('No Verified Graves Available').count()).toBe(0);
-      expect(await page.getByRole('region', { name: NAME }).count()).toBe(1);
+      await expect.poll(() => page.getByText('No Verified Graves Available').count()).toBe(0);
+      await expect.poll(() => page.getByRole('region', { name: NAME }).count()).toBe(1);
     } finally {
       await site.db.pool.query('update graves set is_verified = true where id = $1', [GRAVE]);
     }
@@ -100,14 +100,16 @@ describe('the cemetery map', () => {
   it('offers exactly the specified sections in the demonstration', async () => {
     const { page, faults } = await visit();
     await page.goto('/cemetery-map');
-    expect(await page.getByLabel('Section', { exact: true }).locator('option').allTextContents()).toEqual([
-      'All Sections',
-      'Muslim Sections',
-      'Muslim Section A',
-      'Muslim Section B',
-      'General Sections',
-      'Memorial Garden',
-    ]);
+    await expect
+      .poll(() => page.getByLabel('Section', { exact: true }).locator('option').allTextContents())
+      .toEqual([
+        'All Sections',
+        'Muslim Sections',
+        'Muslim Section A',
+        'Muslim Section B',
+        'General Sections',
+        'Memorial Garden',
+      ]);
     await page.getByLabel('Section', { exact: true }).selectOption('General Sections');
     await page.waitForURL(/section=type%3Ageneral/);
     await expect.poll(() => found(page).first().textContent()).toContain('General Section C');
@@ -123,8 +125,8 @@ describe('the cemetery map', () => {
     await page.goto('/cemetery-map');
     await page.getByRole('searchbox', { name: 'Name, grave number or section' }).fill(typed);
     await search(page).click();
-    expect(await found(page).first().textContent()).toContain(shown);
-    expect(await page.getByRole('status').filter({ hasText: /grave/ }).count()).toBe(1);
+    await expect.poll(() => found(page).first().textContent()).toContain(shown);
+    await expect.poll(() => page.getByRole('status').filter({ hasText: /grave/ }).count()).toBe(1);
   });
 
   it('hides and shows the sections, in the map and in the legend', async () => {
@@ -132,11 +134,11 @@ describe('the cemetery map', () => {
     await page.goto('/cemetery-map');
     await mapReady(page);
     const legend = page.getByRole('list', { name: 'What the signs mean' });
-    expect(await legend.getByText('Muslim Section A').count()).toBe(1);
+    await expect.poll(() => legend.getByText('Muslim Section A').count()).toBe(1);
     await page.getByRole('button', { name: 'Hide Sections' }).click();
-    expect(await legend.getByText('Muslim Section A').count()).toBe(0);
+    await expect.poll(() => legend.getByText('Muslim Section A').count()).toBe(0);
     await page.getByRole('button', { name: 'Show Sections' }).click();
-    expect(await legend.getByText('Muslim Section A').count()).toBe(1);
+    await expect.poll(() => legend.getByText('Muslim Section A').count()).toBe(1);
     expect(faults()).toEqual([]);
   });
 
@@ -152,9 +154,9 @@ describe('the cemetery map', () => {
     await expect.poll(() => tiles.length).toBeGreaterThan(0);
     expect(tiles.every((cache) => cache.includes('immutable'))).toBe(true);
     const details = page.getByRole('region', { name: NAME });
-    expect(await details.getByRole('link', { name: 'Get Directions' }).getAttribute('href')).toContain(
-      'travelmode=walking',
-    );
+    await expect
+      .poll(() => details.getByRole('link', { name: 'Get Directions' }).getAttribute('href'))
+      .toContain('travelmode=walking');
     await details.getByRole('link', { name: 'Close these details' }).click();
     await details.waitFor({ state: 'detached' });
     await expect
@@ -163,7 +165,7 @@ describe('the cemetery map', () => {
         return /[?&]grave=\d+/.test(page.url());
       })
       .toBe(true);
-    await page.getByRole('link', { name: 'Walk to the grave' }).waitFor();
+    await page.getByRole('link', { name: 'Take me there' }).waitFor();
     expect(faults()).toEqual([]);
   });
 
@@ -173,7 +175,7 @@ describe('the cemetery map', () => {
     await page.route('**/api/map/tiles/**', (route) => route.abort('failed'));
     await page.goto(`/cemetery-map?q=A-30-01&grave=${GRAVE}`);
     await page.getByRole('alert').filter({ hasText: 'Map Error' }).waitFor();
-    expect(await found(page).count()).toBe(1);
+    await expect.poll(() => found(page).count()).toBe(1);
     await page.getByRole('region', { name: NAME }).waitFor();
     expect(faults()).toEqual([]);
   });
@@ -216,7 +218,7 @@ describe('both', () => {
       await page.goto(path);
       await page.getByRole('button', { name: button }).click();
       await page.getByRole('button', { name: 'Your position could not be found. Try again' }).waitFor();
-      expect(await found(page).count()).toBe(20);
+      await expect.poll(() => found(page).count()).toBe(20);
     }
     expect(faults()).toEqual([]);
   });
@@ -227,7 +229,7 @@ describe('both', () => {
       await page.goto(path);
       const details = page.getByRole('region', { name: NAME });
       const href = (name: string) => details.getByRole('link', { name }).getAttribute('href');
-      expect(await href('Walk to the grave')).toBe(`/grave/${GRAVE}/walk`);
+      expect(await href('Take me there')).toBe(`/grave/${GRAVE}/walk`);
       expect(await href('Find it with the camera')).toBe(`/ar-finder?grave=${GRAVE}`);
       expect(await href('Add to visit plan')).toContain(String(GRAVE));
     }

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
 
     const token = await linkIn(server, user.email, 'reset-password');
     await page.goto(`/reset-password/${token}`);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await findViolations(page, 'main')).toEqual([]);
     await page.getByLabel('New password').fill(NEW);
     await page.getByRole('button', { name: 'Save the password' }).click();

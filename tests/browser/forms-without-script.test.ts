@@ -26,9 +26,9 @@ describe('without JavaScript', () => {
     clock.advance(READING_MS);
     await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
     await page.getByText('You must agree to the moderation terms').first().waitFor();
-    expect(await page.locator('[name=message]').inputValue()).toBe('رحمه الله');
-    expect(await page.locator('[name=submittedBy]').inputValue()).toBe('Umm Salma');
-    expect(await page.locator('[name=language]').inputValue()).toBe('ar');
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('رحمه الله');
+    await expect.poll(() => page.locator('[name=submittedBy]').inputValue()).toBe('Umm Salma');
+    await expect.poll(() => page.locator('[name=language]').inputValue()).toBe('ar');
 
     await page.locator('[name=agreement]').check();
     clock.advance(READING_MS);
@@ -42,6 +42,32 @@ describe('without JavaScript', () => {
       graveId: 1,
       isApproved: null,
     });
+    await context.close();
+  });
+
+  it('and while the code of the page is still on its way: what was wrong stands there also once it has come', async () => {
+    const { page, context, faults, expectFault } = await site.visit();
+    expectFault(/422/);
+    let bring = () => {};
+    const brought = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await context.route('**/assets/*.js', async (route) => {
+      await brought;
+      await route.continue().catch(() => undefined);
+    });
+    const hydrated = page.goto('/submit-dua?grave=1', { waitUntil: 'commit' });
+    await page.locator('[name=message]').fill('May Allah have mercy on him.');
+    clock.advance(READING_MS);
+    await page.getByRole('main').getByRole('button', { name: 'Submit' }).click({ noWaitAfter: true });
+    const wrong = page.getByText('You must agree to the moderation terms').first();
+    await wrong.waitFor();
+    bring();
+    await hydrated;
+    expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(true);
+    await wrong.waitFor();
+    await expect.poll(() => page.locator('[name=message]').inputValue()).toBe('May Allah have mercy on him.');
+    expect(faults()).toEqual([]);
     await context.close();
   });
 
@@ -68,7 +94,7 @@ describe('without JavaScript', () => {
     clock.advance(READING_MS);
     await send.click();
     await page.getByRole('alert').waitFor();
-    expect(await page.locator('[name=statement]').inputValue()).toBe('I am alive.');
+    await expect.poll(() => page.locator('[name=statement]').inputValue()).toBe('I am alive.');
     await page.locator('[name=email]').fill('ahmed@example.org');
     clock.advance(READING_MS);
     await send.click();

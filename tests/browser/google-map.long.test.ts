@@ -56,7 +56,7 @@ describe('with a key of Google Maps', () => {
     const [ring] = await drawn(page, 'Circle');
     expect(ring?.options.radius).toBe(5);
     // Without our own engine: neither its canvas nor a tile of ours.
-    expect(await page.locator('.maplibregl-map').count()).toBe(0);
+    await expect.poll(() => page.locator('.maplibregl-map').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('with a key of Google Maps', () => {
     await page.goto('/cemetery-map?q=A-30');
     const alert = page.getByRole('alert').filter({ hasText: 'Map Error' });
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('Failed to load Google Maps: ');
+    await expect.poll(() => alert.textContent()).toContain('Failed to load Google Maps: ');
     expect(asked).toHaveLength(3);
     await page.getByRole('link', { name: new RegExp(NAME) }).click();
     await page.getByRole('heading', { name: NAME }).waitFor();
@@ -97,6 +97,6 @@ describe('with a key of Google Maps', () => {
     await page.evaluate(() => (window as unknown as FakeWindow).gm_authFailure());
     const alert = page.getByRole('alert').filter({ hasText: 'Google' });
     await alert.waitFor();
-    expect(await alert.textContent()).toContain('رُفض مفتاحها');
+    await expect.poll(() => alert.textContent()).toContain('رُفض مفتاحها');
   });
 });

@@ -45,20 +45,20 @@ describe('a list that grows by a button', () => {
   it('says that a page did not come, asks for it again, and ends with words instead of the button', async () => {
     const { page, context, expectFault, faults } = await openRequests();
     expectFault(/status of 503/);
-    expect(await cards(page).count()).toBe(PAGE);
+    await expect.poll(() => cards(page).count()).toBe(PAGE);
     await page.route(NEXT_PAGE, (route) => route.fulfill({ status: 503, body: '' }));
     await button(page, 'Load more').click();
     await page.getByRole('alert').filter({ hasText: 'This list could not be loaded.' }).waitFor();
-    expect(await cards(page).count()).toBe(PAGE);
+    await expect.poll(() => cards(page).count()).toBe(PAGE);
     expect(await findViolations(page)).toEqual([]);
     await page.unroute(NEXT_PAGE);
     await button(page, 'Try again').click();
     await expect.poll(() => cards(page).count()).toBe(2 * PAGE);
-    expect(await page.getByRole('alert').count()).toBe(0);
-    expect(await active(page)).toBe('Load more');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => active(page)).toBe('Load more');
     await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count()).toBe(ALL);
-    expect(await active(page)).toBe('That is the whole list.');
+    await expect.poll(() => active(page)).toBe('That is the whole list.');
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -73,7 +73,7 @@ describe('a list that grows by a button', () => {
     const card = page.getByRole('listitem').filter({ hasText: last });
     await card.getByRole('button').click();
     await expect.poll(() => cards(page).filter({ hasText: last }).count()).toBe(0);
-    expect(await cards(page).count()).toBe(ALL - 1);
+    await expect.poll(() => cards(page).count()).toBe(ALL - 1);
     const shown = await cards(page).allTextContents();
     expect(new Set(shown).size).toBe(ALL - 1);
     expect(faults()).toEqual([]);
@@ -86,7 +86,7 @@ describe('a list that grows by a button', () => {
     await page.route(/status=answered/, (route) => route.fulfill({ status: 503, body: '' }));
     await button(page, 'Answered').click();
     await page.getByRole('alert').filter({ hasText: 'This list could not be loaded.' }).waitFor();
-    expect(await page.getByText('No messages here.').count()).toBe(0);
+    await expect.poll(() => page.getByText('No messages here.').count()).toBe(0);
     await page.unroute(/status=answered/);
     await button(page, 'Try again').click();
     await cards(page)

@@ -31,7 +31,7 @@ describe.each([true, false])('by the keyboard alone, on a phone: %s', (isPhone) 
     await keys.expectKept();
     const directions = page.getByRole('link', { name: 'Get Directions' }).first();
     await keys.goTo(directions);
-    expect(await directions.getAttribute('href')).toContain('destination=53.787');
+    await expect.poll(() => directions.getAttribute('href')).toContain('destination=53.787');
     expect(faults()).toEqual([]);
   });
 
@@ -86,7 +86,11 @@ describe('by the keyboard alone', () => {
     );
     await page.waitForURL('**/admin');
     await keys.expectKept();
+    await keys.use(page.getByRole('main').getByRole('link', { name: /Duas to read/ }));
+    await page.waitForURL('**/admin?tab=duas');
     const row = page.getByRole('row').filter({ hasText: 'O Allah, widen his grave.' });
+    await row.waitFor();
+    await keys.expectKept();
     await keys.use(row.getByRole('button'));
     const dialog = page.getByRole('dialog');
     await dialog.getByText('O Allah, widen his grave.').waitFor();

@@ -127,7 +127,7 @@ it('a section is written as text, its crossing is refused, and it is drawn as it
   expect(faults()).toEqual([]);
 });
 
-it('whoever saves after somebody else is asked which of the two is to stand', async () => {
+it('whoever saves after somebody else sees both texts, and chooses what is to stand', async () => {
   const { id, lat, lng } = await placeOf('Undercliffe Cemetery');
   const outline = JSON.stringify([
     [lng, lat],
@@ -143,12 +143,54 @@ it('whoever saves after somebody else is asked which of the two is to stand', as
   await openPlace(page, id);
   await page.getByRole('button', { name: 'Change Ours' }).click();
   await page.getByLabel('Name').last().fill('Mine');
-  await site.db.pool.query(`update cemetery_sections set name = 'Theirs' where cemetery_id = $1`, [id]);
+  const theirs = JSON.stringify([
+    [lng, lat],
+    [lng + 0.002, lat],
+    [lng, lat + 0.002],
+  ]);
+  await site.db.pool.query(
+    `update cemetery_sections set name = 'Theirs', outline = $2 where cemetery_id = $1 and name = 'Ours'`,
+    [id, theirs],
+  );
   await page.getByRole('button', { name: 'Save' }).last().click();
-  await page.getByText('Somebody else changed this meanwhile.').waitFor();
-  await page.getByRole('button', { name: 'Save mine instead' }).click();
-  await page.getByText('Saved').first().waitFor();
+  const panel = page.getByRole('region', { name: 'Somebody else changed this meanwhile' });
+  await panel.getByText('Theirs', { exact: true }).last().waitFor();
+  // Only the name was changed by both; the outline, which only they moved, is drawn already.
+  await expect.poll(() => panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Name']);
+  await expect.poll(() => page.getByLabel('Points, one a line').inputValue()).toContain(`,${lng + 0.002}`);
+  await panel.getByRole('button', { name: 'Use this one: Name, Yours' }).click();
+  await page.getByRole('button', { name: 'Save' }).last().click();
   await page.getByRole('button', { name: 'Change Mine' }).waitFor();
+  const { rows } = await site.db.pool.query(
+    `select name, outline from cemetery_sections where cemetery_id = $1 and name = 'Mine'`,
+    [id],
+  );
+  expect(rows).toEqual([{ name: 'Mine', outline: JSON.parse(theirs) }]);
+  expect(faults()).toEqual([]);
+});
+
+it('a cemetery that two people describe keeps what each of them changed, and asks about the rest', async () => {
+  const { id } = await placeOf('Utley Cemetery');
+  const { page, faults, expectFault } = await visitAs(site, 'admin');
+  expectFault(/409/);
+  await openPlace(page, id);
+  const about = page.locator('details').filter({ hasText: 'About the cemetery' });
+  if (!(await about.getByLabel('Address').isVisible())) await about.locator('summary').click();
+  await about.getByLabel('Address').fill('Mine: Skipton Road');
+  await site.db.pool.query(
+    `update cemeteries set address = 'Theirs: Utley', postcode = 'BD20 6DU' where id = $1`,
+    [id],
+  );
+  await about.getByRole('button', { name: 'Save' }).click();
+  const panel = page.getByRole('region', { name: 'Somebody else changed this meanwhile' });
+  await panel.getByText('Theirs: Utley').waitFor();
+  await panel.getByText('Mine: Skipton Road').waitFor();
+  await expect.poll(() => about.getByLabel('Postcode').inputValue()).toBe('BD20 6DU');
+  await panel.getByRole('button', { name: 'Use this one: Address, Yours' }).click();
+  await about.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').first().waitFor();
+  const { rows } = await site.db.pool.query('select address, postcode from cemeteries where id = $1', [id]);
+  expect(rows).toEqual([{ address: 'Mine: Skipton Road', postcode: 'BD20 6DU' }]);
   expect(faults()).toEqual([]);
 });
 

@@ -69,17 +69,20 @@ describe('a family finds a grave of the demonstration', () => {
     await page.goto('/');
     await page.getByRole('searchbox').first().fill('Gulam Rasul Mirza');
     await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=**');
     await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
     await page.locator('canvas').waitFor();
     await page.getByText('Position recorded on site with a phone, accurate to about 5 m.').waitFor();
     const directions = page.getByRole('link', { name: 'Get Directions' });
-    expect(await directions.getAttribute('href')).toMatch(
-      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=53\.787\d*%2C-1\.793\d*&travelmode=driving$/,
-    );
-    expect(await page.getByRole('link', { name: /Street View/ }).getAttribute('href')).toContain(
-      'map_action=pano',
-    );
+    await expect
+      .poll(() => directions.getAttribute('href'))
+      .toMatch(
+        /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=53\.787\d*%2C-1\.794\d*&travelmode=driving$/,
+      );
+    await expect
+      .poll(() => page.getByRole('link', { name: /Street View/ }).getAttribute('href'))
+      .toContain('map_action=pano');
     await page.getByRole('link', { name: 'View', exact: true }).click();
     await page.waitForURL('**/memorial/1');
     await page.getByRole('heading', { name: 'Life Timeline' }).waitFor();
@@ -93,6 +96,7 @@ describe('a family finds a grave of the demonstration', () => {
     await page.goto('/');
     await page.getByRole('searchbox').first().fill('غلام رسول ميرزا');
     await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=**');
     await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
     expect(faults()).toEqual([]);
@@ -103,6 +107,7 @@ describe('a family finds a grave of the demonstration', () => {
     await page.goto('/');
     await page.getByRole('searchbox').first().fill('Sughra Beebi');
     await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=**');
     await page.getByRole('link', { name: 'Sughra Bibi', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Sughra Bibi', level: 1 }).waitFor();
   });

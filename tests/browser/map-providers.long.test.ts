@@ -47,7 +47,7 @@ describe('background maps', () => {
       await page.goto('/grave/3145');
       await graveShown(page);
       const link = page.getByRole('link', { name: '© OpenStreetMap contributors' });
-      expect(await link.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
+      await expect.poll(() => link.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright');
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       for (const url of asked)
         expect(url).toMatch(/^https:\/\/tile\.openstreetmap\.org\/\d+\/\d+\/\d+\.png$/);
@@ -108,7 +108,7 @@ describe('background maps', () => {
       await page.goto('/grave/3145');
       await graveShown(page);
       await page.getByRole('alert').filter({ hasText: 'Map Error' }).waitFor();
-      expect(await page.locator('.maplibregl-canvas').count()).toBe(1);
+      await expect.poll(() => page.locator('.maplibregl-canvas').count()).toBe(1);
       expect(faults()).toEqual([]);
     });
   });

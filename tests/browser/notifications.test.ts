@@ -27,14 +27,14 @@ it('the bell counts a new notification while the page is open, and its page make
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await page.getByText('A person has looked at what you reported.').first().waitFor();
-  expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
   expect(faults()).toEqual([]);
 });
 
 it('visitors have no bell, and are asked to sign in', async () => {
   const { page, faults } = await open('/notifications', { language: 'ar', isPhone: true });
   await page.getByText('يرجى تسجيل الدخول لقراءة إشعاراتك.').waitFor();
-  expect(await page.getByRole('link', { name: 'الإشعارات' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'الإشعارات' }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   expect(faults()).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('prices', () => {
     await page.goto('/pricing');
     await page.getByText('What is free?').click();
     await page.getByText('Can I cancel?').click();
-    expect(await page.locator('details[open]').count()).toBe(1);
+    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
     expect(faults()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the proposal to a council', () => {
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
     await printed.goto(`file://${file}`);
-    expect(await printed.locator('html[data-printed]').count()).toBe(0);
+    await expect.poll(() => printed.locator('html[data-printed]').count()).toBe(0);
     await printed.locator('html[data-printed]').waitFor({ state: 'attached' });
     expect(faults()).toEqual([]);
   });
@@ -92,7 +92,9 @@ describe('the proposal to a council', () => {
     await page.getByLabel('Full name of the council').fill('Kirklees Council');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByLabel('Place, as people say it').and(page.locator('[aria-invalid]')).waitFor();
-    expect(await page.getByLabel('Full name of the council').inputValue()).toBe('Kirklees Council');
+    await expect
+      .poll(() => page.getByLabel('Full name of the council').inputValue())
+      .toBe('Kirklees Council');
     await page.getByLabel('Place, as people say it').fill('Kirklees');
     await page.getByLabel('Address of the page').fill('kirklees');
     await page.getByRole('button', { name: 'Add a cemetery' }).click();

@@ -20,6 +20,9 @@ afterAll(() => site.close());
 /** A grave of Scholemoor in the demonstration. */
 const GRAVE = { path: '/grave/3145', name: 'Ghulam Rasool Mirza' };
 
+/** Built files, texts, the empty frame, the worker's own notes, icons and the manifest. */
+const PRODUCT_FILES = /^(assets|texts|app-shell|worker-settings|icons|[\w-]+\.(webmanifest|svg|png|ico))$/;
+
 const look = async (page: { screenshot(options: { path: string }): Promise<unknown> }, name: string) => {
   if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/${name}.png` });
 };
@@ -46,6 +49,27 @@ describe('with the server gone', () => {
     },
   );
 
+  it('of what was looked at, the device keeps files of the product only: no page, no photo, no answer', async () => {
+    const { page, faults } = await visitWithDownload(site, { isPhone: true });
+    for (const path of ['/memorial/1', GRAVE.path, '/search?q=mirza', '/']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    }
+    await page.goto('/memorial/1');
+    await page.locator('main img').first().waitFor();
+    const kept = await page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+      return paths;
+    });
+    expect(kept.length).toBeGreaterThan(20);
+    // The first part of each path; what a family hides is under none of these.
+    const places = new Set(kept.map((path) => path.split('/')[1]));
+    expect([...places].filter((place) => !PRODUCT_FILES.test(place ?? ''))).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
   it('finds a name in another spelling, opens what a visit needs, and is calm about the rest', async () => {
     const { page, expectFault, faults } = await visitWithDownload(site);
     expectFault(AWAY);
@@ -62,7 +86,9 @@ describe('with the server gone', () => {
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).textContent(), path).not.toMatch(/can’t reach/);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path })
+        .not.toMatch(/can’t reach/);
       await look(page, path.replaceAll('/', '_'));
     }
     await page.goto('/data-verification');
@@ -127,7 +153,7 @@ describe('a download', () => {
     await site.stop();
     await page.goto(GRAVE.path);
     await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
-    expect(await page.getByText('Verified', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('Verified', { exact: true }).count()).toBe(0);
 
     await page.goto('/downloads');
     await page.getByRole('button', { name: /^Delete Scholemoor/ }).click();

@@ -46,7 +46,7 @@ describe('what belongs to a member', () => {
     expectFault(/403/);
     await page.getByRole('button', { name: /^Delete my account on/ }).click();
     await page.getByRole('main').getByRole('alert').waitFor();
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     await password.fill(PASSWORD);
     await page.getByRole('button', { name: /^Delete my account on/ }).click();
     await page.getByRole('heading', { name: /^Your account will be deleted on/ }).waitFor();

@@ -23,7 +23,7 @@ describe('paying in a demonstration', () => {
     await page.goto('/my-plan');
     await page.getByText('Memorials: 0 of 1').waitFor();
     await page.goto(PAY);
-    expect(await page.getByTestId('amount').textContent()).toContain('£95.88');
+    await expect.poll(() => page.getByTestId('amount').textContent()).toContain('£95.88');
     await page.getByText('That is £7.99 a month').waitFor();
     await button(page, 'Continue to payment').press('Enter');
     await page.getByText('Demonstration: no money is taken').waitFor();
@@ -33,7 +33,7 @@ describe('paying in a demonstration', () => {
     await alert.getByText('Your card was declined. No money was taken.').waitFor();
     await button(page, 'Pay £95.88').press('Enter');
     await page.getByRole('heading', { name: 'Extended Family is yours' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
     await page.getByRole('link', { name: 'My plan' }).click();
     await page.getByText('Memorials: 0 of 6').waitFor();
     await page.getByText('£95.88', { exact: true }).waitFor();
@@ -52,7 +52,7 @@ describe('paying in a demonstration', () => {
     await page.route('**/api/payments/preview*', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/premium/pay?plan=large&interval=month');
     await page.getByRole('alert').getByText('Payment Error').waitFor();
-    expect(await button(page, 'Change now').count()).toBe(0);
+    await expect.poll(() => button(page, 'Change now').count()).toBe(0);
     await page.unroute('**/api/payments/preview*');
     await button(page, 'Try again').click();
     await page.getByText(/^then £14\.99 a month from \d/).waitFor();
@@ -77,7 +77,7 @@ describe('paying in a demonstration', () => {
     await page.goto(PAY);
     await page.getByText('Nothing is charged before that').waitFor();
     await page.getByText(/^then £95\.88 a year from /).waitFor();
-    expect(await page.getByTestId('amount').textContent()).toBe('£0');
+    await expect.poll(() => page.getByTestId('amount').textContent()).toBe('£0');
     await page.goto('/my-plan');
     await button(page, 'Cancel plan').click();
     const dialog = page.getByRole('dialog');

@@ -35,8 +35,8 @@ describe('the profile', () => {
     await page.getByRole('heading', { name: 'Hamza Qureshi', level: 1 }).waitFor();
     await picture.waitFor();
     await page.getByRole('heading', { name: 'Memorials' }).waitFor();
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    expect(await page.locator('article').count()).toBe(1);
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await expect.poll(() => page.locator('article').count()).toBe(1);
     await page.goto('/profile?edit=1');
     await page.getByRole('button', { name: 'Remove the picture' }).click();
     await page.getByText('Your picture is removed').waitFor();
@@ -88,7 +88,7 @@ describe('the profile', () => {
     await page.locator('[name=bio]').fill('Two\nlines');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('[name=currentPassword]').waitFor();
-    expect(await page.locator('[name=bio]').inputValue()).toBe('Two\nlines');
+    await expect.poll(() => page.locator('[name=bio]').inputValue()).toBe('Two\nlines');
     await page.locator('[name=email]').fill(person.email);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/profile');

@@ -37,7 +37,7 @@ describe('the profile', () => {
     expect((await rowOf(person.id))?.firstName).toBe('Zaynab');
 
     await page.getByRole('link', { name: 'Edit Profile' }).click();
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Zaynab Rahman');
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Zaynab Rahman');
     await page.getByLabel('Full name').fill(' ');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.locator('[name=fullName][aria-invalid=true]').waitFor();
@@ -51,7 +51,7 @@ describe('the profile', () => {
     expectFault(/409/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('It now says: Leeds').waitFor();
-    expect(await page.getByLabel('About you').inputValue()).toBe('I look after three graves.');
+    await expect.poll(() => page.getByLabel('About you').inputValue()).toBe('I look after three graves.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Profile Updated', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Zaynab bint Rahman', level: 1 }).waitFor();
@@ -61,12 +61,36 @@ describe('the profile', () => {
     await context.close();
   });
 
+  it.each([
+    ['user', ['Community Member']],
+    ['registrar', ['Community Member', 'Registrar']],
+  ] as const)('says what its owner is, once: %s', async (role, badges) => {
+    const person = await makePerson(site, 'Zqlabel', role);
+    await site.db.orm.update(users).set({ role }).where(eq(users.id, person.id));
+    const { page, context, faults } = await visitAs(site, person);
+    await page.goto('/profile');
+    const heading = page.getByRole('heading', { name: `Zqlabel ${role}`, level: 1 });
+    await heading.waitFor();
+    for (const badge of badges)
+      await expect.poll(() => page.getByRole('main').getByText(badge, { exact: true }).count()).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByText(/Member \(|\(Community/)
+          .count(),
+      )
+      .toBe(0);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
   it('asks for the password once the email is another one', async () => {
     const person = await makePerson(site, 'Maryam', 'Ali');
     const { page, context, faults, expectFault } = await visitAs(site, person);
     await page.goto('/profile?edit=1');
     await page.getByLabel('About you').waitFor();
-    expect(await page.locator('[name=currentPassword]').count()).toBe(0);
+    await expect.poll(() => page.locator('[name=currentPassword]').count()).toBe(0);
     await page.getByLabel('Email').fill(`maryam-${person.id}@example.org`);
     expectFault(/40[03]/);
     await page.locator('[name=currentPassword]').fill('wrong wrong wrong');

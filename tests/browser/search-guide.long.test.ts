@@ -7,6 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** How long each question takes a database that others keep busy. */
+const BUSY_MS = 400;
+
 describe('the guide beside the results', () => {
   it('asks whether another name was meant, and says that nothing is written so', async () => {
     const { page, context, faults } = await site.visit();
@@ -18,7 +21,31 @@ describe('the guide beside the results', () => {
     await question.getByRole('link', { name: 'Ghulam Rasool' }).click();
     await page.waitForURL(/\/search\?q=Ghulam\+Rasool$/);
     await expect.poll(() => page.getByText('Did you mean').count()).toBe(0);
-    expect(await page.getByRole('searchbox').first().inputValue()).toBe('Ghulam Rasool');
+    await expect.poll(() => page.getByRole('searchbox').first().inputValue()).toBe('Ghulam Rasool');
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['/search?q=Ghulma+Rasool', '/search?q=Ghulma+Rasool&patient=true'],
+    ['/advanced-search?query=Ghulma+Rasool', '/advanced-search?query=Ghulma+Rasool&patient=true'],
+  ])('says where a busy server cut the search short, and searches longer: %s', async (path, longer) => {
+    const { page, context, faults } = await site.visit({ isPhone: true });
+    const { rows } = site.db;
+    site.db.rows = async <Row extends object>(statement: Parameters<typeof rows>[0]) => {
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
+      return rows<Row>(statement);
+    };
+    try {
+      await page.goto(path);
+      await page.getByText('this search was cut short').waitFor();
+    } finally {
+      site.db.rows = rows;
+    }
+    await page.getByRole('link', { name: 'Search longer' }).tap();
+    await page.waitForURL(longer);
+    await page.getByText('Ghulam Rasool Mirza').first().waitFor();
+    await expect.poll(() => page.getByText('this search was cut short').count()).toBe(0);
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -66,10 +93,10 @@ describe('the guide beside the results', () => {
     expect(card?.y).toBeLessThan(844);
     const open = page.getByRole('button', { name: 'Many people bore this name' });
     const place = page.getByRole('link', { name: /^Scholemoor Cemetery \(/ });
-    expect(await open.getAttribute('aria-expanded')).toBe('false');
-    expect(await place.isVisible()).toBe(false);
+    await expect.poll(() => open.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => place.isVisible()).toBe(false);
     await open.click();
-    expect(await open.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => open.getAttribute('aria-expanded')).toBe('true');
     await place.click();
     await page.waitForURL(/cemetery=Scholemoor\+Cemetery$/);
     await expect.poll(() => open.getAttribute('aria-expanded')).toBe('false');
@@ -153,10 +180,53 @@ describe('the advanced search', () => {
     await page.reload();
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await page.getByText('More filters (6)').waitFor();
-    expect(await page.getByLabel('Within (km)').inputValue()).toBe('25');
-    expect(await page.getByLabel('Language of a dua').inputValue()).toBe('ar');
-    expect(await page.getByLabel('With duas').isChecked()).toBe(true);
-    await page.getByText('Searching around the chosen place.').waitFor();
+    await expect.poll(() => page.getByLabel('Within (km)').inputValue()).toBe('25');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Language of a dua' }).inputValue())
+      .toBe('ar');
+    await expect.poll(() => page.getByRole('checkbox', { name: 'With duas' }).isChecked()).toBe(true);
+    await page.getByText('Distances are measured from the chosen place.').waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('a position in London hides no grave in Bradford, and a distance is a filter that is seen and taken off', async () => {
+    const geolocation = { latitude: 51.5, longitude: -0.12, accuracy: 20 };
+    const { page, context, faults } = await site.visit({ isPhone: true, geolocation });
+    await page.goto('/advanced-search');
+    await page.getByText('Distances are measured from where you are.').waitFor();
+    await page.getByText('1,000+ results').waitFor();
+    await page.goto('/advanced-search?query=gulam%20rasul&lat=51.5&lng=-0.12&radius=10');
+    await page.getByText('No results found').waitFor();
+    await page.getByRole('link', { name: /^Remove the filter Within: .?10(\.0)? km/ }).waitFor();
+    await page.getByRole('link', { name: 'Show all distances' }).click();
+    await page.getByRole('heading', { name: 'Ghulam Rasool Mirza' }).first().waitFor();
+    expect(new URL(page.url()).searchParams.has('radius')).toBe(false);
+    await page
+      .getByText(/ km from the chosen place/)
+      .first()
+      .waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('clears what was typed, sent or not, by Reset Filters', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.goto('/advanced-search?query=Mirza');
+    const words = page.getByLabel('Search Query');
+    await expect.poll(() => words.inputValue()).toBe('Mirza');
+    await words.fill('Mirza and more');
+    await page.getByLabel('Location/Region').fill('Bradford');
+    await page.getByText('Reset Filters', { exact: true }).click();
+    await expect.poll(() => words.inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Location/Region').inputValue()).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    // Nothing has to be left in the address for a second press to clear what was typed.
+    await words.fill('Khan');
+    // The names that are suggested meanwhile lie over the button; they go when the field is left.
+    await page.getByRole('link', { name: 'Reset Filters' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => words.inputValue()).toBe('');
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -165,9 +235,9 @@ describe('the advanced search', () => {
     const { page, context, faults } = await site.visit();
     await page.goto('/advanced-search?lat=53.7870&lng=-1.7930&radius=5');
     await page.getByText('1,000+ results').waitFor();
-    const shown = await page.getByText(/· .* away$/).allTextContents();
+    const shown = await page.getByText(/· .* from the chosen place/).allTextContents();
     const metres = shown.map((text) => {
-      const [, value = '', unit] = /([\d.,]+) (m|km) away/.exec(text) ?? [];
+      const [, value = '', unit] = /([\d.,]+) (m|km) from the chosen place/.exec(text) ?? [];
       return Number(value.replace(',', '')) * (unit === 'km' ? 1000 : 1);
     });
     expect(metres.length).toBe(50);
@@ -177,7 +247,7 @@ describe('the advanced search', () => {
     await page.keyboard.press('Enter');
     // In sight the next page comes by itself as well; what was asked twice comes once.
     await expect.poll(() => page.locator('[id^=grave-]').count()).toBeGreaterThanOrEqual(100);
-    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(faults()).toEqual([]);
     await context.close();
   });

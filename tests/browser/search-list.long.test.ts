@@ -30,7 +30,7 @@ function watchApi(page: Page): string[] {
 
 describe('a long list', () => {
   it('says how many there are, without asking again', async () => {
-    const { page, context, faults } = await site.visit();
+    const { page, context, faults } = await site.visit({ isPhone: true });
     const counted = await page.request.get('/api/graves?search=Hussain');
     const total = counted.headers()['x-total-count'];
     expect(Number(total)).toBeGreaterThan(PAGE);
@@ -49,26 +49,32 @@ describe('a long list', () => {
     const { page, context, faults } = await site.visit({ isPhone: true });
     const asked = watchApi(page);
     await gotoQuiet(page, '/search');
-    expect(await names(page).count()).toBe(PAGE);
-    for (let pages = 2; pages <= AUTOMATIC; pages++) {
-      await toTheEnd(page);
-      await expect.poll(() => names(page).count()).toBe(pages * PAGE);
-    }
+    await expect.poll(() => names(page).count()).toBe(PAGE);
+    // Two pages may come for one scroll: a browser that keeps the footer where it is stays near the end.
+    await expect
+      .poll(
+        async () => {
+          await toTheEnd(page);
+          return names(page).count();
+        },
+        { interval: 200, timeout: 20_000 },
+      )
+      .toBe(AUTOMATIC * PAGE);
     await moreButton(page).waitFor();
     await toTheEnd(page);
     await settlePage(page);
-    expect(await names(page).count()).toBe(AUTOMATIC * PAGE);
+    await expect.poll(() => names(page).count()).toBe(AUTOMATIC * PAGE);
     expect(asked.length).toBe(AUTOMATIC - 1);
     expect(new Set(await names(page).getByRole('link').evaluateAll(hrefs)).size).toBe(AUTOMATIC * PAGE);
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect(footer?.y).toBeLessThan(844);
 
     const listed = page.getByRole('status').filter({ hasText: /^Listed: / });
-    expect(await listed.textContent()).toBe('Listed: 220 of 1,000+');
+    await expect.poll(() => listed.textContent()).toBe('Listed: 220 of 1,000+');
     await moreButton(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => listed.textContent()).toBe('Listed: 240 of 1,000+');
-    expect(await activeText(page)).toBe('Load more');
+    await expect.poll(() => activeText(page)).toBe('Load more');
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -88,14 +94,14 @@ describe('a long list', () => {
         { interval: 300 },
       )
       .toBe(`Listed: ${all} of ${all}`);
-    expect(await moreButton(page).count()).toBe(0);
+    await expect.poll(() => moreButton(page).count()).toBe(0);
     expect(String(await names(page).count())).toBe(all);
     expect(faults()).toEqual([]);
     await context.close();
   });
 
   it('says that a page did not come, asks once, and tries again by the button', async () => {
-    const { page, context, expectFault, faults } = await site.visit();
+    const { page, context, expectFault, faults } = await site.visit({ isPhone: true });
     expectFault(/status of 503/);
     const asked = watchApi(page);
     await page.goto('/search');
@@ -108,7 +114,7 @@ describe('a long list', () => {
     await page.unroute(/api\/graves\?/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => names(page).count()).toBeGreaterThanOrEqual(2 * PAGE);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -120,7 +126,7 @@ describe('a long list', () => {
     await toTheEnd(page);
     // On a slow machine the reader is near the end again before the first count.
     await page.getByText(/^Listed: 1[05]0 of /).waitFor();
-    expect(await page.locator('[id^=grave-]').count()).toBeGreaterThanOrEqual(100);
+    await expect.poll(() => page.locator('[id^=grave-]').count()).toBeGreaterThanOrEqual(100);
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -133,13 +139,13 @@ describe('a long list', () => {
     const { page, context } = await site.visit({ javaScript: false });
     await page.goto(path);
     const first = await page.locator(link).evaluateAll(hrefs);
-    expect(await moreButton(page).isVisible()).toBe(false);
+    await expect.poll(() => moreButton(page).isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Load more' }).click();
     await page.waitForURL(/[?&]cursor=[\w-]+$/);
     const second = await page.locator(link).evaluateAll(hrefs);
     expect(second.length).toBe(first.length);
     expect(new Set([...first, ...second]).size).toBe(first.length * 2);
-    expect(await page.getByText('No grave').count()).toBe(0);
+    await expect.poll(() => page.getByText('No grave').count()).toBe(0);
     await context.close();
   });
 });

@@ -33,8 +33,10 @@ describe('a provider', () => {
     await page.getByRole('link', { name: /^Flowers/ }).click();
     await page.getByRole('heading', { name: 'Flowers', level: 1 }).waitFor();
     const own = card(page, 'Journey Flowers');
-    expect(await own.textContent()).toMatch(/Bradford.*No reviews yet.*£25/s);
-    expect(await own.getByRole('link', { name: 'Call Now' }).getAttribute('href')).toBe('tel:01632960199');
+    await expect.poll(() => own.textContent()).toMatch(/Bradford.*No reviews yet.*£25/s);
+    await expect
+      .poll(() => own.getByRole('link', { name: 'Call Now' }).getAttribute('href'))
+      .toBe('tel:01632960199');
     await own.getByText('Request Contact').click();
     await page.getByText('Login Required', { exact: true }).waitFor();
     await page.getByText('Please log in to contact service providers.').first().waitFor();
@@ -45,7 +47,7 @@ describe('a provider', () => {
     await own.getByRole('button', { name: 'Send request' }).click();
     await dialog.getByText('Family Member').click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await own.getByLabel('Your message').inputValue()).toBe('White flowers for Friday.');
+    await expect.poll(() => own.getByLabel('Your message').inputValue()).toBe('White flowers for Friday.');
     await own.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Contact Request Sent').first().waitFor();
     await page.getByText('The provider will contact you directly within 24 hours.').first().waitFor();
@@ -67,7 +69,7 @@ describe('a provider', () => {
     await page.getByText('Your review:').waitFor();
     await page.goto(`/book-service?type=florist&provider=${provider.id}`);
     await page.getByText('Fresh, and on time.').waitFor();
-    expect(await card(page, 'Journey Flowers').textContent()).toContain('4 of 5');
+    await expect.poll(() => card(page, 'Journey Flowers').textContent()).toContain('4 of 5');
     await button(page, 'Report this review').waitFor();
     const { rows } = await site.db.pool.query('select max(id) as id from provider_reviews');
     await page.goto(`/book-service?review=${rows[0]?.id}`);
@@ -78,14 +80,16 @@ describe('a provider', () => {
   it('of an unknown kind is an alert with the way back', async () => {
     const { page } = await visit();
     await page.goto('/book-service?type=wedding');
-    expect(await page.getByRole('main').getByRole('alert').textContent()).toBe(
-      'Service type not found. Please select a valid service from our marketplace.',
-    );
-    expect(await page.getByRole('link', { name: 'Back to Pricing' }).getAttribute('href')).toBe('/pricing');
+    await expect
+      .poll(() => page.getByRole('main').getByRole('alert').textContent())
+      .toBe('Service type not found. Please select a valid service from our marketplace.');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back to Pricing' }).getAttribute('href'))
+      .toBe('/pricing');
     await page.goto('/book-service');
     await page.getByRole('heading', { name: 'Grave Cleaning', level: 1 }).waitFor();
     const link = page.getByRole('link', { name: 'Book a verified cleaner' }).first();
-    expect(await link.getAttribute('href')).toBe('/grave-cleaning');
+    await expect.poll(() => link.getAttribute('href')).toBe('/grave-cleaning');
   });
 });
 

@@ -17,11 +17,23 @@ describe('the shell', () => {
       .getByRole('link', { name: 'Search Graves' })
       .click();
     await page.waitForURL('**/search');
-    expect(await page.title()).toContain('Ziyarah');
+    await expect.poll(() => page.title()).toContain('Ziyarah');
     expectFault(/status of 404/);
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('opens a page that is loaded anew at its top, and one that is loaded again where it was left', async () => {
+    const { page, faults } = await site.visit();
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.reload();
+    await expect.poll(scrolled).toBeGreaterThan(800);
+    await page.goto('/search?q=khan');
+    expect(await scrolled()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -41,19 +53,27 @@ describe('the shell', () => {
       return true;
     };
     await until(hoverAnew, 'the tooltip comes');
+    // With its tooltip a link still looks like one.
+    const link = side.getByRole('link', { name: 'Search Graves' });
+    await expect.poll(() => link.evaluate((node) => getComputedStyle(node).display)).toBe('flex');
     expect(faults()).toEqual([]);
   });
 
   it('opens and closes the menu of a phone', async () => {
     const { page, faults } = await site.visit({ isPhone: true });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByRole('link', { name: 'Advanced Search' })
-      .click();
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await opener.click();
+    await menu.getByRole('link', { name: 'Duas for All' }).focus();
+    await page.keyboard.press('Escape');
+    await opener.waitFor();
+    await expect.poll(() => menu.isVisible()).toBe(false);
+    await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    await opener.click();
+    await menu.getByRole('link', { name: 'Advanced Search' }).click();
     await page.waitForURL('**/advanced-search');
-    await page.getByRole('button', { name: 'Open the menu' }).waitFor();
+    await opener.waitFor();
     expect(faults()).toEqual([]);
   });
 
@@ -92,14 +112,19 @@ describe('the access dialog', () => {
     await page.goto('/memorial/1');
     await page.evaluate(() => Object.assign(window, { stays: true }));
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+    expect(await overflow()).toBe('auto');
     await signIn.click();
     await page.getByRole('dialog', { name: 'Access Ziyarah' }).waitFor();
+    // What lies behind a dialog stays where it is.
+    expect(await overflow()).toBe('hidden');
     await page.getByText('Bradford Council Demo: Try different user perspectives').waitFor();
     await page.getByRole('button', { name: /^Family Member/ }).click();
     await page.getByText('Demo Login: Family Member', { exact: true }).first().waitFor();
     await page.getByText('Logged in successfully for Bradford Council demo').first().waitFor();
     expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
+    expect(await overflow()).toBe('auto');
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByText('Signed in as').waitFor();
     await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -133,8 +158,8 @@ describe('the access dialog', () => {
     await page.getByLabel('Confirm password').fill('eight quiet stone');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText('Registration Failed').first().waitFor();
-    expect(await page.getByText('Passwords do not match').count()).toBeGreaterThan(0);
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Halima Idris');
+    await expect.poll(() => page.getByText('Passwords do not match').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Halima Idris');
     await page.getByLabel('Confirm password').fill('eight quiet stones');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByText('Account Created!').first().waitFor();

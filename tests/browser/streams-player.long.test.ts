@@ -85,7 +85,7 @@ describe('while a stream is watched', () => {
     await site.db.pool.query(`update live_streams set access = 'members' where id = $1`, [row.id]);
     stream.behave('refused');
     await page.getByText('Please log in to watch', { exact: true }).waitFor();
-    expect(await page.locator('video').count()).toBe(0);
+    await expect.poll(() => page.locator('video').count()).toBe(0);
     expect(visitor.faults()).toEqual([]);
   });
 
@@ -157,12 +157,12 @@ describe('a recording', () => {
     await page.keyboard.press('c');
     await expect.poll(shown).toBeNull();
     const slider = page.getByRole('slider', { name: 'Place in the recording' });
-    expect(await slider.getAttribute('aria-valuetext')).toMatch(/^0:0\d of 0:10$/);
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/^0:0\d of 0:10$/);
     await slider.press('End');
     await says(page, 'This is the end of the recording.').waitFor();
     await page.getByRole('button', { name: 'Watch again' }).click();
     await expectGoingOn(page);
-    expect(await page.getByText('LIVE', { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText('LIVE', { exact: true }).count()).toBe(0);
     expect(visitor.faults()).toEqual([]);
   });
 });

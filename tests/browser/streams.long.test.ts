@@ -55,10 +55,14 @@ describe('the lists', () => {
     await page.getByText('Select a Stream').waitFor();
     await page.getByRole('link', { name: 'Visiting the graves: what to say and do' }).click();
     const details = page.getByRole('region', { name: live.title });
-    expect(await details.textContent()).toMatch(/LIVE.*Educational.*Leeds Road Mosque.*Imam Yusuf.*اردو/s);
-    expect(await details.getByRole('listitem').allTextContents()).toEqual(['graves', 'زيارة']);
+    await expect
+      .poll(() => details.textContent())
+      .toMatch(/LIVE.*Educational.*Leeds Road Mosque.*Imam Yusuf.*اردو/s);
+    await expect.poll(() => details.getByRole('listitem').allTextContents()).toEqual(['graves', 'زيارة']);
     await page.getByRole('tab', { name: 'Scheduled' }).click();
-    expect(await card(page, 'Dua for the departed').textContent()).toContain('1 July 2031, 13:30 (UK time)');
+    await expect
+      .poll(() => card(page, 'Dua for the departed').textContent())
+      .toContain('1 July 2031, 13:30 (UK time)');
     expect(page.url()).toContain(`stream=${live.id}&tab=scheduled`);
     await page.getByRole('tab', { name: 'Recordings' }).click();
     await page.getByText('No recordings').waitFor();
@@ -70,7 +74,9 @@ describe('the lists', () => {
     await page.getByText('No live streams currently').waitFor();
     await page.getByRole('tab', { name: 'Live Now' }).press('ArrowRight');
     await page.getByText('No scheduled streams').waitFor();
-    expect(await page.getByRole('tab', { name: 'Scheduled' }).getAttribute('aria-selected')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Scheduled' }).getAttribute('aria-selected'))
+      .toBe('true');
     expect(faults()).toEqual([]);
   });
 
@@ -94,8 +100,8 @@ describe('a public stream', () => {
     const player = page.getByRole('region', { name: `Player: ${title}` });
     await expectPlaying(page);
     expect(page.url()).toContain(`stream=${id}`);
-    expect(await player.textContent()).toContain('LIVE');
-    expect(await player.textContent()).toContain('1.2K');
+    await expect.poll(() => player.textContent()).toContain('LIVE');
+    await expect.poll(() => player.textContent()).toContain('1.2K');
     await card(page, title).getByText('You are watching this').waitFor();
 
     await player.getByRole('button', { name: 'Pause' }).click();
@@ -229,7 +235,7 @@ describe('who is not let in', () => {
     const { page, expectFault, faults } = await visit('family');
     expectFault(/status of 403/);
     await page.goto('/live-streams');
-    expect(await card(page, title).textContent()).toContain('Women Only');
+    await expect.poll(() => card(page, title).textContent()).toContain('Women Only');
     await join(page, title).click();
     await page.getByText('This stream is for women only', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Declare and watch' }).click();
@@ -240,7 +246,7 @@ describe('who is not let in', () => {
     await expectPlaying(page);
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('This stream is for women only', { exact: true }).waitFor();
-    expect(await page.locator('video').count()).toBe(0);
+    await expect.poll(() => page.locator('video').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -260,7 +266,7 @@ describe('quick actions', () => {
     const { page, faults } = await visit('family');
     await page.goto(`/live-streams?stream=${id}`);
     const actions = page.getByRole('region', { name: 'Quick Actions' });
-    expect(await actions.getByRole('link').count()).toBe(0);
+    await expect.poll(() => actions.getByRole('link').count()).toBe(0);
     await actions.getByRole('button', { name: 'Ask to host' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -275,11 +281,11 @@ describe('quick actions', () => {
 
     await actions.getByRole('button', { name: 'Invite Others' }).click();
     await dialog.getByRole('button', { name: 'Make a link' }).click();
-    expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toMatch(
-      new RegExp(`/live-streams\\?stream=${id}$`),
-    );
+    await expect
+      .poll(() => dialog.getByLabel('Link', { exact: true }).inputValue())
+      .toMatch(new RegExp(`/live-streams\\?stream=${id}$`));
     // Mail is the host's.
-    expect(await dialog.getByLabel('E-mail addresses').count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel('E-mail addresses').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -287,23 +293,25 @@ describe('quick actions', () => {
     const { id } = await makeLiveStream(site.db, { access: 'invited' });
     const visitor = await visit();
     await visitor.page.goto('/live-streams');
-    expect(await visitor.page.getByText('Quick Actions').count()).toBe(0);
+    await expect.poll(() => visitor.page.getByText('Quick Actions').count()).toBe(0);
     const { page, faults } = await visit('admin');
     await page.goto(`/live-streams?stream=${id}`);
     const actions = page.getByRole('region', { name: 'Quick Actions' });
-    expect(await actions.getByRole('link', { name: 'Start Stream' }).getAttribute('href')).toBe(
-      '/live-streams/new',
-    );
-    expect(await actions.getByRole('link', { name: 'Schedule Stream' }).getAttribute('href')).toBe(
-      '/live-streams/new?when=later',
-    );
+    await expect
+      .poll(() => actions.getByRole('link', { name: 'Start Stream' }).getAttribute('href'))
+      .toBe('/live-streams/new');
+    await expect
+      .poll(() => actions.getByRole('link', { name: 'Schedule Stream' }).getAttribute('href'))
+      .toBe('/live-streams/new?when=later');
     await actions.getByRole('button', { name: 'Invite Others' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('E-mail addresses').fill('aunt@example.org, aunt@example.org\nuncle@example.org');
     await dialog.getByRole('button', { name: 'Send invitations' }).click();
     await page.getByText('2 invitations are on their way').first().waitFor();
     await dialog.getByRole('button', { name: 'Make a link' }).click();
-    expect(await dialog.getByLabel('Link', { exact: true }).inputValue()).toMatch(/&link=[\w-]{30,}$/);
+    await expect
+      .poll(() => dialog.getByLabel('Link', { exact: true }).inputValue())
+      .toMatch(/&link=[\w-]{30,}$/);
     expect(faults()).toEqual([]);
   });
 });
@@ -326,12 +334,12 @@ describe('the demonstration’s services', () => {
     await page.getByText('1 Scheduled').waitFor();
     await page.getByText('1 July 2031, 13:30 (UK time)').waitFor();
     for (const title of ['Friday Prayers', 'Memorial Services', 'Educational Sessions', 'Special Occasions'])
-      expect(await page.getByRole('heading', { name: title }).count()).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { name: title }).count()).toBe(1);
     await page.getByRole('link', { name: 'Join Stream' }).click();
     await expectPlaying(page);
-    expect(await page.getByRole('region', { name: 'Player: Friday lesson' }).textContent()).toContain(
-      'Demonstration',
-    );
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Player: Friday lesson' }).textContent())
+      .toContain('Demonstration');
     expect(faults()).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ it('is prepared, seen beforehand, shown to those far away, and ended for everybo
     consentRelation: 'Daughter',
     isLive: false,
   });
-  expect(await button(page, 'Go live').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Go live').isDisabled()).toBe(true);
 
   await button(page, 'Open the camera').click();
   await expectPlaying(page, 'What your camera sees', 0.3);
@@ -102,7 +102,7 @@ it('is prepared, seen beforehand, shown to those far away, and ended for everybo
   await expectPlaying(page, 'Preview: only you see this');
   // Beside the microphone that sends, it must not be heard by itself.
   expect(await page.getByLabel('Preview: only you see this').evaluate(isMuted)).toBe(true);
-  expect(await page.getByText('LIVE', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('LIVE', { exact: true }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   const early = await site.fetch(`/api/streams/${id}/join`, { method: 'POST' });
   expect(early.status).toBe(409);
@@ -111,7 +111,7 @@ it('is prepared, seen beforehand, shown to those far away, and ended for everybo
   await page.getByText('You are live.').waitFor();
   const far = await watch(id);
   await expectWatching(far.page);
-  expect(await far.page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
+  await expect.poll(() => far.page.getByText('LIVE', { exact: true }).first().isVisible()).toBe(true);
   expect(await findViolations(page)).toEqual([]);
 
   await button(page, 'End the stream').click();
@@ -120,7 +120,7 @@ it('is prepared, seen beforehand, shown to those far away, and ended for everybo
   await button(page, 'End the stream').click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the stream' }).click();
   await page.getByText('The recording can be watched until').waitFor();
-  expect(await page.locator('video').count()).toBe(0);
+  await expect.poll(() => page.locator('video').count()).toBe(0);
   await far.page.getByText('The stream has ended.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   expect([...host.faults(), ...far.faults()]).toEqual([]);
@@ -143,7 +143,7 @@ it('is taken up again where the line broke, for the host and for those who watch
   const broken = performance.now();
   await page.getByText('Picture and sound are being sent.').waitFor();
   const back = Math.round(performance.now() - broken);
-  expect(await page.getByText('You are live.').count()).toBe(1);
+  await expect.poll(() => page.getByText('You are live.').count()).toBe(1);
   await expectWatching(far.page);
   console.log(`a broken line was taken up again after ${back} ms`);
   expect((await readStream(site, id)).sourceLostAt).toBeNull();
@@ -161,7 +161,7 @@ it('stops where another app takes the camera, and asks before the page is left',
   await page.getByRole('dialog', { name: 'Leave this page?' }).waitFor();
   await button(page, 'Stay here').click();
   expect(page.url()).toContain('/studio');
-  expect(await page.getByText('Picture and sound are being sent.').count()).toBe(1);
+  await expect.poll(() => page.getByText('Picture and sound are being sent.').count()).toBe(1);
 
   await page.evaluate(loseCamera);
   await page.getByText('A call or another app took the camera').waitFor();
@@ -188,7 +188,7 @@ it('says what to do where the camera is not allowed, or not there, and sends sou
   await page.evaluate(breakCamera, 'NotFoundError');
   await button(page, 'Open the camera').click();
   await page.getByRole('alert').getByText('No camera or microphone was found.').waitFor();
-  expect(await page.getByText('not allowed').count()).toBe(0);
+  await expect.poll(() => page.getByText('not allowed').count()).toBe(0);
   await button(page, 'Sound only').click();
   await button(page, 'Send to the preview').click();
   await page.getByText('Picture and sound are being sent.').waitFor();
@@ -205,7 +205,7 @@ it('is not sent to by two at once', async () => {
   await button(second.page, 'Open the camera').click();
   await button(second.page, 'Send to the preview').click();
   await second.page.getByText('Another device is sending to this stream already.').waitFor();
-  expect(await first.page.getByText('Picture and sound are being sent.').count()).toBe(1);
+  await expect.poll(() => first.page.getByText('Picture and sound are being sent.').count()).toBe(1);
   expect([...first.faults(), ...second.faults()]).toEqual([]);
 });
 

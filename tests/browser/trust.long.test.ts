@@ -43,6 +43,7 @@ it('a report leads to a takedown, its author appeals, and the post is shown agai
   await admin.page.goto('/admin?tab=takedowns');
   await admin.page.getByRole('button', { name: 'Appeals' }).click();
   await admin.page.getByText('It was kindly meant.').waitFor();
+  await admin.page.getByText('There is no other administrator').waitFor();
   await admin.page.getByLabel('Your answer to the appeal').fill('You are right.');
   expect(await findViolations(admin.page)).toEqual([]);
   await admin.page.getByRole('button', { name: 'Uphold and show again' }).click();
@@ -61,7 +62,7 @@ it('a visitor asks from a grave’s page that a living person’s data be remove
   const { page, faults, expectFault } = await open(`/grave/${grave.id}`, { isPhone: true });
   await page.getByRole('link', { name: 'It shows data of a living person' }).click();
   await page.getByRole('heading', { level: 1, name: 'Remove data of a living person' }).waitFor();
-  expect(await page.getByLabel('Address of the page').inputValue()).toBe(`/grave/${grave.id}`);
+  await expect.poll(() => page.getByLabel('Address of the page').inputValue()).toBe(`/grave/${grave.id}`);
   expectFault(/400/);
   await page.getByRole('button', { name: 'Send the request' }).click();
   await page.locator('[aria-invalid]').first().waitFor();

@@ -100,9 +100,35 @@ describe('what would become code', () => {
     expect([evaluated, made]).toEqual(['EvalError', 'EvalError']);
     expect(Object.entries(others).filter(([, end]) => end !== 'TypeError')).toEqual([]);
     expect(Object.keys(others)).toHaveLength(18);
-    expect(await page.locator('#root h1').count()).toBe(1);
-    expect(await page.locator('b, img[src=x]').count()).toBe(0);
+    await expect.poll(() => page.locator('#root h1').count()).toBe(1);
+    await expect.poll(() => page.locator('b, img[src=x]').count()).toBe(0);
     expect(asked.filter((url) => /elsewhere|\/api\/files|memorial\/sw/.test(url))).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('what stands in a document that somebody managed to change', () => {
+  it('runs nothing but what was built', async () => {
+    const { page, context, expectFault, faults } = await site.visit();
+    const policy = (await site.fetch('/')).headers.get('content-security-policy') ?? '';
+    const answers = ['/api/cemeteries', '/api/docs', '/robots.txt', '/icon.svg', '/memorial/1', '/app-shell'];
+    const scripts = answers.map((path) => `<script src="${path}"></script>`).join('');
+    await context.route('**/slipped-in', (route) =>
+      route.fulfill({
+        headers: { 'content-type': 'text/html', 'content-security-policy': policy },
+        body: `<!doctype html><html data-hydrated><body>${scripts}<script>globalThis.isTaken = true</script>
+          <b onclick="globalThis.isTaken = true">press</b><style>b { color: red }</style></body></html>`,
+      }),
+    );
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    await page.goto('/slipped-in');
+    await page.locator('b').click();
+    expect(await page.evaluate(() => 'isTaken' in globalThis)).toBe(false);
+    for (const path of answers)
+      expect(refused).toContainEqual(expect.stringContaining(`script from '${site.origin}${path}'`));
+    expect(refused.filter((text) => text.includes('inline'))).toHaveLength(3);
+    expectFault(/Refused to execute script|inline/);
     expect(faults()).toEqual([]);
   });
 });

@@ -47,11 +47,11 @@ describe('two-step sign-in', () => {
     await factor.getByLabel('Code from the app').fill(code());
     await factor.getByRole('button', { name: 'Switch it on' }).click();
     await factor.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-    expect(await factor.locator('ol li').count()).toBe(10);
+    await expect.poll(() => factor.locator('ol li').count()).toBe(10);
     expect(await findViolations(page, 'main')).toEqual([]);
     await factor.getByRole('button', { name: 'I have kept them' }).click();
     await factor.getByText('Recovery codes left: 10').waitFor();
-    expect(await factor.getByRole('button', { name: 'Switch it off' }).count()).toBe(0);
+    await expect.poll(() => factor.getByRole('button', { name: 'Switch it off' }).count()).toBe(0);
     expect((await page.goto('/admin'))?.status()).toBe(200);
     // As another browser of the same kind.
     await context.clearCookies();
@@ -63,8 +63,8 @@ describe('two-step sign-in', () => {
     const field = dialog.getByLabel('Code from your app');
     await field.waitFor();
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
+    await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
     await field.fill(code());
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await dialog
@@ -78,7 +78,7 @@ describe('two-step sign-in', () => {
     await page.goto('/profile?tab=security');
     const sessions = page.locator('section[aria-labelledby=security-sessions]');
     await sessions.getByText('This one').waitFor();
-    expect(await sessions.locator('li').count()).toBe(2);
+    await expect.poll(() => sessions.locator('li').count()).toBe(2);
     await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect.poll(() => sessions.locator('li').count()).toBe(1);

@@ -96,7 +96,7 @@ describe('uploading', () => {
       .getByText('SVG files cannot be used.', { exact: false })
       .waitFor();
     await toast('Upload failed').waitFor();
-    expect(await row('drawing.svg').getByRole('button', { name: /again/ }).count()).toBe(0);
+    await expect.poll(() => row('drawing.svg').getByRole('button', { name: /again/ }).count()).toBe(0);
     await expect.poll(urls).toHaveLength(1);
   });
 
@@ -151,7 +151,7 @@ describe('a large file on a slow line', () => {
     await expect.poll(() => row('large.png').count()).toBe(0);
     expect(await urls()).toEqual([]);
     expect(await test.db.orm.$count(media)).toBe(before);
-    expect(await page.getByText('Upload failed').count()).toBe(0);
+    await expect.poll(() => page.getByText('Upload failed').count()).toBe(0);
   });
 
   it('goes on where it stopped when the connection is back', async () => {
@@ -229,7 +229,7 @@ describe('the full-screen view', () => {
     );
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(opened.faults).toEqual([]);
   });
 

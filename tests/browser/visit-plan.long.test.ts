@@ -47,7 +47,7 @@ describe('a visit plan', () => {
     await page.waitForURL(/order=own/);
     await expect.poll(() => stops(page)).toEqual([shortest[0], last, shortest[1]]);
     // The button that was pressed has the focus still: pressed again it goes on.
-    expect(await earlier.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => earlier.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByLabel('Order of the visits').selectOption('Shortest walk');
     await expect.poll(() => stops(page)).toEqual(shortest);
 
@@ -69,21 +69,21 @@ describe('a visit plan', () => {
     await bare.page.goto(`${PATH}&title=Eldest%20first`);
     const written = await stops(bare.page);
     expect(written).toHaveLength(3);
-    expect(await bare.page.getByText(/On foot about \d+ m in all/).count()).toBe(1);
+    await expect.poll(() => bare.page.getByText(/On foot about \d+ m in all/).count()).toBe(1);
     await bare.page.getByLabel('Order of the visits').selectOption('My own order');
     await bare.page.getByLabel('Start at').selectOption('South Gate');
     await bare.page.getByRole('button', { name: 'Apply' }).click();
     await bare.page.waitForURL(/order=own/);
     expect(await stops(bare.page)).toEqual(await Promise.all([FAR, MEMORIAL, FIRST].map(nameOf)));
-    expect(await bare.page.getByText(/^From .?South Gate.?: about/).count()).toBe(1);
+    await expect.poll(() => bare.page.getByText(/^From .?South Gate.?: about/).count()).toBe(1);
     await bare.context.close();
 
     const { page, context, faults } = await site.visit();
     await page.goto(`${PATH}&title=Eldest%20first`);
     expect(await stops(page)).toEqual(written);
     expect(await kept(page)).toBeNull();
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    expect(await page.title()).not.toContain('Eldest');
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await expect.poll(() => page.title()).not.toContain('Eldest');
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -108,12 +108,12 @@ describe('a visit plan', () => {
     await page.goto(`/visit-plan?graves=${FIRST},99999999,${other.id},${unplaced.id}`);
     await page.getByText('One grave of this plan is no longer in the register and was left out.').waitFor();
     const hill = page.getByRole('region', { name: 'Hill Top' });
-    expect(await hill.getByText('Begin here: no gate is recorded.').count()).toBe(1);
-    expect(await hill.getByText('The position of these graves is not recorded.').count()).toBe(1);
-    expect(await hill.getByText('Without Place').count()).toBe(1);
-    expect(await hill.getByRole('link', { name: /^Directions to/ }).getAttribute('href')).toContain(
-      'BD2%202BB',
-    );
+    await expect.poll(() => hill.getByText('Begin here: no gate is recorded.').count()).toBe(1);
+    await expect.poll(() => hill.getByText('The position of these graves is not recorded.').count()).toBe(1);
+    await expect.poll(() => hill.getByText('Without Place').count()).toBe(1);
+    await expect
+      .poll(() => hill.getByRole('link', { name: /^Directions to/ }).getAttribute('href'))
+      .toContain('BD2%202BB');
     // A change leaves the gone one out of the address.
     await page.getByLabel('Step-free route').check();
     await page.waitForURL(
@@ -145,7 +145,7 @@ describe('a visit plan', () => {
     await page.waitForURL(/title=Both/);
     await saved.getByRole('button', { name: 'Save the changes' }).click();
     await saved.getByRole('link', { name: 'Both of them' }).waitFor();
-    expect(await saved.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => saved.getByRole('listitem').count()).toBe(1);
     await saved.getByRole('button', { name: `Delete ${isolated('Both of them')}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
     await saved.getByText('You have not saved a plan yet.').waitFor();
@@ -156,7 +156,7 @@ describe('a visit plan', () => {
   it('tells visitors what signing in would bring, and holds twelve graves', async () => {
     const { page, context } = await site.visit();
     await page.goto(`/visit-plan?graves=${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13].join(',')}`);
-    expect(await page.getByText('Signed in, you can save several').count()).toBe(1);
+    await expect.poll(() => page.getByText('Signed in, you can save several').count()).toBe(1);
     expect(await stops(page)).toHaveLength(12);
     // A change makes it this device's plan; a thirteenth is refused with words.
     await page.getByLabel('Step-free route').check();
@@ -177,17 +177,21 @@ describe('the screen of a visit plan', () => {
     await page.emulateMedia({ media: 'print' });
     const section = page.getByRole('region', { name: 'Scholemoor Cemetery' });
     for (const text of [/^Our family$/, /Plot .?A-30-01/, /^From .*Gate.*about/, /^Sahih Muslim 975$/])
-      expect(await page.getByText(text).first().isVisible()).toBe(true);
-    expect(
-      await section
-        .getByText(/^Leave the path here/)
-        .first()
-        .isVisible(),
-    ).toBe(true);
+      await expect.poll(() => page.getByText(text).first().isVisible()).toBe(true);
+    await expect
+      .poll(() =>
+        section
+          .getByText(/^Leave the path here/)
+          .first()
+          .isVisible(),
+      )
+      .toBe(true);
     for (const name of ['Share', 'Print', 'Sign In'])
-      expect(await page.getByRole('main').getByRole('button', { name, exact: true }).isVisible()).toBe(false);
-    expect(await page.locator('canvas').first().isVisible()).toBe(false);
-    expect(await page.getByLabel('Name of the plan').isVisible()).toBe(false);
+      await expect
+        .poll(() => page.getByRole('main').getByRole('button', { name, exact: true }).isVisible())
+        .toBe(false);
+    await expect.poll(() => page.locator('canvas').first().isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('Name of the plan').isVisible()).toBe(false);
     await context.close();
   });
 });

@@ -19,7 +19,12 @@ let superuser: pg.Client;
 let disk: string;
 beforeAll(async () => {
   if (!canMount) return;
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  const operator = {
+    OPERATOR_NAME: 'A council',
+    OPERATOR_ADDRESS: 'Town Hall',
+    OPERATOR_CONTACT: 'help@council.test',
+  };
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100', ...operator } });
   const [, database = ''] = /@[^/]*\/([^/?]+)/.exec(test.ownerUrl) ?? [];
   superuser = new pg.Client({ connectionString: connectionUrl(inject('postgres'), SUPERUSER, database) });
   await superuser.connect();

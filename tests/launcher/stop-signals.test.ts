@@ -29,8 +29,9 @@ interface Started {
 }
 
 /** As `npm start` does it. */
-function startServer(dataDir: string, port = 0): Started {
-  const child = spawn(process.execPath, [BOOTSTRAP, 'start'], {
+function startServer(dataDir: string, port = 0, command = [process.execPath, BOOTSTRAP, 'start']): Started {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
     env: {
       ...{
         PATH: process.env.PATH ?? '',
@@ -99,5 +100,22 @@ describe('SIGTERM to npm start', () => {
     expect(await server.ended, server.said()).toEqual({ code: 0, signal: null });
     expect(server.said()).not.toMatch(/^ +at .+:\d+/m);
     await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('reaches the server where it is sent to npm, which sends it to its shell', async () => {
+    const port = await freePort();
+    const server = startServer(await makeDataDir(), port, ['npm', 'start']);
+    const url = `http://127.0.0.1:${port}/ready`;
+    await until(async () => (await fetch(url)).status === 200, 'it is ready');
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await until(
+      () =>
+        fetch(url).then(
+          () => false,
+          () => true,
+        ),
+      'nothing answers any more',
+    );
   });
 });

@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /** Chromium without its window, tabs and notifications: half the processor's time for the same pages. */
 const SHELL = 'chromium-headless-shell';
@@ -20,31 +23,50 @@ export const findShell = (env: Env = process.env): string | undefined =>
  * Finds the browsers of the tests or, as root on a machine with apt, installs them.
  * @returns why there is none
  */
-export function ensureChromium(): string | undefined {
+export async function ensureChromium(): Promise<string | undefined> {
   const here = { PATH: process.env.PATH };
   const missing = [(find(here, WHOLE) ?? onMac()) ? '' : 'chromium', find(here, [SHELL]) ? '' : SHELL].filter(
     Boolean,
   );
   if (process.env.CHROME_PATH || missing.length === 0) return undefined;
-  const reason = install(missing);
+  const reason = await install('Chromium', missing);
   return findChromium() ? undefined : `no Chromium is installed, ${reason} (set CHROME_PATH)`;
 }
 
+/**
+ * Finds a program of the tests on the PATH or, as root on a machine with apt, installs it.
+ * @throws Error that says why there is none: a test that needs it has failed then
+ */
+export async function ensureProgram(
+  name: string,
+  what: string,
+  packages: readonly string[],
+): Promise<string> {
+  const here = { PATH: process.env.PATH };
+  const known = find(here, [name]);
+  if (known) return known;
+  const reason = await install(what, packages);
+  const installed = find(here, [name]);
+  if (!installed) throw new Error(`no ${what} is installed, ${reason}`);
+  return installed;
+}
+
 /** @returns what stood in the way, if anything did */
-function install(packages: readonly string[]): string {
+async function install(what: string, packages: readonly string[]): Promise<string> {
   if (process.geteuid?.() !== 0) return 'and only root can install one';
-  if (spawnSync('apt-get', ['--version']).status !== 0) return 'and this machine has no apt-get';
-  console.log('Installing Chromium… (apt-get, a few minutes at most)');
-  const apt = (...args: string[]): string =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      encoding: 'utf8',
+  const apt = (...args: string[]): Promise<string> =>
+    run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'pipe'],
       timeout: 300_000,
-    }).stderr;
-  let said = apt('update');
+    }).then(
+      ({ stderr }) => stderr,
+      ({ message, stderr }) => stderr || message,
+    );
+  if ((await apt('--version')).includes('ENOENT')) return 'and this machine has no apt-get';
+  console.log(`Installing ${what}… (apt-get, a few minutes at most)`);
+  let said = await apt('update');
   // One by one: the shell is a help, not a need.
-  for (const name of packages) said += apt('install', '-y', '--no-install-recommends', name);
+  for (const name of packages) said += await apt('install', '-y', '--no-install-recommends', name);
   return `apt-get said: ${said.trim().split('\n').at(-1)}`;
 }
 

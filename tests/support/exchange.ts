@@ -19,13 +19,16 @@ export async function exchange(
   method = operation.split(' ')[0] ?? 'GET',
 ): Promise<Answer> {
   const form = new FormData();
-  if (file !== undefined) form.set('file', new Blob([file]), 'file');
+  if (file !== undefined) {
+    for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));
+    form.set('file', new Blob([file]), 'file');
+  }
   const response = await test.fetch(path, {
     method,
     headers: {
       ...headers,
       ...person?.headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || file !== undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(file !== undefined ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -36,11 +39,14 @@ export async function exchange(
   return { status: response.status, headers: Object.fromEntries(kept), text };
 }
 
-/** Of every table: its rows and what they hold. */
+/**
+ * Of every table that requests change: its rows and what they hold. Sessions, limits and the counts of searches
+ * are written a while after a request that only reads.
+ */
 export async function digest({ db }: TestApp): Promise<Record<string, string>> {
   const tables = await db.orm.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'sessions')`);
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits', 'sessions', 'search_counts')`);
   const found: Record<string, string> = {};
   for (const { name } of tables.rows) {
     const { rows } = await db.pool.query(

@@ -11,7 +11,7 @@ import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemet
 import { createCodeSeal } from '#features/remember/sharing/server/code-seal.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
-import { insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
+import { foldScriptNames, insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
 import type { TestApp } from './create-test-app.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -68,12 +68,23 @@ export async function makeGrave(db: Database, overrides: Partial<typeof graves.$
   const deceasedName = overrides.deceasedName ?? 'Abdul Kareem Siddiqui';
   const cemeteryId = overrides.cemeteryId ?? (await makeCemetery(db)).id;
   const names = nameColumns(deceasedName, overrides.additionalInfo);
+  const scriptNamesFolded = foldScriptNames([overrides.nameArabic, overrides.nameUrdu]);
+  const confirmed = (name: string | null | undefined) => (name ? new Date() : null);
   const [row] = await db.orm
     .insert(graves)
-    .values({ location: 'A road', ...overrides, ...names, deceasedName, cemeteryId })
+    .values({
+      location: 'A road',
+      nameArabicAt: confirmed(overrides.nameArabic),
+      nameUrduAt: confirmed(overrides.nameUrdu),
+      ...overrides,
+      ...names,
+      scriptNamesFolded,
+      deceasedName,
+      cemeteryId,
+    })
     .returning();
   if (!row) throw new Error('no grave');
-  await insertNames(db.pool, [names.nameFolded]);
+  await insertNames(db.pool, [names.nameFolded, ...(scriptNamesFolded ?? [])]);
   return row;
 }
 

@@ -54,7 +54,9 @@ export async function makeScreens(site: Site): Promise<Made> {
     role: 'contributor',
   });
   const { id: deathRecord } = await send<{ id: number }>('/api/death-records', admin, CASE);
-  const { rows } = await site.db.pool.query('select code, grave_id from verification_receipts limit 1');
+  const { rows } = await site.db.pool.query(
+    'select code, grave_id from verification_receipts where grave_id is not null limit 1',
+  );
   return {
     receipt: rows[0].code,
     receiptGrave: Number(rows[0].grave_id),

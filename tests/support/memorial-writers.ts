@@ -3,8 +3,10 @@ import type { Page, Request } from 'playwright-core';
 import { graves } from '#db/schema/graves.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import type { Site, VisitOptions } from '#tests/support/open-site.ts';
+import { until } from '#tests/support/until.ts';
 
 export const DRAFT = 'personal.create-memorial';
+export const GRAVE_DRAFT = 'personal.add-grave';
 export const PASSWORD = 'a quiet place under trees';
 
 /** The form for a memorial on a site, as members fill it in. */
@@ -40,13 +42,16 @@ export function memorialWriters(at: () => Site) {
 
 export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Deceased name' });
 export const submit = (page: Page) => page.getByRole('button', { name: 'Create Memorial' });
-export const storedDraft = (page: Page) => page.evaluate((key) => localStorage.getItem(key), DRAFT);
+export const storedDraft = (page: Page, key = DRAFT) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
 export async function recordNew(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name);
   await page.getByRole('button', { name: /record a new grave/i }).click();
   await page.getByRole('combobox', { name: 'Cemetery' }).fill('Scholemoor Cemetery');
-  await page.getByRole('textbox', { name: 'Location' }).fill('Necropolis Road, Bradford');
+  // A known cemetery fills it.
+  const location = page.getByRole('textbox', { name: 'Location' });
+  await until(async () => (await location.inputValue()) === 'Necropolis Road, Bradford', 'the location');
 }
 
 export async function fillDate(

@@ -39,6 +39,10 @@ export async function makeOffice(test: TestApp, name: string, role: Role = 'offi
   return { cemetery, office, official };
 }
 
+let submissions = 0;
+/** A position that no other submission has. */
+const freshPlace = () => `53.78712, ${(-1.79132 - ++submissions / 1e6).toFixed(6)}`;
+
 /** A submission that nothing holds. */
 export const officialBody = (cemetery: string, extra: Record<string, unknown> = {}) => ({
   deceasedName: 'Bilal Ahmed Khan',
@@ -46,7 +50,7 @@ export const officialBody = (cemetery: string, extra: Record<string, unknown> = 
   dateOfDeath: '2019-11-05',
   cemetery,
   location: 'Necropolis Road, Bradford',
-  gpsCoordinates: '53.78712, -1.79132',
+  gpsCoordinates: freshPlace(),
   graveNumber: 'M-17',
   section: 'Muslim section A',
   burialLicenseNumber: 'BL-1',

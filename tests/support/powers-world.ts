@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { POWERS } from '#app/powers.ts';
-import { khatmJuz, khatms, memorialInvitations, memorialLinks } from '#db/schema/family.ts';
+import { graveCleaningBookings } from '#db/schema/cleaning.ts';
+import { memorialInvitations, memorialLinks } from '#db/schema/family.ts';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { organisationMembers, users } from '#db/schema/people.ts';
@@ -8,12 +9,24 @@ import { pushSubscriptions } from '#db/schema/push.ts';
 import { liveStreams } from '#db/schema/streams.ts';
 import { LEADERS, OFFICIALS } from '#shared/contract/roles.ts';
 import type { EndingKind } from '#shared/server/endings.ts';
+import { logIn } from './account-world.ts';
 import type { Person } from './ask.ts';
 import { joinStream } from './broadcast-world.ts';
 import { listen } from './chat-world.ts';
+import { inDays, makeBradfordGrave, makeCleaner } from './cleaning-world.ts';
 import type { TestApp } from './create-test-app.ts';
 import { eraseDue } from './erasure-world.ts';
 import { makeLink, makeMemorial, signInAs } from './factories.ts';
+import {
+  inviteToStream,
+  mailWaits,
+  openSocket,
+  promiseVisit,
+  signInTwice,
+  submitGrave,
+  takeJuz,
+} from './held-powers.ts';
+import { makeProvider } from './make-provider.ts';
 import { makeLiveStream, makeStream } from './make-stream.ts';
 import { makeOffice } from './office-world.ts';
 import { makeSubscription } from './push-service.ts';
@@ -24,10 +37,22 @@ export type PowerName = keyof typeof POWERS;
 export type Trials = Record<PowerName, () => Promise<boolean>>;
 
 const DAY_MS = 86_400_000;
+const deathFacts = {
+  fullName: 'Bilal Ahmed Khan',
+  dateOfDeath: '2023-09-30',
+  placeOfDeath: 'Bradford',
+  nhsNumberKind: 'none',
+  noNumberReason: 'Never registered',
+  deathCertificateNumber: 'DYE 123456',
+  registrarOffice: 'Bradford Register Office',
+  burialAuthority: 'Bradford Council',
+  cemeteryName: 'Scholemoor Cemetery',
+};
 
 /** An official who holds every kind of power at once, and who can take it from them. */
 export async function makePowerful(test: TestApp) {
-  const { person, office } = await officialOf(test);
+  const { office, cemetery, official } = await makeOffice(test, `Office ${Math.random()}`);
+  const { person, trial: sessions } = await signInTwice(test, official);
   const admin = await signInAs(test, 'admin');
   const owner = await signInAs(test);
   const userId = person.user.id;
@@ -55,6 +80,13 @@ export async function makePowerful(test: TestApp) {
     memorialEvents: await listen(test, `/api/memorials/${memorial.id}/events`, person),
   };
   const publishing = await openSocket(test, person, planned.id);
+  const cases = await openCases(test, person, cemetery.name);
+  const streamInvitations = await inviteToStream(test, person);
+  const waitingMail = await mailWaits(test, userId);
+  const visits = await promiseVisit(test, userId);
+  const visitId = await bookVisit(test, userId);
+  const entry = await makeProvider(test.db, { ownerId: userId });
+  const opens = async (path: string) => (await test.fetch(path, { headers: person.headers })).status === 200;
   const gone = new Set<object>();
   for (const one of Object.values(opened)) void one.ended.then(() => gone.add(one));
   const isOpen = async (one: object) => !gone.has(one);
@@ -65,7 +97,7 @@ export async function makePowerful(test: TestApp) {
     return row && !row.suspendedAt ? row.role : null;
   };
   const trials: Trials = {
-    sessions: async () => (await test.fetch('/api/auth/me', { headers: person.headers })).status === 200,
+    sessions,
     role: async () => {
       const role = await roleNow();
       return role !== null && LEADERS.includes(role as 'official');
@@ -109,6 +141,12 @@ export async function makePowerful(test: TestApp) {
       const isMember = await test.db.orm.$count(organisationMembers, eq(organisationMembers.userId, userId));
       return isMember > 0 && role !== null && OFFICIALS.includes(role as 'official');
     },
+    cases,
+    streamInvitations,
+    waitingMail,
+    visits,
+    bookingLine: () => opens(`/api/cleaning/bookings/${visitId}/messages`),
+    providerEntry: () => opens(`/api/my-services/${entry.id}`),
   };
   await until(async () => publishing.readyState === WebSocket.OPEN, 'the socket is open');
   return {
@@ -150,9 +188,56 @@ async function call(test: TestApp, who: Person, method: string, path: string, bo
     throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
 }
 
-async function officialOf(test: TestApp) {
-  const { office, official } = await makeOffice(test, `Office ${Math.random()}`);
-  return { office, person: official };
+/**
+ * A death case with a document, and a submission. @returns whether the official, signed in anew, can still do any of what
+ * they could: read and change the case, read its document, see the submission
+ */
+async function openCases(test: TestApp, person: Person, cemetery: string): Promise<() => Promise<boolean>> {
+  const seesSubmission = await submitGrave(test, person, cemetery);
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'paper.pdf');
+  const { headers } = person;
+  const upload = await test.fetch('/api/official-documents', { method: 'POST', headers, body: form });
+  const document = ((await upload.json()) as { id: number }).id;
+  const post = async (path: string, body: object) => {
+    const response = await test.fetch(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (response.status >= 300) throw new Error(`${path} answered ${response.status}`);
+    return (await response.json()) as { id: number };
+  };
+  const { id } = await post('/api/death-records', deathFacts);
+  const paper = {
+    documentType: 'other',
+    documentNumber: '1',
+    issuingAuthority: 'An office',
+    issueDate: '2023-10-02',
+  };
+  await post(`/api/death-records/${id}/documents`, { ...paper, officeDocumentId: document });
+  const ways: [string, string, object?][] = [
+    ['GET', `/api/death-records/${id}`],
+    ['PUT', `/api/death-records/${id}`, deathFacts],
+    ['GET', `/api/official-documents/${document}/file`],
+  ];
+  return async () => {
+    const again = await logIn(test, { email: person.user.email });
+    if (again.status !== 200) return false;
+    const { token } = (await again.json()) as { token: string };
+    const answers = await Promise.all(
+      ways.map(async ([method, path, body]) => {
+        const response = await test.fetch(path, {
+          method,
+          headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        await response.arrayBuffer();
+        return response.ok;
+      }),
+    );
+    return answers.some((isOpen) => isOpen) || seesSubmission({ authorization: `Bearer ${token}` });
+  };
 }
 
 async function invite(test: TestApp, person: Person, memorialId: number) {
@@ -188,13 +273,19 @@ async function inviteByRole(test: TestApp, userId: number): Promise<number> {
   return row.id;
 }
 
-async function takeJuz(test: TestApp, memorialId: number, userId: number): Promise<number> {
-  const [khatm] = await test.db.orm.insert(khatms).values({ memorialId }).returning();
-  if (!khatm) throw new Error('no khatm');
-  await test.db.orm
-    .insert(khatmJuz)
-    .values({ khatmId: khatm.id, juz: 7, takenBy: userId, takenAt: new Date() });
-  return khatm.id;
+/** A visit that somebody ordered and a cleaner accepted. */
+async function bookVisit(test: TestApp, clientId: number): Promise<number> {
+  const { cleaner } = await makeCleaner(test);
+  const { id: graveId } = await makeBradfordGrave(test.db);
+  const [row] = await test.db.orm
+    .insert(graveCleaningBookings)
+    .values({
+      ...{ graveId, clientId, cleanerId: cleaner.id, serviceType: 'one_off', status: 'accepted' },
+      ...{ preferredDate: inDays(3), scheduledDate: inDays(3), price: '25.00' },
+    })
+    .returning();
+  if (!row) throw new Error('no visit');
+  return row.id;
 }
 
 const subscribe = (test: TestApp, person: Person) =>
@@ -202,10 +293,3 @@ const subscribe = (test: TestApp, person: Person) =>
     endpoint: `https://fcm.googleapis.com/fcm/send/${person.user.id}`,
     keys: makeSubscription().keys,
   });
-
-async function openSocket(test: TestApp, person: Person, streamId: number): Promise<WebSocket> {
-  const url = `${test.origin.replace('http', 'ws')}/api/streams/${streamId}/publish`;
-  // Node's own client takes headers beside the protocols.
-  const options = { headers: { ...person.headers, origin: test.origin } } as unknown as string[];
-  return new WebSocket(url, options);
-}

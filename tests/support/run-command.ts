@@ -10,7 +10,7 @@ export interface CommandResult {
 
 /** Runs `npm run <command>` on a database of the test, called from a folder of the test. */
 export function runCommand(
-  command: 'backup' | 'restore' | 'import',
+  command: 'backup' | 'restore' | 'import' | 'demo-remove',
   { database, folder }: { database: FreshDatabase; folder: string },
   ...args: string[]
 ): Promise<CommandResult> {

@@ -42,6 +42,7 @@ const REMEMBERING: Screen[] = [
   { route: '/memorial/:id', path: '/memorial/1', who: null, isFirst: true },
   { route: '/memorial-detail/:id', path: '/memorial-detail/1', who: null, isFirst: true },
   { route: '/create-memorial', path: '/create-memorial', who: null },
+  { route: '/add-grave', path: '/add-grave', who: null },
   { route: '/pricing', path: '/pricing', who: null },
   { route: '/premium', path: '/premium', who: null },
   { route: '/bradford-partnership', path: '/bradford-partnership', who: null },
@@ -67,6 +68,7 @@ const REMEMBERING: Screen[] = [
 const SERVING: Screen[] = [
   { route: '/submit-dua', path: '/submit-dua', who: null },
   { route: '/submit-dua', path: '/submit-dua?grave=1', who: null },
+  { route: '/duas', path: '/duas', who: null },
   ...tabs('/services', '/services', null, ['calculator', 'requests']),
   { route: '/book-service', path: '/book-service?type=cleaning', who: null },
   { route: '/provider-reply/:token', path: ({ reply }) => reply, who: null },
@@ -90,9 +92,16 @@ const SERVING: Screen[] = [
   { route: '/help', path: '/help?q=grave', who: null },
   { route: '/help/contact', path: '/help/contact', who: null, isFirst: true },
   ...first(
-    ['getting-started', 'visiting-etiquette', 'privacy', 'terms', 'accessibility', 'cookies', 'duas'].map(
-      (slug) => ({ route: '/help/:slug', path: `/help/${slug}`, who: null }),
-    ),
+    [
+      'getting-started',
+      'visiting-etiquette',
+      'privacy',
+      'terms',
+      'accessibility',
+      'cookies',
+      'duas',
+      'grave-cleaning',
+    ].map((slug) => ({ route: '/help/:slug', path: `/help/${slug}`, who: null })),
     '/help/getting-started',
   ),
   { route: '/downloads', path: '/downloads', who: null },
@@ -105,6 +114,7 @@ const FAMILIES: Screen[] = [
   { route: '/memorial/:id', path: '/memorial/1', who: FAMILY },
   { route: '/visit-plan', path: '/visit-plan?graves=2000,3145,12', who: FAMILY },
   { route: '/create-memorial', path: '/create-memorial', who: FAMILY },
+  { route: '/add-grave', path: '/add-grave', who: FAMILY },
   ...first(
     tabs('/memorial/:id/manage', '/memorial/1/manage', FAMILY, [
       'photos',
@@ -129,6 +139,7 @@ const FAMILIES: Screen[] = [
   { route: '/my-plan', path: '/my-plan', who: FAMILY },
   { route: '/my-memorials', path: '/my-memorials', who: FAMILY, isFirst: true },
   { route: '/book-service', path: '/book-service?type=cleaning&provider=1', who: FAMILY },
+  { route: '/list-your-service', path: '/list-your-service', who: FAMILY },
   { route: '/my-services', path: '/my-services', who: FAMILY },
   { route: '/notifications', path: '/notifications', who: FAMILY, isFirst: true },
   { route: '/my-takedowns', path: '/my-takedowns', who: FAMILY },
@@ -149,10 +160,12 @@ const OFFICES: Screen[] = [
   { route: '/live-streams/new', path: '/live-streams/new?when=later', who: IMAM },
   { route: '/live-streams/:id/studio', path: '/live-streams/2/studio', who: IMAM },
   { route: '/official-verification', path: '/official-verification', who: ADMIN },
+  { route: '/my-office', path: '/my-office', who: ADMIN },
   { route: '/death-records', path: '/death-records', who: ADMIN },
   { route: '/death-records/:id', path: ({ deathRecord }) => `/death-records/${deathRecord}`, who: ADMIN },
   { route: '/grave/:id', path: '/grave/12', who: ADMIN },
   ...tabs('/admin', '/admin', ADMIN, [
+    'duas',
     'graves',
     'users',
     'analytics',
@@ -163,7 +176,6 @@ const OFFICES: Screen[] = [
     'support',
     'news',
     'duplicates',
-    'held',
     'requests',
     'offices',
     'imports',

@@ -6,5 +6,6 @@ export const SERVICE_SCREENS = [
   '/book-service?type=cleaning',
   '/book-service?type=cleaning&provider=1',
   '/book-service?type=none',
+  '/list-your-service',
   '/my-services',
 ];

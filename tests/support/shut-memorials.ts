@@ -103,7 +103,7 @@ export async function fillMemorial(
   ];
   const strangers = await upload(test, stranger.headers, picture);
   for (const { key } of [first, second])
-    await ask('PATCH', `/api/media/${key}`, owner, { caption: `${mark} caption` });
+    await ask('PATCH', `/api/media/${key}`, owner, { version: 1, caption: `${mark} caption` });
   const { id } = await ask<{ id: number }>('POST', '/api/memorials', owner, {
     graveId,
     title: `${mark} before`,
@@ -119,6 +119,7 @@ export async function fillMemorial(
   await test.db.orm.insert(memorialMembers).values(family);
   await ask('PATCH', at, owner, { version: 1, title: `${mark} title` });
   await ask('PATCH', `${at}/adab`, owner, {
+    version: 2,
     offeredReactions: ['heart', 'prayer'],
     showPhotos: true,
     showComments: true,

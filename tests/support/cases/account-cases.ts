@@ -1,12 +1,16 @@
 import { searchPaths } from '#features/find/search/search-paths.ts';
 import { accessPaths } from '#features/people/access/access-paths.ts';
+import { mailboxPaths } from '#features/people/notifications/mailbox-paths.ts';
 import { notificationsPaths } from '#features/people/notifications/notifications-paths.ts';
 import { gravesPaths } from '#features/records/graves/graves-paths.ts';
-import { apart, type Cases, own } from './case-kinds.ts';
+import { admins, apart, type Cases, own } from './case-kinds.ts';
 import { NAME } from './open-cases.ts';
 
 /** What is of the asker alone, and what names a grave. */
 export const ACCOUNT_CASES: Cases = {
+  // A mailbox is a demonstration's only: anywhere else it is not there for anybody.
+  [mailboxPaths.own]: own('/api/mails'),
+  [mailboxPaths.all]: admins('/api/admin/mails'),
   [notificationsPaths.list]: own('/api/notifications'),
   [notificationsPaths.unread]: own('/api/notifications/unread-count'),
   [notificationsPaths.read]: apart('/api/notifications/read', { upTo: 1 }),

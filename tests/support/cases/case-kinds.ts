@@ -3,7 +3,7 @@ import type { Ids } from '../shut-memorials.ts';
 export interface Sent {
   path: string;
   body?: unknown;
-  /** A multipart body with this as its file. */
+  /** A multipart body with this as its file, and what `body` holds as texts beside it. */
   file?: string;
   headers?: Record<string, string>;
 }

@@ -1,5 +1,6 @@
 import { cleanersPaths } from '#features/arrange/cleaning/cleaners-paths.ts';
 import { cleaningPaths } from '#features/arrange/cleaning/cleaning-paths.ts';
+import { messagesPaths } from '#features/arrange/cleaning/messages-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 const BOOKING = '/api/cleaning/bookings/999999999';
@@ -22,6 +23,10 @@ export const CLEANING_CASES: Cases = {
   [cleaningPaths.addPhoto]: { as: 'apart', send: () => [{ path: `${BOOKING}/photos`, file: 'no photo' }] },
   [cleaningPaths.photoFile]: apart(`${BOOKING}/photos/1`),
   [cleaningPaths.review]: apart(`${BOOKING}/review`, {}),
+  [messagesPaths.list]: apart(`${BOOKING}/messages`),
+  [messagesPaths.send]: apart(`${BOOKING}/messages`, { message: 'Salam' }),
+  [messagesPaths.seen]: apart(`${BOOKING}/messages/seen`, { upTo: 1 }),
+  [messagesPaths.readDisputed]: apart('/api/admin/cleaning/bookings/999999999/messages'),
   [cleaningPaths.plans]: { as: 'own', send: () => [{ path: '/api/cleaning/plans' }] },
   [cleaningPaths.endPlan]: apart('/api/cleaning/plans/999999999/end'),
   [cleaningPaths.card]: { as: 'own', send: () => [{ path: '/api/cleaning/card' }] },

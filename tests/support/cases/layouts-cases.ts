@@ -22,5 +22,7 @@ export const LAYOUTS_CASES: Cases = {
   [layoutsPaths.removeGate]: part('gates'),
   [layoutsPaths.checkFile]: adminsFile(`${PLACE}/layout-file/check`, '{}'),
   [layoutsPaths.takeFile]: adminsFile(`${PLACE}/layout-file`, '{}'),
+  [layoutsPaths.searchOnly]: admins('/api/cemeteries/1/search-only'),
+  [layoutsPaths.setSearchOnly]: admins('/api/cemeteries/1/search-only', {}),
   [layoutsPaths.exportFile]: admins(`${PLACE}/layout.geojson`),
 };

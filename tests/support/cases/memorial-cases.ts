@@ -7,6 +7,7 @@ import { sharingPaths } from '#features/remember/sharing/sharing-paths.ts';
 import { admins, apart, below, type Cases, own, readable, record } from './case-kinds.ts';
 
 const ADAB = {
+  version: 3,
   offeredReactions: [],
   showPhotos: true,
   showComments: true,
@@ -34,6 +35,15 @@ export const MEMORIAL_CASES: Cases = {
     403,
     () => '/adab',
     () => ADAB,
+  ),
+  [tendingPaths.setHomePlace]: admins(({ id }) => `/api/memorials/${id}/home-place`, {
+    place: 'featured',
+    version: 3,
+  }),
+  [tendingPaths.scriptNames]: below(
+    403,
+    () => '/script-names',
+    () => ({ nameArabic: '', nameUrdu: '', basedOn: { nameArabic: null, nameUrdu: null } }),
   ),
   [tendingPaths.history]: below(403, () => '/history'),
   [tendingPaths.restore]: below(

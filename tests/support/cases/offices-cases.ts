@@ -7,6 +7,7 @@ import { NAME } from './open-cases.ts';
 /** Offices and what they verify name graves, never memorials. */
 export const OFFICES_CASES: Cases = {
   [officesPaths.mine]: apart('/api/offices/mine'),
+  [officesPaths.searches]: apart('/api/offices/mine/searches'),
   [officesPaths.list]: apart('/api/admin/organisations'),
   [officesPaths.create]: apart('/api/admin/organisations', {}),
   [officesPaths.edit]: apart('/api/admin/organisations/1', {}),

@@ -20,6 +20,7 @@ export const OPEN_CASES: Record<string, ListCase> = {
     { path: `/api/memorials?search=${encodeURIComponent(NAME)}` },
     { path: `/api/memorials?search=${MARK}private%20title` },
   ]),
+  [memorialsPaths.home]: list(() => [{ path: '/api/memorials/home' }]),
   [memorialsPaths.ofGrave]: list(({ graveId }) => [{ path: `/api/graves/${graveId}/memorials` }]),
   [gravesPaths.list]: list(() =>
     ['', `search=${encodeURIComponent(NAME)}&`, `search=${MARK}private&`].flatMap((search) =>
@@ -30,9 +31,12 @@ export const OPEN_CASES: Record<string, ListCase> = {
   ),
   [gravesPaths.get]: list(({ graveId }) => [{ path: `/api/graves/${graveId}` }]),
   [cemeteriesPaths.names]: list(() => [{ path: '/api/cemeteries' }]),
+  [cemeteriesPaths.searchOnly]: list(() => [{ path: '/api/cemeteries/search-only' }]),
   [cemeteriesPaths.layout]: list(({ cemeteryId }) => [{ path: `/api/cemeteries/${cemeteryId}/layout` }]),
+  [duasPaths.general]: list(() => [{ path: '/api/duas' }]),
   [mapsPaths.state]: list(() => [{ path: '/api/map' }]),
   [mapsPaths.tile]: list(() => [{ path: '/api/map/tiles/1/10/507/330' }]),
+  [mapsPaths.drawing]: list(({ graveId }) => [{ path: `/api/graves/${graveId}/drawing.svg?size=square` }]),
   [packsPaths.list]: list(() => [{ path: '/api/packs' }]),
   [packsPaths.get]: list(({ cemeteryId }) =>
     ['', '?since=1'].map((query) => ({ path: `/api/cemeteries/${cemeteryId}/pack${query}` })),

@@ -9,5 +9,6 @@ export const REMINDERS_CASES: Cases = {
   [remindersPaths.calendar]: apart('/api/streams/999999999/calendar'),
   [remindersPaths.pushKey]: apart('/api/push/key'),
   [remindersPaths.subscribe]: apart('/api/push/subscriptions', {}),
+  [remindersPaths.known]: apart('/api/push/known', { endpoint: 'x' }),
   [remindersPaths.unsubscribe]: apart('/api/push/subscriptions', { endpoint: 'x' }),
 };

@@ -26,7 +26,10 @@ export const STREAM_CASES: Cases = {
   [studioPaths.end]: apart(`${STREAM}/end`),
   [studioPaths.cancel]: apart(`${STREAM}/cancel`),
   [studioPaths.removeRecording]: apart(`${STREAM}/recording`),
-  [studioPaths.setCaptions]: { as: 'apart', send: () => [{ path: `${STREAM}/captions`, file: 'WEBVTT' }] },
+  [studioPaths.setCaptions]: {
+    as: 'apart',
+    send: () => [{ path: `${STREAM}/captions`, file: 'WEBVTT', body: { version: 1 } }],
+  },
   [studioPaths.invitations]: apart(`${STREAM}/invitations`),
   [streamsPaths.invite]: apart(`${STREAM}/invitations`, {}),
   [studioPaths.revokeInvitation]: apart(`${STREAM}/invitations/1`),

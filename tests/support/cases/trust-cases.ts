@@ -32,6 +32,7 @@ export const TRUST_CASES: Cases = {
   [peoplePaths.endSession]: admins(({ userId }) => `/api/admin/users/${userId}/sessions/${'0'.repeat(24)}`),
   [peoplePaths.endSessions]: admins(({ userId }) => `/api/admin/users/${userId}/sessions`),
   [adminPaths.stats]: admins(() => '/api/admin/stats'),
+  [adminPaths.waiting]: admins(() => '/api/admin/waiting'),
   [adminPaths.analytics]: admins(() => '/api/admin/analytics'),
   [adminPaths.audit]: admins(() => '/api/admin/audit'),
   [adminPaths.auditCsv]: admins(() => '/api/admin/audit.csv'),

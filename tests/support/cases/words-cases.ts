@@ -11,12 +11,13 @@ export const WORDS_CASES: Cases = {
     ...each(keys, (key) => `/api/media/${key}?link=${link}`),
   ]),
   [mediaPaths.describe]: record(403, ({ keys }) =>
-    each(keys, (key) => `/api/media/${key}`, { caption: 'Mine' }),
+    each(keys, (key) => `/api/media/${key}`, { version: 1, caption: 'Mine' }),
   ),
   [mediaPaths.captions]: record(403, ({ keys }) =>
     keys.map((key) => ({
       path: `/api/media/${key}/captions`,
       file: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n',
+      body: { version: 1 },
     })),
   ),
   [mediaPaths.remove]: record(403, ({ keys }) => each(keys, (key) => `/api/media/${key}`)),
@@ -36,7 +37,7 @@ export const WORDS_CASES: Cases = {
     () => ({ title: 'Mine' }),
   ),
   [mediaPaths.changeAlbum]: record(403, ({ albumId }) => [
-    { path: `/api/albums/${albumId}`, body: { title: 'Mine' } },
+    { path: `/api/albums/${albumId}`, body: { version: 1, title: 'Mine' } },
   ]),
   [mediaPaths.removeAlbum]: record(403, ({ albumId }) => [{ path: `/api/albums/${albumId}` }]),
   [duasPaths.ofMemorial]: readable('/duas'),
@@ -71,7 +72,7 @@ export const WORDS_CASES: Cases = {
     ...each(posts, (post) => `/api/posts/${post}?link=${link}`),
   ]),
   [postsPaths.update]: record(403, ({ posts }) =>
-    each(posts, (post) => `/api/posts/${post}`, { content: 'Mine' }),
+    each(posts, (post) => `/api/posts/${post}`, { version: 1, content: 'Mine' }),
   ),
   [postsPaths.remove]: record(403, ({ posts }) => each(posts, (post) => `/api/posts/${post}`)),
   [postsPaths.pin]: record(403, ({ posts }) =>
@@ -89,7 +90,7 @@ export const WORDS_CASES: Cases = {
     { path: `/api/posts/${posts[0]}/comments`, body: { content: 'Mine', parentId: comments[0] } },
   ]),
   [postsPaths.updateComment]: record(403, ({ comments }) =>
-    each(comments, (comment) => `/api/comments/${comment}`, { content: 'Mine' }),
+    each(comments, (comment) => `/api/comments/${comment}`, { version: 1, content: 'Mine' }),
   ),
   [postsPaths.removeComment]: record(403, ({ comments }) =>
     each(comments, (comment) => `/api/comments/${comment}`),

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
+
+let test: TestApp;
+const ids: Record<string, number> = {};
+const nameOf = (id: number) => Object.keys(ids).find((key) => ids[key] === id);
+
+async function read<Body>(path: string): Promise<Body> {
+  const response = await test.fetch(path);
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Body;
+}
+const list = async (search: string, more = '') =>
+  (await read<{ id: number }[]>(`/api/graves?limit=50&search=${encodeURIComponent(search)}${more}`)).map(
+    ({ id }) => nameOf(id),
+  );
+const guide = (search: string, more = '') =>
+  read<{ reading: unknown; places: { name: string; graves: number; gates: number }[]; didYouMean: unknown }>(
+    `/api/search/guide?search=${encodeURIComponent(search)}${more}`,
+  );
+
+beforeAll(async () => {
+  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
+  const scholemoor = await makeCemetery(test.db, {
+    name: 'Scholemoor Cemetery',
+    address: 'Necropolis Road, Bradford',
+    lat: 53.7866,
+    lng: -1.7925,
+  });
+  const utley = await makeCemetery(test.db, {
+    name: 'Utley Cemetery',
+    address: 'Skipton Road, Keighley',
+    lat: 53.883,
+    lng: -1.9125,
+  });
+  const make = async (key: string, overrides: Parameters<typeof makeGrave>[1]) => {
+    ids[key] = (await makeGrave(test.db, overrides)).id;
+  };
+  const died = (dateOfDeath: string) => ({ dateOfDeath, dateOfDeathPrecision: 'day' as const });
+  await make('ghulam', {
+    deceasedName: 'Ghulam Rasool',
+    cemeteryId: scholemoor.id,
+    graveNumber: 'A-30-01',
+    ...died('1998-03-05'),
+  });
+  await make('fatima', {
+    deceasedName: 'Fatima Bibi',
+    cemeteryId: utley.id,
+    graveNumber: '30/1',
+    section: 'A',
+    ...died('2004-01-02'),
+  });
+  await make('mohammed', {
+    deceasedName: 'Mohammed Iqbal',
+    cemeteryId: utley.id,
+    graveNumber: '12',
+    ...died('1998-12-31'),
+  });
+  await make('zaman', { deceasedName: 'Muhammad Zaman', cemeteryId: scholemoor.id, graveNumber: 'A-30-02' });
+  await make('keighley', { deceasedName: 'Abdul Keighley', cemeteryId: scholemoor.id, graveNumber: null });
+  await test.db.pool.query('analyze');
+});
+afterAll(() => test.close());
+
+describe('one box finds by any part of what a family knows', () => {
+  it('a place, half of one, its road or town, and a misspelt one, with everybody there', async () => {
+    const there = ['ghulam', 'keighley', 'zaman'];
+    for (const text of [
+      'Scholemoor',
+      'schol',
+      'Necropolis Road',
+      'Bradford',
+      'Scolemore',
+      'scholemoor cemetery',
+    ])
+      expect((await list(text)).toSorted(), text).toEqual(there);
+    expect(await list('Skipton Road')).toEqual(['fatima', 'mohammed']);
+  });
+
+  it('a surname that is a town too as the name, with the town beside it', async () => {
+    expect(await list('Keighley')).toEqual(['keighley']);
+    expect((await guide('Keighley')).places).toMatchObject([{ name: 'Utley Cemetery', graves: 2 }]);
+  });
+
+  it('a grave number in any writing, and everything that begins so', async () => {
+    for (const text of [
+      'A-30-01',
+      'a3001',
+      'a 30 1',
+      'A/30/1',
+      'grave A-30-01',
+      '٠١ A-30'.split(' ').reverse().join('-'),
+    ])
+      expect(await list(text), text).toEqual(['ghulam']);
+    expect((await list('A-30')).toSorted()).toEqual(['ghulam', 'zaman']);
+    expect(await list('12')).toEqual(['mohammed']);
+    expect(await list('Plot 12 Utley')).toEqual(['mohammed']);
+    expect(await list('12 Scholemoor')).toEqual([]);
+  });
+
+  it('half a name, also of two letters', async () => {
+    for (const text of ['Fat', 'fa', 'Fatima Bi', 'Fatim Bib'])
+      expect(await list(text), text).toContain('fatima');
+    expect(await list('Ghulam Ras')).toEqual(['ghulam']);
+    expect((await list('Moham')).toSorted()).toEqual(['mohammed', 'zaman']);
+    expect(await list('Moham Utley')).toEqual(['mohammed']);
+    expect(await list('غل')).toEqual(['ghulam']);
+  });
+
+  it('a year of death, alone and beside a name', async () => {
+    expect((await list('1998')).toSorted()).toEqual(['ghulam', 'mohammed']);
+    expect(await list('Rasool 1998')).toEqual(['ghulam']);
+    expect(await list('1998 iqbal')).toEqual(['mohammed']);
+    expect(await list('Rasul 2004')).toEqual([]);
+  });
+
+  it('names, places, numbers and years in any order', async () => {
+    for (const text of [
+      'gulam rasul bradford 1998',
+      '1998 Bradford Rasool',
+      'Scholemoor ghulam',
+      'a-30-01 ghulam',
+    ])
+      expect((await list(text))[0], text).toBe('ghulam');
+  });
+
+  it('and nothing where nothing of it exists', async () => {
+    for (const text of ['Timbuktu', 'Z-99-99', '1723', '!!!', 'qxzkw'])
+      expect(await list(text), text).toEqual([]);
+  });
+});
+
+it('filters that are set stay set', async () => {
+  expect(await list('Scholemoor', '&cemetery=Utley%20Cemetery')).toEqual([]);
+  expect(await list('1998', '&deathFrom=2000')).toEqual([]);
+  expect(await list('A-30', '&deathFrom=1990')).toEqual(['ghulam']);
+});
+
+it('tells how a text was read, with the cemeteries that it names', async () => {
+  expect(await guide('Khan A-30-01 Scholemoor 1998')).toMatchObject({ reading: null });
+  expect(await guide('Ghulam 1998 Bradford')).toMatchObject({
+    reading: { name: 'Ghulam', number: null, year: 1998 },
+    places: [{ name: 'Scholemoor Cemetery', graves: 3, gates: 0 }],
+  });
+  expect(await guide('a3001')).toMatchObject({
+    reading: { name: '', number: 'a3001', year: null },
+    places: [],
+  });
+  expect(await guide('Scolemore')).toMatchObject({
+    reading: { name: '', number: null, year: null },
+    places: [{ name: 'Scholemoor Cemetery' }],
+    didYouMean: null,
+  });
+  expect(await guide('Scholemoor', '&cemetery=Utley%20Cemetery')).toMatchObject({ places: [] });
+});
+
+it('the advanced search and the memorials understand the same', async () => {
+  const response = await test.fetch('/api/search/advanced', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'Necropolis Road' }),
+  });
+  expect(await response.json()).toMatchObject({ totalResults: 3 });
+  expect(await read('/api/memorials?search=Scholemoor')).toEqual([]);
+});
+
+it('suggests the places of an address and the graves of a number', async () => {
+  const suggest = (text: string) =>
+    read<{ graves: { id: number }[]; cemeteries: string[] }>(
+      `/api/search/suggest?q=${encodeURIComponent(text)}`,
+    );
+  expect((await suggest('Necropolis')).cemeteries).toEqual(['Scholemoor Cemetery']);
+  expect((await suggest('Keigh')).cemeteries).toEqual(['Utley Cemetery']);
+  expect((await suggest('a 30')).graves.map(({ id }) => nameOf(id)).toSorted()).toEqual(['ghulam', 'zaman']);
+  expect((await suggest('z99')).graves).toEqual([]);
+});
+
+it('pages through a place by its cursor', async () => {
+  const seen: (string | undefined)[] = [];
+  let path: string | null = '/api/graves?limit=1&search=Scholemoor';
+  while (path) {
+    const response: Response = await test.fetch(path);
+    for (const { id } of (await response.json()) as { id: number }[]) seen.push(nameOf(id));
+    path = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  expect(seen).toEqual(['keighley', 'ghulam', 'zaman']);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+/** What the specification names for a visitor, in its order. */
+const SPECIFIED = [
+  ...['/', '/search', '/advanced-search', '/grave-finder', '/ar-finder', '/pricing', '/services'],
+  ...['/live-streams', '/submit-dua', '/help', '/official-verification', '/verification-demo'],
+  '/data-verification',
+];
+const ADDED = ['/cemetery-map', '/visit-plan', '/janazah', '/grave-cleaning', '/downloads', '/duas'];
+
+it('the menu stands under quiet headings, in the specified order, with every screen that is not in it', async () => {
+  const { page, faults } = await site.visit();
+  await page.goto('/');
+  const side = page.getByRole('navigation', { name: 'Main navigation' });
+  const links = await side
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.filter((to) => SPECIFIED.includes(to ?? ''))).toEqual(SPECIFIED);
+  expect(ADDED.filter((to) => !links.includes(to))).toEqual([]);
+  for (const name of ['Find', 'Arrange', 'Remember', 'For offices'])
+    await side.getByText(name, { exact: true }).waitFor();
+  const foot = page.getByRole('contentinfo').getByRole('link');
+  const below = await foot.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(below.filter((to) => to !== '/help' && links.includes(to))).toEqual([]);
+  expect(faults()).toEqual([]);
+});
+
+it('every page begins at one edge on a wide screen', async () => {
+  const { page, expectFault, faults } = await site.visit();
+  expectFault(/status of 404/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges: Record<string, number> = {};
+  const PATHS = ['/', '/search', '/submit-dua', '/help', '/pricing', '/live-streams', '/janazah', '/duas'];
+  for (const path of [
+    ...PATHS,
+    '/downloads',
+    '/privacy-request',
+    '/grave/1',
+    '/memorial/1',
+    '/grave-cleaning',
+  ]) {
+    await page.goto(path);
+    const title = page.getByRole('main').locator('> .mx-auto').first();
+    edges[path] = await title.evaluate(
+      (box) => box.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(box).paddingLeft),
+    );
+  }
+  expect(new Set(Object.values(edges)), JSON.stringify(edges)).toHaveLength(1);
+  expect(faults()).toEqual([]);
+});
+
+it('a field for a file speaks the reader’s language, shows what was chosen and is reached by keys', async () => {
+  const { page, faults } = await site.visit({ language: 'ar' });
+  await page.goto('/verification/check');
+  await page.getByText('اختيار ملف').waitFor();
+  const field = page.locator('input[type=file]');
+  await field.focus();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await field.setInputFiles({
+    name: 'receipt.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"kept":true}'),
+  });
+  await page.getByText('receipt.json').waitFor();
+  await expect.poll(() => page.getByRole('main').locator('textarea').inputValue()).toBe('{"kept":true}');
+  expect(faults()).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { media } from '#db/schema/media.ts';
+import { memorials } from '#db/schema/memorials.ts';
+import { asker } from '#tests/support/ask.ts';
+import { makeChat } from '#tests/support/chat-world.ts';
+import { makeComment, makeDua, makeGrave, makeMemorial, makePost } from '#tests/support/factories.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { opener } from '#tests/support/visit-as.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const open = opener(() => site);
+const lastReport = async () =>
+  (
+    await site.db.pool.query(
+      'select target_type as "targetType", target_id::int as "targetId", reason, reporter_id as "reporterId" from reports order by id desc limit 1',
+    )
+  ).rows[0];
+
+/** Chooses a reason in the open dialog by the keyboard and sends it. */
+async function sendReport(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Report to the moderators' });
+  await dialog.getByLabel(reason).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByRole('button', { name: 'Send report' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('a visitor', () => {
+  it('reports a dua by keyboard, is told whom to ring in danger, and stands where they were', async () => {
+    const dua = await makeDua(site.db, { graveId: (await makeGrave(site.db)).id });
+    const { page, faults } = await open(`/grave/${dua.graveId}`, { isPhone: true });
+    const button = page.getByRole('button', { name: 'Report this dua' });
+    await expect.poll(() => button.getAttribute('aria-haspopup')).toBe('dialog');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Somebody could come to harm').focus();
+    await page.keyboard.press('Space');
+    await page.getByText('If somebody is in danger now, ring 999').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await sendReport(page, 'Somebody could come to harm');
+    await page.getByText('A person will look at it within 1 hour.').first().waitFor();
+    await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await lastReport()).toEqual({
+      targetType: 'dua',
+      targetId: dua.id,
+      reason: 'danger',
+      reporterId: null,
+    });
+    expect(faults()).toEqual([]);
+  });
+
+  it('reports a photo from its full-screen view, a post, a comment and the page itself', async () => {
+    const memorial = await makeMemorial(site.db);
+    const [photo] = await site.db.orm
+      .insert(media)
+      .values({
+        key: 'reportedphotoxxxxxxxxx',
+        ownerId: memorial.createdBy ?? 0,
+        memorialId: memorial.id,
+        kind: 'photo',
+        bytes: 1,
+        status: 'ready',
+        renditions: [{ name: 'large.webp', type: 'image/webp', width: 10, height: 10, bytes: 1 }],
+      })
+      .returning();
+    await site.db.orm
+      .update(memorials)
+      .set({ photos: ['/media/reportedphotoxxxxxxxxx/large.webp'] })
+      .where(eq(memorials.id, memorial.id));
+    const post = await makePost(site.db, { memorialId: memorial.id });
+    const comment = await makeComment(site.db, post.id);
+    const { page, faults, expectFault } = await open(`/memorial/${memorial.id}`);
+    // The file itself is not there.
+    expectFault(/reportedphoto/);
+    const gallery = page.locator('section[aria-labelledby=gallery]');
+    await gallery.scrollIntoViewIfNeeded();
+    await gallery.getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Report this', exact: true }).click();
+    await sendReport(page, 'Wrong person');
+    expect(await lastReport()).toMatchObject({ targetType: 'media', targetId: photo?.id, reporterId: null });
+
+    const article = page.getByRole('article').first();
+    await article.scrollIntoViewIfNeeded();
+    await article.getByRole('button', { name: /^Options for the post/ }).click();
+    const item = article.getByRole('button', { name: 'Report', exact: true });
+    await expect.poll(() => item.getAttribute('aria-haspopup')).toBe('dialog');
+    await item.click();
+    await sendReport(page, 'Against the faith');
+    expect(await lastReport()).toMatchObject({ targetType: 'post', targetId: post.id });
+
+    await article.getByRole('button', { name: /^Options for the comment/ }).click();
+    await article.getByRole('button', { name: 'Report', exact: true }).click();
+    await sendReport(page, 'Advertising or spam');
+    expect(await lastReport()).toMatchObject({ targetType: 'comment', targetId: comment.id });
+
+    await page.getByRole('button', { name: 'Report this page' }).click();
+    await sendReport(page, 'Something else');
+    expect(await lastReport()).toMatchObject({ targetType: 'memorial', targetId: memorial.id });
+    expect(faults()).toEqual([]);
+  });
+
+  it('reports a stream while it is shown', async () => {
+    const { page } = await open('/live-streams?stream=1');
+    await page.getByRole('button', { name: 'Report this stream' }).click();
+    await sendReport(page, 'Disrespectful to the dead or their family');
+    expect(await lastReport()).toMatchObject({ targetType: 'stream', targetId: 1, reporterId: null });
+  });
+});
+
+describe('a visitor who is not signed in', () => {
+  it('reports a message of a live stream’s chat, and an administrator reads what it says', async () => {
+    const { host, stream, path } = await makeChat(site, { streamType: 'dua' });
+    const said = await asker(() => site)<{ id: number }>('POST', path, host, {
+      message: 'Words that hurt a family.',
+    });
+    expect(said.status).toBe(201);
+    const { page, faults, expectFault } = await open(`/live-streams?stream=${stream.id}`, { isPhone: true });
+    // Nothing is sent in: the stream has no picture.
+    expectFault(/thumbnail/);
+    const log = page.getByRole('log');
+    await log.getByText('Words that hurt a family.').waitFor();
+    await page.getByText('Please log in to participate in chat').waitFor();
+    const options = log.getByRole('button', { name: /^Options for the message by / });
+    await options.focus();
+    await page.keyboard.press('Enter');
+    const item = log.getByRole('button', { name: 'Report', exact: true });
+    // Who may only read the chat is offered nothing else.
+    await expect.poll(() => log.getByRole('button', { name: /^(Delete|Mute|Shut out)/ }).count()).toBe(0);
+    await expect.poll(() => item.getAttribute('aria-haspopup')).toBe('dialog');
+    await item.focus();
+    await page.keyboard.press('Enter');
+    expect(await findViolations(page)).toEqual([]);
+    await sendReport(page, 'Disrespectful to the dead or their family');
+    await page
+      .getByText(/A person will look at it within /)
+      .first()
+      .waitFor();
+    expect(await lastReport()).toEqual({
+      targetType: 'chat',
+      targetId: said.body.id,
+      reason: 'disrespect',
+      reporterId: null,
+    });
+    expect(faults()).toEqual([]);
+    const admin = await open('/admin?tab=reports', { persona: 'admin' });
+    const report = admin.page.getByRole('listitem').filter({ hasText: 'Words that hurt a family.' });
+    await report.getByText(/^Due by /).waitFor();
+    expect(admin.faults()).toEqual([]);
+  });
+});
+
+it('an administrator sees when each report is due, and what is late', async () => {
+  await site.db.pool.query(
+    `update reports set created_at = now() - interval '5 days 1 hour' where target_type = 'stream'`,
+  );
+  const { page, faults } = await open('/admin?tab=reports', { persona: 'admin' });
+  const late = page.getByRole('listitem').filter({ hasText: 'Stream ·' });
+  await late.getByText('Late by 2 days').waitFor();
+  await late.getByText(/^Due by /).waitFor();
+  await expect.poll(() => page.getByText(/^Late by/).count()).toBe(1);
+  expect(await findViolations(page)).toEqual([]);
+  expect(faults()).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { graveCleaningBookings } from '#db/schema/cleaning.ts';
+import { khatmJuz, khatms } from '#db/schema/family.ts';
+import { mailOutbox } from '#db/schema/outbox.ts';
+import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
+import { createMailSender } from '#shared/server/mail/send-mail.ts';
+import { loadTexts } from '#shared/server/texts.ts';
+import { asker, type Person } from './ask.ts';
+import { inDays, makeBradfordGrave, makeCleaner, makeClient } from './cleaning-world.ts';
+import type { TestApp } from './create-test-app.ts';
+import { PASSWORD } from './factories.ts';
+import { makeStream } from './make-stream.ts';
+import { officialBody } from './office-world.ts';
+import { TEST_SECRET } from './test-secret.ts';
+
+/** One kind of power in somebody's hands, and whether it still stands. */
+type Trial = () => Promise<boolean>;
+
+/** Signs in for a session whose cookie and token are both at hand. */
+export async function signInTwice(test: TestApp, { user }: Person) {
+  const { body, cookies } = await asker(() => test)<{ token: string }>('POST', '/api/auth/login', null, {
+    ...{ email: user.email, password: PASSWORD },
+  });
+  const cookie = cookies.find((one) => one.startsWith(`${SESSION_COOKIE}=`))?.split(';')[0] ?? '';
+  const person: Person = { user, token: body.token, headers: { authorization: `Bearer ${body.token}` } };
+  const asks = async (headers: Record<string, string>) =>
+    (await test.fetch('/api/auth/me', { headers })).status === 200;
+  const trial: Trial = async () => (await asks({ cookie })) || (await asks(person.headers));
+  return { person, trial };
+}
+
+/** A link that somebody made to a stream of theirs for the invited. */
+export async function inviteToStream(test: TestApp, person: Person): Promise<Trial> {
+  const ask = asker(() => test);
+  const { id } = await makeStream(test.db, { hostId: person.user.id, access: 'invited' });
+  const { body } = await ask<{ url: string }>('POST', `/api/streams/${id}/invitations`, person, {
+    emails: [],
+  });
+  const secret = new URL(body.url).searchParams.get('link');
+  return async () => (await ask('GET', `/api/streams/${id}?link=${secret}`, null)).status === 200;
+}
+
+/** A mail that nobody has sent yet; where there is no mail server, sending it says whether it still has a reader. */
+export async function mailWaits(test: TestApp, userId: number): Promise<Trial> {
+  const [mail] = await test.db.orm
+    .insert(mailOutbox)
+    .values({ userId, template: 'access.lifted', language: 'en', values: { link: '/' } })
+    .returning();
+  const sender = createMailSender({
+    ...{ db: test.db, texts: loadTexts(), smtpUrl: undefined, from: 'a@example.org' },
+    ...{ origin: test.origin, secretKey: TEST_SECRET },
+  });
+  return async () => {
+    await sender.send(mail?.id ?? 0);
+    const [row] = await test.db.orm
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.id, mail?.id ?? 0));
+    return row?.status === 'held';
+  };
+}
+
+/** A visit that somebody, as a cleaner, agreed to make. */
+export async function promiseVisit(test: TestApp, userId: number): Promise<Trial> {
+  const { cleaner } = await makeCleaner(test, { userId });
+  const client = await makeClient(test);
+  const { id: graveId } = await makeBradfordGrave(test.db);
+  const [visit] = await test.db.orm
+    .insert(graveCleaningBookings)
+    .values({
+      ...{ graveId, clientId: client.user.id, cleanerId: cleaner.id, serviceType: 'one_off' },
+      ...{ status: 'accepted', preferredDate: inDays(2), scheduledDate: inDays(2), price: '25.00' },
+    })
+    .returning();
+  return async () => {
+    const of = eq(graveCleaningBookings.id, visit?.id ?? 0);
+    const [row] = await test.db.orm.select().from(graveCleaningBookings).where(of);
+    return row?.status === 'accepted';
+  };
+}
+
+/** What an official submitted for an office, as a list shows it to whoever has these headers. */
+export async function submitGrave(test: TestApp, official: Person, cemetery: string) {
+  const ask = asker(() => test);
+  const made = await ask<{ id: number }>(
+    'POST',
+    '/api/official-grave-verification',
+    official,
+    officialBody(cemetery),
+  );
+  if (made.status !== 201) throw new Error(`the submission answered ${made.status}`);
+  return async (headers: Record<string, string>): Promise<boolean> => {
+    const answer = await test.fetch('/api/official-verifications', { headers });
+    const rows = answer.ok ? ((await answer.json()) as { id: number }[]) : [];
+    return rows.some(({ id }) => id === made.body.id);
+  };
+}
+
+/** The WebSocket by which somebody would broadcast from their browser. */
+export async function openSocket(test: TestApp, person: Person, streamId: number): Promise<WebSocket> {
+  const url = `${test.origin.replace('http', 'ws')}/api/streams/${streamId}/publish`;
+  // Node's own client takes headers beside the protocols.
+  const options = { headers: { ...person.headers, origin: test.origin } } as unknown as string[];
+  return new WebSocket(url, options);
+}
+
+/** A juz of a khatm that somebody has taken upon themselves. @returns the khatm's id */
+export async function takeJuz(test: TestApp, memorialId: number, userId: number): Promise<number> {
+  const [khatm] = await test.db.orm.insert(khatms).values({ memorialId }).returning();
+  if (!khatm) throw new Error('no khatm');
+  await test.db.orm
+    .insert(khatmJuz)
+    .values({ khatmId: khatm.id, juz: 7, takenBy: userId, takenAt: new Date() });
+  return khatm.id;
+}
