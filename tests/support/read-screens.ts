@@ -84,7 +84,7 @@ export function readScreens(screens: readonly Screen[]): void {
           if (!narrowLanguagesOf(screen.isFirst ?? false).includes(language)) continue;
           const { page } = await open(screen);
           await page.setViewportSize({ width: 320, height: 640 });
-          await page.goto(pathOf(screen));
+          await gotoQuiet(page, pathOf(screen));
           if ((await sidewaysScroll(page)) > 0) wide.push(`${screen.who} ${pathOf(screen)}`);
           const words = IN_ARABIC_SCRIPT.includes(language) ? await findLatin(page) : [];
           latin.push(...words.map((word) => `${screen.who} ${pathOf(screen)}: ${word}`));
