@@ -21,8 +21,8 @@ afterAll(async () => {
 async function act(times: number): Promise<void> {
   for (let count = 0; count < times; count++) {
     await writeAudit(test.db.orm, 'system', {
-      action: 'test.act',
-      subjectType: 'test',
+      action: 'mail.retry',
+      subjectType: 'mail',
       subjectId: count,
       fields: ['a', 'b'],
       details: { zeta: 1, alpha: 'x', none: null, yes: true },

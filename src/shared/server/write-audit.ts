@@ -1,10 +1,11 @@
 import { auditLog } from '#db/schema/records.ts';
+import type { AuditAct, AuditSubject } from '#shared/contract/audit-acts.ts';
 import type { Orm } from './db/connect-database.ts';
 import type { Viewer } from './http/viewer.ts';
 
 export interface AuditEntry {
-  action: string;
-  subjectType: string;
+  action: AuditAct;
+  subjectType: AuditSubject;
   subjectId: number | null;
   /** Names of the fields that changed; never their contents. */
   fields?: string[];

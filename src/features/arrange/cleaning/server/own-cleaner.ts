@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { cleanerDaysOff, cleaners } from '#db/schema/cleaning.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
@@ -109,5 +110,10 @@ export async function listPayouts(
 
 const columnsOf = ({ areas, ...form }: CleanerForm) => ({ ...form, availableAreas: [...new Set(areas)] });
 
-const audit = (tx: Orm, viewer: Viewer, action: string, subjectId: number, fields: string[]): Promise<void> =>
-  writeAudit(tx, viewer, { action, subjectType: 'cleaner', subjectId, fields });
+const audit = (
+  tx: Orm,
+  viewer: Viewer,
+  action: AuditAct,
+  subjectId: number,
+  fields: string[],
+): Promise<void> => writeAudit(tx, viewer, { action, subjectType: 'cleaner', subjectId, fields });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { councilCemeteries, councils } from '#db/schema/partnership.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { takeVersion } from '#shared/server/db/take-version.ts';
@@ -53,7 +54,7 @@ async function assertFree(tx: Orm, slug: string, except?: number): Promise<void>
 async function finish(
   tx: Orm,
   viewer: Viewer,
-  { id, cemeteries, action }: { id: number; cemeteries: CouncilForm['cemeteries']; action: string },
+  { id, cemeteries, action }: { id: number; cemeteries: CouncilForm['cemeteries']; action: AuditAct },
 ): Promise<OwnCouncil> {
   if (cemeteries.length > 0)
     await tx.insert(councilCemeteries).values(cemeteries.map((row) => ({ ...row, councilId: id })));

@@ -1,6 +1,7 @@
 import { fileEvent, OWN_EVENTS } from '#features/arrange/payments/server/file-event.ts';
 import { mustPay, type PaymentParts } from '#features/arrange/payments/server/payment-parts.ts';
 import { workEventNow } from '#features/arrange/payments/server/work-event.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -47,6 +48,6 @@ async function ownSubscription({ db, payments }: ReturnType<typeof mustPay>, vie
   return { row, providerId: row.providerId };
 }
 
-function note({ db }: PaymentParts, viewer: Viewer, of: { action: string; id: number }): Promise<void> {
+function note({ db }: PaymentParts, viewer: Viewer, of: { action: AuditAct; id: number }): Promise<void> {
   return writeAudit(db.orm, viewer, { action: of.action, subjectType: 'subscription', subjectId: of.id });
 }

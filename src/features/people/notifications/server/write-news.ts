@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { news } from '#db/schema/news.ts';
+import type { AUDIT_ACTS } from '#shared/contract/audit-acts.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -79,5 +80,7 @@ async function set(tx: Orm, id: number, values: Partial<typeof news.$inferInsert
   return row;
 }
 
-const note = (tx: Orm, viewer: Viewer, act: string, subjectId: number): Promise<void> =>
+type NewsAct = (typeof AUDIT_ACTS)['news'][number];
+
+const note = (tx: Orm, viewer: Viewer, act: NewsAct, subjectId: number): Promise<void> =>
   writeAudit(tx, viewer, { action: `news.${act}`, subjectType: 'news', subjectId });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { takedowns } from '#db/schema/trust.ts';
+import type { AuditSubject } from '#shared/contract/audit-acts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -24,7 +25,7 @@ export async function appealTakedown(
   if (!row) throw new AppError(409, 'trust.appealed_already');
   await writeAudit(tx, viewer, {
     action: 'appeal.create',
-    subjectType: row.targetType,
+    subjectType: row.targetType as AuditSubject,
     subjectId: row.targetId,
     fields: ['appeal'],
     details: { takedownId: id },

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { takedowns } from '#db/schema/trust.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -85,10 +86,10 @@ const tell = (
     ...told,
   });
 
-const audit = (tx: Orm, viewer: Viewer, row: Row, action: string): Promise<void> =>
+const audit = (tx: Orm, viewer: Viewer, row: Row, action: AuditAct): Promise<void> =>
   writeAudit(tx, viewer, {
     action,
-    subjectType: row.targetType,
+    subjectType: row.targetType as TakedownTarget,
     subjectId: row.targetId,
     details: { takedownId: row.id },
   });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import { officeForCase } from '#features/records/offices/server/authorise-office.ts';
+import type { AUDIT_ACTS } from '#shared/contract/audit-acts.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import { healthDigits } from '#shared/health-number.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -72,7 +73,7 @@ export const auditDeath = (
   tx: Orm,
   viewer: Viewer,
   id: number,
-  act: string,
+  act: (typeof AUDIT_ACTS)['death_record'][number],
   more: { fields?: string[]; details?: Record<string, string | number | boolean | null> } = {},
 ) =>
   writeAudit(tx, viewer, {

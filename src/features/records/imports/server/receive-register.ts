@@ -41,7 +41,7 @@ export async function receiveRegister(
         report: { columns },
         createdBy: memberOf(viewer).id,
       });
-      const subject = { subjectType: 'import', subjectId: row.id };
+      const subject = { subjectType: 'import', subjectId: row.id } as const;
       await writeAudit(tx, viewer, { action: 'register.upload', ...subject, details: { format } });
       return row;
     });

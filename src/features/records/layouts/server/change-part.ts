@@ -54,7 +54,7 @@ export function auditPart(
   { id, cemeteryId }: { id: number; cemeteryId: number },
   fields: string[] = [],
 ): Promise<void> {
-  const [kind] = action.split('.');
+  const [kind] = action.split('.') as [Kind];
   return writeAudit(tx, viewer, {
     action,
     subjectType: `cemetery_${kind}`,

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { organisationCemeteries, organisationMembers, organisations, users } from '#db/schema/people.ts';
 import { deathRecordVerifications, officialVerifications } from '#db/schema/verification.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { takeVersion } from '#shared/server/db/take-version.ts';
@@ -133,5 +134,10 @@ async function bindCemeteries(tx: Orm, organisationId: number, cemeteryIds: numb
     .values(cemeteryIds.map((cemeteryId) => ({ organisationId, cemeteryId })));
 }
 
-const audit = (tx: Orm, viewer: Viewer, action: string, subjectId: number, details: Record<string, number>) =>
-  writeAudit(tx, viewer, { action, subjectType: 'organisation', subjectId, details });
+const audit = (
+  tx: Orm,
+  viewer: Viewer,
+  action: AuditAct,
+  subjectId: number,
+  details: Record<string, number>,
+) => writeAudit(tx, viewer, { action, subjectType: 'organisation', subjectId, details });

@@ -56,7 +56,7 @@ export async function storeDocument(
         .values({ ...values, fileName: plainName(upload.name, FILE_NAME_MAX) })
         .returning();
       if (!row) throw new Error('the document was not written');
-      const subject = { subjectType: 'office_document', subjectId: row.id };
+      const subject = { subjectType: 'office_document', subjectId: row.id } as const;
       await writeAudit(tx, viewer, { action: 'office_document.add', ...subject });
       return row;
     });

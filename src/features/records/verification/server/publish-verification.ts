@@ -8,6 +8,7 @@ import {
 import type { Statement } from '#features/records/receipts/receipts-contract.ts';
 import { issueReceipt } from '#features/records/receipts/server/issue-receipt.ts';
 import type { ReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -81,13 +82,13 @@ export async function auditAct(
   tx: Orm,
   viewer: Viewer,
   act: {
-    action: string;
+    action: AuditAct;
     verificationId: number;
     fields?: string[];
     details: Record<string, string | number | boolean | null>;
   },
 ): Promise<number> {
-  const subject = { subjectType: 'official_verification', subjectId: act.verificationId };
+  const subject = { subjectType: 'official_verification', subjectId: act.verificationId } as const;
   await writeAudit(tx, viewer, {
     action: act.action,
     ...subject,

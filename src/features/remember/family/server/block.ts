@@ -3,6 +3,7 @@ import { memorialComments, memorialPosts } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { memorialBlocks } from '#db/schema/trust.ts';
 import type { ManagedMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -109,7 +110,7 @@ const record = (
   tx: Orm,
   viewer: Viewer,
   memorial: ManagedMemorial,
-  { action, userId }: { action: string; userId: number },
+  { action, userId }: { action: AuditAct; userId: number },
 ): Promise<void> =>
   writeAudit(tx, viewer, {
     action,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { khatmJuz, khatms } from '#db/schema/family.ts';
 import { mayManage, type VisibleMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -80,7 +81,7 @@ async function endIfRead(tx: Orm, memorial: VisibleMemorial, khatmId: number): P
   if (ended.length > 0) await tellKhatmReaders(tx, memorial, khatmId);
 }
 
-async function record(tx: Orm, viewer: Viewer, memorial: VisibleMemorial, action: string): Promise<void> {
+async function record(tx: Orm, viewer: Viewer, memorial: VisibleMemorial, action: AuditAct): Promise<void> {
   await writeAudit(tx, viewer, { action, subjectType: 'memorial', subjectId: memorial.id });
   await announce(tx, { topic: `memorial:${memorial.id}`, name: 'khatm', id: null });
 }
