@@ -154,8 +154,8 @@ describe('the administration', () => {
     );
     const { page, faults } = await visitAs(site, 'admin');
     await page.goto('/admin?tab=audit');
-    await page.getByLabel('Action').fill('grave.verify');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Action').selectOption('grave.verify');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
     const rows = page.locator('tbody tr');
     await rows.filter({ hasText: 'Grave #25' }).waitFor();
     await expect.poll(() => rows.count()).toBe(20);

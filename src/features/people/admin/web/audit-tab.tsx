@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditArea } from '#shared/contract/audit-acts.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { TextField } from '#shared/web/ui/field.tsx';
+import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { ACTION_MAX, SUBJECT_TYPE_MAX } from '../admin-fields.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { type AuditSearch, auditQuery } from './admin-api.ts';
+import { areaKey } from './audit-area.ts';
 import { AuditTable } from './audit-table.tsx';
 import { ChainState } from './chain-state.tsx';
 
@@ -54,9 +55,7 @@ function AuditRows({ search }: { search: AuditSearch }) {
 
 const FIELDS = ['action', 'actorId', 'subjectType', 'subjectId', 'from', 'to'] as const;
 const TYPES = {
-  action: { maxLength: ACTION_MAX, dir: 'ltr', placeholder: 'dua.approve', autoCapitalize: 'none' },
   actorId: { inputMode: 'numeric', pattern: '[1-9][0-9]{0,14}', dir: 'ltr' },
-  subjectType: { maxLength: SUBJECT_TYPE_MAX, dir: 'ltr', placeholder: 'memorial', autoCapitalize: 'none' },
   subjectId: { inputMode: 'numeric', pattern: '[1-9][0-9]{0,14}', dir: 'ltr' },
   from: { type: 'date' },
   to: { type: 'date' },
@@ -77,7 +76,10 @@ function AuditForm({ onSearch }: { onSearch: (search: AuditSearch) => void }) {
         onReset={() => onSearch({})}
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {FIELDS.map((name) => (
+        <ActChoice />
+        <TextField name="actorId" label={t('audit.actorId')} {...TYPES.actorId} />
+        <SubjectChoice />
+        {(['subjectId', 'from', 'to'] as const).map((name) => (
           <TextField key={name} name={name} label={t(`audit.${name}`)} {...TYPES[name]} />
         ))}
         <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-3">
@@ -88,5 +90,45 @@ function AuditForm({ onSearch }: { onSearch: (search: AuditSearch) => void }) {
         </div>
       </form>
     </search>
+  );
+}
+
+/** Every act by its words, in groups: nobody has to know the log's codes. */
+function ActChoice() {
+  const { t, language } = useTexts('admin');
+  const areas = (Object.keys(AUDIT_ACTS) as AuditArea[])
+    .map((area) => ({ area, words: t(areaKey(area)) }))
+    .toSorted((one, other) => one.words.localeCompare(other.words, language));
+  return (
+    <SelectField name="action" label={t('audit.action')}>
+      <option value="">{t('audit.everyAct')}</option>
+      {areas.map(({ area, words }) => (
+        <optgroup key={area} label={words}>
+          <option value={area}>{t('audit.allOf', { area: words })}</option>
+          {AUDIT_ACTS[area].map((verb) => (
+            <option key={verb} value={`${area}.${verb}`}>
+              {t(`verb.${verb}`)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+function SubjectChoice() {
+  const { t, language } = useTexts('admin');
+  const subjects = AUDIT_SUBJECTS.map((subject) => ({ subject, words: t(`subject.${subject}`) })).toSorted(
+    (one, other) => one.words.localeCompare(other.words, language),
+  );
+  return (
+    <SelectField name="subjectType" label={t('audit.subjectType')}>
+      <option value="">{t('audit.everySubject')}</option>
+      {subjects.map(({ subject, words }) => (
+        <option key={subject} value={subject}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
   );
 }
