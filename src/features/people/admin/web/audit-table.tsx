@@ -41,7 +41,7 @@ function Row({ row }: { row: AuditRow }) {
         </time>
       </Cell>
       <Cell label={t('audit.who')}>
-        <bdi className="wrap-anywhere">{nameOf(row, t)}</bdi>
+        <bdi className="wrap-break-word">{nameOf(row, t)}</bdi>
         {row.actorId !== null && <RecordNumber id={row.actorId} />}
       </Cell>
       <Cell label={t('audit.action')}>
