@@ -171,7 +171,7 @@ describe('a visit plan', () => {
 describe('the screen of a visit plan', () => {
   holdsEverywhere(() => site, [PATH, '/visit-plan']);
 
-  it('is printed with the order, the plots, the steps and the greeting, without buttons and map', async () => {
+  it('is printed with the order, the plots, the steps, the drawn cemetery and the greeting, without buttons', async () => {
     const { page, context } = await site.visit();
     await page.goto(`${PATH}&title=Our%20family`);
     await page.emulateMedia({ media: 'print' });
@@ -191,6 +191,9 @@ describe('the screen of a visit plan', () => {
         .poll(() => page.getByRole('main').getByRole('button', { name, exact: true }).isVisible())
         .toBe(false);
     await expect.poll(() => page.locator('canvas').first().isVisible()).toBe(false);
+    const drawing = page.getByRole('img', { name: 'Map of the visits in' });
+    await expect.poll(() => drawing.getByText('Muslim Section A').isVisible()).toBe(true);
+    await expect.poll(() => drawing.getByText(/^1/).isVisible()).toBe(true);
     await expect.poll(() => page.getByLabel('Name of the plan').isVisible()).toBe(false);
     await context.close();
   });

@@ -401,13 +401,15 @@ describe('where one is on the walk', () => {
 describe('the screen of a walk', () => {
   holdsEverywhere(() => site, [PATH]);
 
-  it('is printed as words: the steps, the plot, the neighbours and the greeting, without a map', async () => {
+  it('is printed: the steps, the drawn cemetery, the plot, the neighbours and the greeting', async () => {
     const { page, context } = await site.visit();
     await page.goto(PATH);
     await page.emulateMedia({ media: 'print' });
     for (const text of ['Turn left', 'The grave is on your left', 'Muslim Section A', 'Sahih Muslim 975'])
       await expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('button', { name: START }).isVisible()).toBe(false);
+    const drawing = page.getByRole('img', { name: 'Map of the way to' });
+    await expect.poll(() => drawing.getByText('Muslim Section A').isVisible()).toBe(true);
     await expect.poll(() => page.locator('canvas').first().isVisible()).toBe(false);
     await expect.poll(() => page.getByLabel('Where do you start?').isVisible()).toBe(false);
     await context.close();

@@ -1,3 +1,6 @@
+/** What is done to a part of a cemetery's layout. */
+export const PART_ACTS = ['create', 'edit', 'delete'] as const;
+
 /** Every act that the audit log can hold, by area; an act is written 'area.verb', as 'dua.approve'. */
 export const AUDIT_ACTS = {
   account: ['end_asked', 'end_kept', 'erase', 'export'],
@@ -57,7 +60,7 @@ export const AUDIT_ACTS = {
   demo: ['remove'],
   dua: ['approve', 'reject', 'reverse', 'submit', 'undo'],
   family: ['block', 'hand_over', 'invite', 'join', 'remove', 'revoke_invitation', 'role', 'unblock'],
-  gate: ['create', 'delete', 'edit'],
+  gate: PART_ACTS,
   grave: [
     'correct',
     'create',
@@ -94,7 +97,7 @@ export const AUDIT_ACTS = {
   office_document: ['add', 'remove'],
   official: ['decide_rejected', 'decide_verified', 'hold', 'revoke', 'verify'],
   organisation: ['create', 'edit', 'member_add', 'member_remove', 'remove'],
-  path: ['create', 'delete', 'edit'],
+  path: PART_ACTS,
   payment: ['refund'],
   plan: ['cancel', 'change', 'order', 'refund', 'resume'],
   platform: ['adab'],
@@ -120,7 +123,7 @@ export const AUDIT_ACTS = {
   register: ['import', 'roll_back', 'run', 'upload'],
   reminder: ['remove', 'set'],
   report: ['create', 'decide'],
-  section: ['create', 'delete', 'edit'],
+  section: PART_ACTS,
   stream: [
     'answer',
     'ask',

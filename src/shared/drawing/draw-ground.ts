@@ -17,6 +17,7 @@ export type Ink =
   | 'dots'
   | 'sought'
   | 'halo'
+  | 'mark'
   | 'qibla'
   | 'route'
   | 'visitor';
@@ -31,7 +32,7 @@ export interface Sign {
 
 /** A name in a drawing, around its middle. */
 export interface Label {
-  of: 'section' | 'gate';
+  of: 'section' | 'gate' | 'mark';
   text: string;
   x: number;
   y: number;
@@ -62,10 +63,14 @@ export interface DrawnParts {
   section?: string | null;
   route?: readonly Lonlat[];
   visitor?: LatLng | null;
+  /** Graves with a sign of their own, as the order of a visit. */
+  marks?: readonly { at: LatLng; text: string }[];
 }
 
 /** Pixels of the sign of a grave that is sought, so that it is seen from any distance. */
 const SOUGHT_LEAST = 12;
+/** Units of the sign of a marked grave. */
+const MARK_RADIUS = 10;
 /** Metres of a plot's long side. */
 const PLOT_M = 2;
 /** A headstone smaller than this many units is a speck: a dot stands for it. */
@@ -158,7 +163,23 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
     const [x, y] = frame.place(lonlat(parts.visitor));
     signs.push({ ink: 'visitor', d: circle(x, y, 6) });
   }
+  for (const { text, x, y } of marksIn(frame, parts.marks ?? [])) {
+    signs.push({ ink: 'mark', d: circle(x, y, MARK_RADIUS + 2 * (text.length - 1)) });
+    labels.push({ of: 'mark', text, x, y: round(y + 4.5) });
+  }
   return { width: frame.width, height: frame.height, signs, labels };
+}
+
+/** Marks of graves that lie too near to be told apart at this size share one sign: '1, 2'. */
+function marksIn(frame: GroundFrame, marks: NonNullable<DrawnParts['marks']>): Omit<Label, 'of'>[] {
+  const shown: Omit<Label, 'of'>[] = [];
+  for (const { at, text } of marks) {
+    const [x, y] = frame.place(lonlat(at));
+    const near = shown.find((one) => Math.hypot(one.x - x, one.y - y) < 2 * MARK_RADIUS);
+    if (near) near.text += `, ${text}`;
+    else shown.push({ text, x, y });
+  }
+  return shown;
 }
 
 const lonlat = ({ lat, lng }: LatLng): Lonlat => [lng, lat];

@@ -67,6 +67,7 @@ function rules(colours: Palette): string {
     dots: `fill:${colours.sought}`,
     sought: `fill:${colours.sought};stroke:${colours.ground};stroke-width:1.2`,
     halo: `fill:${colours.halo};fill-opacity:.22`,
+    mark: `fill:${colours.sought};stroke:${colours.ground}`,
     qibla: `fill:none;stroke:${colours.qibla};stroke-opacity:.5;stroke-dasharray:6 5`,
     route: `fill:none;stroke:${colours.sought};stroke-width:4`,
     visitor: `fill:${colours.sought}`,

@@ -12,6 +12,8 @@ import { MapNotes } from './map-notes.tsx';
 import { CENTRE_DEFAULT, type PlaceMapProps, ZOOM_DEFAULT, ZOOM_MAX, ZOOM_MIN } from './map-types.ts';
 import { useGoogleApi } from './use-google-api.ts';
 
+export { PrintedGround } from './printed-ground.tsx';
+
 /**
  * Google Maps, where its key is configured: the same sections, paths, graves and route as the other engine, drawn by
  * Google. Tiles with every grave are not: their terms allow no other engine over their map, and the list has them all.

@@ -12,14 +12,17 @@ const INKS: Record<Ink, string> = {
   dots: 'fill-action',
   sought: 'fill-action stroke-ground',
   halo: 'fill-brass [fill-opacity:.3]',
+  mark: 'fill-action stroke-ground',
   qibla: 'fill-none stroke-brass opacity-60 [stroke-dasharray:6_5]',
   route: 'fill-none stroke-action [stroke-width:4]',
   visitor: 'fill-action stroke-surface stroke-2',
 };
 
-const SIZES: Record<Label['of'], string> = {
-  section: 'text-[15px] font-semibold',
-  gate: 'text-[13px]',
+const AROUND = 'fill-ink stroke-ground [paint-order:stroke] [stroke-width:3px]';
+const LABELS: Record<Label['of'], string> = {
+  section: `${AROUND} text-[15px] font-semibold`,
+  gate: `${AROUND} text-[13px]`,
+  mark: 'fill-surface text-[13px] font-semibold',
 };
 
 /** A cemetery drawn by the page itself: it needs no map engine, and stands in where there is none. */
@@ -50,7 +53,7 @@ export function GroundDrawing({ drawing, label }: { drawing: Drawing; label: str
           y={y}
           textAnchor="middle"
           direction="ltr"
-          className={`fill-ink stroke-ground [paint-order:stroke] [stroke-width:3px] ${SIZES[of]}`}
+          className={LABELS[of]}
         >
           {text}
         </text>

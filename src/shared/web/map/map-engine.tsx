@@ -17,6 +17,8 @@ import { usePlacePicks } from './use-place-picks.ts';
 import { useTileFault } from './use-tile-fault.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
 
+export { PrintedGround } from './printed-ground.tsx';
+
 /** The engine that needs no key and no outside service: MapLibre over our own data. */
 export default function MapEngine(props: PlaceMapProps) {
   const [round, setRound] = useState(0);

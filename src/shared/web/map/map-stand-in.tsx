@@ -10,8 +10,15 @@ const GRAVES_MOST = 300;
 
 /** The drawn cemetery in a map's place, until the map is there or where it cannot be. */
 export function MapStandIn(props: PlaceMapProps) {
-  const { layouts = [], graves, selectedId, pin, route, visitor, label, hasSections = true } = props;
-  const drawing = useMemo(() => {
+  const drawing = useDrawing(props);
+  if (!drawing) return <Skeleton className="size-full" />;
+  return <GroundDrawing drawing={drawing} label={props.label} />;
+}
+
+/** The drawing of what a map shows; null where nothing of it has a position. */
+export function useDrawing(props: PlaceMapProps) {
+  const { layouts = [], graves, selectedId, pin, route, visitor, hasSections = true } = props;
+  return useMemo(() => {
     const selected = graves.find(({ id }) => id === selectedId);
     return drawWhole(
       {
@@ -20,10 +27,9 @@ export function MapStandIn(props: PlaceMapProps) {
         sought: pin ?? selected?.at ?? null,
         ...(route ? { route } : {}),
         visitor: visitor ?? null,
+        marks: graves.flatMap(({ at, mark }) => (mark ? [{ at, text: mark }] : [])),
       },
       SIZE,
     );
   }, [layouts, hasSections, graves, selectedId, pin, route, visitor]);
-  if (!drawing) return <Skeleton className="size-full" />;
-  return <GroundDrawing drawing={drawing} label={label} />;
 }

@@ -9,31 +9,38 @@ import type { PlaceMapProps } from './map-types.ts';
 /** A map that is loaded after the page: the page is whole without it, and the list beside it is its equal. */
 export function PlaceMap(props: PlaceMapProps) {
   const isGoogle = useAppInfo().mapProvider === 'google';
-  const { Engine, isFaulty, retry } = useEngine(isGoogle);
+  const { engine, isFaulty, retry } = useEngine(isGoogle);
+  const Engine = engine?.default;
   return (
-    <div
-      className={classNames(
-        'no-print overflow-hidden rounded-card border border-line',
-        props.className ?? 'h-80',
-      )}
-    >
-      {Engine && <Engine {...props} />}
-      {isFaulty && (
-        <MapError
-          reason="network"
-          text={isGoogle ? 'map.error.google' : 'map.error.text'}
-          onRetry={retry}
-          standIn={<MapStandIn {...props} />}
-        />
-      )}
-      {!Engine && !isFaulty && <MapStandIn {...props} />}
-    </div>
+    <>
+      <div
+        className={classNames(
+          'no-print overflow-hidden rounded-card border border-line',
+          props.className ?? 'h-80',
+        )}
+      >
+        {Engine && <Engine {...props} />}
+        {isFaulty && (
+          <MapError
+            reason="network"
+            text={isGoogle ? 'map.error.google' : 'map.error.text'}
+            onRetry={retry}
+            standIn={<MapStandIn {...props} />}
+          />
+        )}
+        {!Engine && !isFaulty && <MapStandIn {...props} />}
+      </div>
+      {engine && <engine.PrintedGround {...props} />}
+    </>
   );
 }
 
+/** A module has both, so that what only paper shows is no part of a page's first load. */
+type MapModule = Record<'default' | 'PrintedGround', ComponentType<PlaceMapProps>>;
+
 /** The engine's code, fetched with three tries: a weak signal in a cemetery drops requests. */
 function useEngine(isGoogle: boolean) {
-  const [Engine, setEngine] = useState<ComponentType<PlaceMapProps> | null>(null);
+  const [engine, setEngine] = useState<MapModule | null>(null);
   const [isFaulty, setFaulty] = useState(false);
   useEffect(() => {
     if (isFaulty) return;
@@ -41,7 +48,7 @@ function useEngine(isGoogle: boolean) {
     const load = () => (isGoogle ? import('./google-engine.tsx') : import('./map-engine.tsx'));
     attemptWithDelay(load, RETRY_DELAYS_MS, controller.signal).then(
       (module) => {
-        if (!controller.signal.aborted) setEngine(() => module.default);
+        if (!controller.signal.aborted) setEngine(module);
       },
       () => {
         if (!controller.signal.aborted) setFaulty(true);
@@ -49,5 +56,5 @@ function useEngine(isGoogle: boolean) {
     );
     return () => controller.abort();
   }, [isFaulty, isGoogle]);
-  return { Engine, isFaulty, retry: () => setFaulty(false) };
+  return { engine, isFaulty, retry: () => setFaulty(false) };
 }

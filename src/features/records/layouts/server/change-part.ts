@@ -1,5 +1,6 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
+import type { PART_ACTS } from '#shared/contract/audit-acts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -50,7 +51,7 @@ export async function removePart(
 export function auditPart(
   tx: Orm,
   viewer: Viewer,
-  action: `${Kind}.${'create' | 'edit' | 'delete'}`,
+  action: `${Kind}.${(typeof PART_ACTS)[number]}`,
   { id, cemeteryId }: { id: number; cemeteryId: number },
   fields: string[] = [],
 ): Promise<void> {
