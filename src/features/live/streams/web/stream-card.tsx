@@ -36,7 +36,8 @@ export function StreamCard(props: {
           aria-current={props.isSelected ? 'true' : undefined}
           className="inline-flex min-h-11 items-center hover:underline"
         >
-          <bdi>{stream.title}</bdi>
+          {/* A title of two lines begins where the page's lines begin, also where it runs the other way. */}
+          <bdi className="[text-align:match-parent]">{stream.title}</bdi>
         </Link>
       </h3>
       <p className="text-muted">
