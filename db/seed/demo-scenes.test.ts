@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { drawGraveScene } from './demo-scenes.ts';
 
 const SIZE = { width: 600, height: 400 };
 type Stage = Parameters<typeof drawGraveScene>[0];
 const kept = (stage: Stage) => sharp(readFileSync(join(import.meta.dirname, `grave-${stage}.webp`)));
-const lightAt = async (image: sharp.Sharp, left: number, top: number) => {
+const lightAt = async (image: Sharp, left: number, top: number) => {
   const pixels = await image.extract({ left, top, width: 20, height: 20 }).removeAlpha().raw().toBuffer();
   return (pixels.reduce((sum, one) => sum + one, 0) / pixels.length) * 3;
 };
