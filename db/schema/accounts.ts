@@ -118,3 +118,17 @@ export const helpRequests = pgTable(
     index('help_requests_user').on(t.userId),
   ],
 );
+
+/** What enough people asked the help centre in a month and it could not answer: the words, and no people. */
+export const helpQuestions = pgTable(
+  'help_questions',
+  {
+    /** YYYY-MM, in London. */
+    month: varchar({ length: 7 }).notNull(),
+    /** Its form for comparing. */
+    folded: varchar({ length: 400 }).notNull(),
+    words: varchar({ length: 200 }).notNull(),
+    askers: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.folded] })],
+);

@@ -11,7 +11,7 @@ export interface DemoPerson {
   location: string;
 }
 
-/** The three personas. Their addresses end in `.invalid`, where no mail can go. */
+/** The personas, and who else hosts services. Their addresses end in `.invalid`, where no mail can go. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     email: 'family@demo.ziyarah.invalid',
@@ -41,6 +41,17 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     role: 'admin',
     subscriptionTier: 'free',
     bio: 'Administrator of cemetery services in this demonstration.',
+    location: 'Bradford',
+  },
+  // Nobody signs in as her: she hosts what is for women.
+  {
+    email: 'ustadha@demo.ziyarah.invalid',
+    username: 'ustadha-maryam-demo',
+    firstName: 'Maryam',
+    lastName: 'Hussain',
+    role: 'community_leader',
+    subscriptionTier: 'free',
+    bio: 'Teaches a sisters’ circle that exists in this demonstration only.',
     location: 'Bradford',
   },
 ];

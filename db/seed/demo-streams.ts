@@ -1,3 +1,11 @@
+/** An hour on the clocks of the United Kingdom. */
+export interface DemoTime {
+  /** Days after today's date there; 'friday': the next Friday, never today. */
+  inDays: number | 'friday';
+  /** '13:30' */
+  hour: string;
+}
+
 /** A service of the demonstration; nobody is filmed, nobody recites. */
 export interface DemoStream {
   title: string;
@@ -5,14 +13,18 @@ export interface DemoStream {
   streamType: 'janazah' | 'dua' | 'memorial' | 'educational' | 'other';
   access: 'public' | 'women';
   language: 'en' | 'ur';
-  imam: string;
+  /** Of DEMO_PEOPLE, the beginning of the address. */
+  host: 'imam' | 'ustadha';
+  hostName: string;
+  /** Who leads the prayer, where one is prayed. */
+  imam: string | null;
   tags: string[];
   /** Of DEMO_CEMETERIES. */
   cemetery: string;
   consentName?: string;
   consentRelation?: string;
-  /** Hours from now; null: it is live. */
-  inHours: number | null;
+  /** Null: it is live. */
+  when: DemoTime | null;
 }
 
 export const DEMO_STREAMS: readonly DemoStream[] = [
@@ -23,12 +35,14 @@ export const DEMO_STREAMS: readonly DemoStream[] = [
     streamType: 'janazah',
     access: 'public',
     language: 'en',
+    host: 'imam',
+    hostName: 'Imam Yusuf Siddiqui',
     imam: 'Imam Yusuf Siddiqui',
     tags: ['janazah', 'demonstration'],
     cemetery: 'Scholemoor Cemetery',
     consentName: 'Amina Mirza',
     consentRelation: 'Daughter, in this demonstration',
-    inHours: null,
+    when: null,
   },
   {
     title: 'Demonstration: sisters’ circle of dua',
@@ -36,21 +50,25 @@ export const DEMO_STREAMS: readonly DemoStream[] = [
     streamType: 'dua',
     access: 'women',
     language: 'ur',
-    imam: 'Imam Yusuf Siddiqui',
+    host: 'ustadha',
+    hostName: 'Ustadha Maryam Hussain',
+    imam: null,
     tags: ['dua', 'sisters'],
     cemetery: 'Scholemoor Cemetery',
-    inHours: null,
+    when: null,
   },
   {
-    title: 'Demonstration: Friday prayers',
-    description: 'The khutbah and the prayer, for those who cannot leave the house.',
-    streamType: 'other',
+    title: 'Demonstration: Friday evening lesson',
+    description: 'A short lesson and a dua when the week is over, for those who cannot leave the house.',
+    streamType: 'educational',
     access: 'public',
     language: 'en',
+    host: 'imam',
+    hostName: 'Imam Yusuf Siddiqui',
     imam: 'Imam Yusuf Siddiqui',
     tags: ['friday'],
     cemetery: 'Scholemoor Cemetery',
-    inHours: 26,
+    when: { inDays: 'friday', hour: '19:30' },
   },
   {
     title: 'Demonstration: memorial gathering',
@@ -58,12 +76,14 @@ export const DEMO_STREAMS: readonly DemoStream[] = [
     streamType: 'memorial',
     access: 'public',
     language: 'ur',
+    host: 'imam',
+    hostName: 'Imam Yusuf Siddiqui',
     imam: 'Imam Yusuf Siddiqui',
     tags: ['memorial', 'family'],
     cemetery: 'Scholemoor Cemetery',
     consentName: 'Amina Mirza',
     consentRelation: 'Granddaughter, in this demonstration',
-    inHours: 51,
+    when: { inDays: 2, hour: '18:00' },
   },
   {
     title: 'Demonstration: visiting a grave',
@@ -71,9 +91,11 @@ export const DEMO_STREAMS: readonly DemoStream[] = [
     streamType: 'educational',
     access: 'public',
     language: 'en',
+    host: 'imam',
+    hostName: 'Imam Yusuf Siddiqui',
     imam: 'Imam Yusuf Siddiqui',
     tags: ['ziyarah', 'questions'],
     cemetery: 'Scholemoor Cemetery',
-    inHours: 98,
+    when: { inDays: 4, hour: '11:00' },
   },
 ];

@@ -8,6 +8,7 @@ import { createBroadcast } from '#features/live/broadcast/server/create-broadcas
 import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { createIdentify } from '#features/people/access/server/identify.ts';
 import { isSessionOpen } from '#features/people/access/server/sessions-store.ts';
+import { createQuestionCounter } from '#features/people/help/server/count-questions.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { createResumableUploads } from '#features/remember/media/server/resumable-uploads.ts';
 import type { Clock } from '#shared/server/clock.ts';
@@ -120,11 +121,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const origin = config.appOrigin ?? `http://localhost:${config.port}`;
   const onFault = (error: Error) => app.log.warn(error, 'the counts of searches');
   const searches = createSearchCounter({ pool: db.aside, clock, onFault });
-  app.addHook('onClose', () => searches.close());
+  const questions = createQuestionCounter({ pool: db.aside, clock, onFault });
+  app.addHook('onClose', () => Promise.all([searches.close(), questions.close()]).then(() => undefined));
   const operations = allOperations({
     ...shared,
     limits,
     searches,
+    questions,
     passwords: createPasswordHasher(),
     isDemo: config.demo,
     adminNeedsSecondFactor,

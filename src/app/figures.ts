@@ -5,6 +5,7 @@ import { PLAN_GRAVES_MAX } from '#features/find/visits/visits-values.ts';
 import { PASS_MS } from '#features/live/broadcast/server/viewer-cookie.ts';
 import { PASSWORD_MIN } from '#features/people/access/access-fields.ts';
 import { IDLE_DAYS, LONGEST_DAYS } from '#features/people/access/server/sessions-store.ts';
+import { QUESTION_MONTHS } from '#features/people/help/help-values.ts';
 import { KEPT_YEARS as HELP_YEARS } from '#features/people/help/server/forget-requests.ts';
 import type { Figures } from '#features/people/help/server/present-article.ts';
 import { KEPT_DAYS as NOTIFICATION_DAYS } from '#features/people/notifications/server/forget-notifications.ts';
@@ -20,6 +21,7 @@ import { GRACE_DAYS as MEMORIAL_GRACE } from '#features/remember/memorials/tendi
 import { LANGUAGE_YEARS } from '#shared/contract/languages.ts';
 import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import { PLANS } from '#shared/contract/prices.ts';
+import { FEWEST_PEOPLE } from '#shared/fewest-people.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -31,6 +33,8 @@ export const FIGURES = {
   duaLength: { value: CONTENT_MAX },
   extendedMemorials: { value: PLANS.extended.memorials },
   freePhotos: { value: PHOTO_LIMITS.free },
+  helpAskers: { value: FEWEST_PEOPLE },
+  helpQuestions: { value: QUESTION_MONTHS, unit: 'month' },
   helpRequests: { value: HELP_YEARS, unit: 'year' },
   languageChoice: { value: LANGUAGE_YEARS, unit: 'year' },
   largeMemorials: { value: PLANS.large.memorials },

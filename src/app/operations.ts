@@ -24,6 +24,7 @@ import type { PasswordHasher } from '#features/people/access/server/hash-passwor
 import { peopleRoutes } from '#features/people/access/server/people-routes.ts';
 import { securityRoutes } from '#features/people/access/server/security-routes.ts';
 import { adminRoutes } from '#features/people/admin/server/admin-routes.ts';
+import type { QuestionCounter } from '#features/people/help/server/count-questions.ts';
 import { helpRoutes } from '#features/people/help/server/help-routes.ts';
 import { mailboxRoutes } from '#features/people/notifications/server/mailbox-routes.ts';
 import { newsRoutes } from '#features/people/notifications/server/news-routes.ts';
@@ -66,6 +67,7 @@ import { WAITING } from './waiting.ts';
 export interface OperationParts extends PaymentParts {
   limits: RateLimits;
   searches: SearchCounter;
+  questions: QuestionCounter;
   passwords: PasswordHasher;
   isDemo: boolean;
   /** Administrators get no powers until they have set up a second factor. */

@@ -23,7 +23,6 @@ import {
   POINTS_MAX,
   REACH_KM,
 } from '#features/records/layouts/layouts-fields.ts';
-import { FEWEST } from '#features/records/offices/server/search-counts.ts';
 import { COARSEST_CAPTURE_M, NEAR_M } from '#features/records/verification/server/judge-position.ts';
 import { DOCUMENT_BYTES_MAX } from '#features/records/verification/verification-fields.ts';
 import { LABEL_MAX } from '#features/remember/dua-dates/dua-dates-fields.ts';
@@ -35,6 +34,7 @@ import { MEDIA_MAX, TAG_MAX, TAGS_MAX } from '#features/remember/posts/posts-val
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import { ESTIMATE_GROUPS, VISIT_PRICES } from '#shared/contract/prices.ts';
+import { FEWEST_PEOPLE } from '#shared/fewest-people.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 
 /** Numbers that a text of a screen or a mail states, each as the code has it. */
@@ -89,7 +89,7 @@ const STATED: Readonly<Record<string, readonly number[]>> = {
   'memorials:manage.away.deletedText': [MEMORIAL_GRACE],
   'notifications:errors.subject_short': [SUBJECT.min],
   'notifications:errors.text_short': [TEXT.min],
-  'offices:searches.few': [FEWEST],
+  'offices:searches.few': [FEWEST_PEOPLE],
   'own-data:end.subscription': [REFUND_DAYS],
   'partnership:proposal.trust.point2': [LIST_DEPTH],
   'payments:pay.refund': [REFUND_DAYS],

@@ -133,6 +133,24 @@ describe('the access dialog', () => {
     expect(faults()).toEqual([]);
   });
 
+  it.each([
+    ['Imam', '/live-streams', 'Start Stream'],
+    ['Family Member', '/', 'View All'],
+  ])('leads %s of the demonstration from the first page to %s', async (name, path, link) => {
+    const { page, faults } = await site.visit();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    await page.getByRole('button', { name: /Account of/ }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: link }).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(faults()).toEqual([]);
+  });
+
   it('shows the private memorial to its family only', async () => {
     const { page, expectFault, faults } = await site.visit();
     expectFault(/status of 404/);

@@ -122,7 +122,13 @@ export function Component() {
               </StreamDetails>
             </>
           ) : (
-            <EmptyState title={t('select.title')} text={t(id && isError ? 'stage.closed' : 'select.text')} />
+            // Under each other the list is what one chooses from: a hint above it would only push it down.
+            <div className={id ? undefined : 'max-lg:hidden'}>
+              <EmptyState
+                title={t('select.title')}
+                text={t(id && isError ? 'stage.closed' : 'select.text')}
+              />
+            </div>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">

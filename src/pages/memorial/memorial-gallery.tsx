@@ -21,11 +21,14 @@ const targetOf = ({ id }: MediaInfo, link: string | null): ReportTarget => ({
 export function MemorialGallery({
   memorialId,
   showPhotos,
+  photos,
   link,
 }: {
   memorialId: string;
   /** The family's choice; managers are sent the photos regardless. */
   showPhotos: boolean;
+  /** Addresses of the memorial's photos. */
+  photos: readonly string[];
   link: string | null;
 }) {
   const { t } = useTexts('media');
@@ -40,7 +43,9 @@ export function MemorialGallery({
     .filter(({ items }) => items.length > 0);
   const pictures = media.filter(({ kind }) => kind !== 'audio');
   const sounds = media.filter(({ kind }) => kind === 'audio');
-  if (media.length === 0 && albums.length === 0) return null;
+  // The demonstration's pictures are files of the site and no uploads: they stand in no list of uploads.
+  const drawn = showPhotos ? photos.filter((url) => !url.startsWith('/media/')) : [];
+  if (media.length === 0 && albums.length === 0 && drawn.length === 0) return null;
   return (
     <Card aria-labelledby="gallery">
       <h2 id="gallery" className="font-serif text-2xl">
@@ -48,6 +53,21 @@ export function MemorialGallery({
       </h2>
       <div className="mt-4 flex flex-col gap-6">
         {pictures.length > 0 && <Gallery items={pictures} first={FIRST} link={link} onReport={reportMedia} />}
+        {drawn.length > 0 && (
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+            {drawn.map((url) => (
+              <li key={url}>
+                <img
+                  src={url}
+                  alt={t('drawn')}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-square w-full rounded-lg border border-line bg-sage object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         {sounds.map((sound) => (
           <div key={sound.key}>
             <AudioPlayer media={sound} link={link} />

@@ -68,6 +68,7 @@ export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean })
             part={gallery}
             memorialId={id}
             showPhotos={memorial.showPhotos}
+            photos={memorial.photos}
             link={link}
           />
         }

@@ -7,13 +7,26 @@ import { PositionNote } from '#features/records/graves/web/position-note.tsx';
 import { TakeMeThere } from '#features/records/graves/web/take-me-there.tsx';
 import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
 import { MemorialPlaceCard } from '#features/remember/memorials/web/memorial-place-card.tsx';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 
 /** Where the grave of a memorial is: a small map, how certain the position is, and ways to get there. */
 export function MemorialPlace({ memorial }: { memorial: MemorialDetail }) {
+  const { t } = useTexts('graves');
   const { data: grave } = useQuery(graveQuery(memorial.graveId));
   const layouts = useLayouts(memorial.gpsCoordinates ? memorial.cemeteryId : null);
   return (
     <MemorialPlaceCard memorial={memorial}>
+      {grave && (grave.section || grave.graveNumber) && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+          <FactRows
+            facts={[
+              [t('fact.section'), grave.section],
+              [t('fact.graveNumber'), grave.graveNumber],
+            ]}
+          />
+        </dl>
+      )}
       <GraveMap
         graveId={memorial.graveId}
         place={memorial}

@@ -12,5 +12,6 @@ export const HELP_CASES: Cases = {
   },
   [helpPaths.ask]: apart('/api/help/requests', {}),
   [helpPaths.requests]: apart('/api/admin/help-requests'),
+  [helpPaths.questions]: apart('/api/admin/help-questions'),
   [helpPaths.answered]: apart('/api/admin/help-requests/1/answered'),
 };

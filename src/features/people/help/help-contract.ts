@@ -44,6 +44,17 @@ const requestShape = z.strictObject({
   answeredAt: z.iso.datetime().nullable(),
 });
 
+const questionShape = z.strictObject({
+  /** As the first of its askers typed it. */
+  words: z.string(),
+  /** How many people asked it in the last twelve months. */
+  askers: z.int(),
+  /** YYYY-MM */
+  lastMonth: z.string(),
+});
+
+export type HelpQuestion = z.output<typeof questionShape>;
+
 export type HelpRequest = z.output<typeof requestShape>;
 
 export const helpContract = {
@@ -82,6 +93,13 @@ export const helpContract = {
     paged: true,
     query: z.strictObject({ status: z.enum(REQUEST_STATUSES).default('open'), ...pageQuery }),
     reply: z.array(requestShape),
+  }),
+  questions: operation({
+    path: helpPaths.questions,
+    summary:
+      'What at least five people asked the help centre in the last twelve months and it could not answer; the words only',
+    policy: 'admin',
+    reply: z.array(questionShape),
   }),
   answered: operation({
     path: helpPaths.answered,

@@ -4,5 +4,6 @@ export const helpPaths = {
   search: 'GET /api/help/search',
   ask: 'POST /api/help/requests',
   requests: 'GET /api/admin/help-requests',
+  questions: 'GET /api/admin/help-questions',
   answered: 'POST /api/admin/help-requests/:id/answered',
 } as const;

@@ -57,3 +57,6 @@ export const PICTURE = { width: 390, height: 640 } as const;
 
 /** What a search of the help centre finds. */
 export const HIT_KINDS = ['article', 'question'] as const;
+
+/** How many months an unanswered question is told and kept, the present one among them; the privacy policy says it. */
+export const QUESTION_MONTHS = 12;

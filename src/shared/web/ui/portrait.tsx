@@ -1,17 +1,16 @@
-import { useId } from 'react';
 import type { DrawingSize } from '#shared/drawing/drawing-values.ts';
+import { motifOf } from '#shared/drawing/motif-choice.ts';
 import { initialsOf } from '#shared/initials.ts';
 import { classNames } from './class-names.ts';
-import { StarGround } from './star-motif.tsx';
 
 /**
- * A photo; where there is none, the drawn place where somebody rests, or the star ground with the initials of
- * somebody whose place is not known.
+ * A photo; where there is none, the drawn place where somebody rests, or the girih of their name where the
+ * place is not known.
  */
 export function Portrait(props: {
   name: string;
   photo: string | undefined;
-  /** The grave whose place is drawn; null where it has no position. */
+  /** The grave whose place is drawn; null where it has no position, undefined for a member. */
   graveId?: number | null;
   alt: string;
   isLarge?: boolean;
@@ -19,7 +18,6 @@ export function Portrait(props: {
   link?: string | null;
   className?: string;
 }) {
-  const id = useId();
   const shape = classNames('relative overflow-hidden bg-sage', props.className);
   if (props.photo) {
     return (
@@ -52,13 +50,21 @@ export function Portrait(props: {
   }
   return (
     <div className={classNames(shape, 'flex items-center justify-center')}>
-      <StarGround id={id} className="absolute inset-0 size-full text-brass opacity-25" />
-      <bdi
-        aria-hidden="true"
-        className={classNames('relative font-serif text-action', props.isLarge ? 'text-6xl' : 'text-4xl')}
-      >
-        {initialsOf(props.name)}
-      </bdi>
+      <img
+        src={motifOf(props.name)}
+        alt=""
+        decoding="async"
+        className="absolute inset-0 size-full object-cover opacity-30"
+      />
+      {/* A member is known by them; beside a grave's name they only repeat it. */}
+      {props.graveId === undefined && (
+        <bdi
+          aria-hidden="true"
+          className={classNames('relative font-serif text-action', props.isLarge ? 'text-6xl' : 'text-4xl')}
+        >
+          {initialsOf(props.name)}
+        </bdi>
+      )}
     </div>
   );
 }

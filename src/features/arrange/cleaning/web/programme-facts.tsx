@@ -71,10 +71,10 @@ export function ImpactFigures({ impact }: { impact: Impact }) {
   const { t } = useTexts('cleaning');
   const { money, number } = useFormats();
   const { cleaners, services, earnings, rating } = impact;
-  const few = t('impact.fewer', { count: number(impact.smallest) });
+  // A number too small to be told is left out: 'fewer than' says no more than nothing, and reads as a reproach.
   const figures = [
-    ['cleaners', cleaners === null ? few : number(cleaners)],
-    ['services', services === null ? few : number(services)],
+    ...(cleaners === null ? [] : [['cleaners', number(cleaners)]]),
+    ...(services === null ? [] : [['services', number(services)]]),
     ...(earnings === null ? [] : [['earnings', money(earnings)]]),
     ...(rating === null ? [] : [['rating', t('rating', { rating: number(rating) })]]),
   ];
@@ -83,8 +83,8 @@ export function ImpactFigures({ impact }: { impact: Impact }) {
       <h2 id="cleaning-impact" className="font-serif text-2xl">
         {t('impact.title')}
       </h2>
-      {cleaners === null && services === null ? (
-        <p>{t('impact.young', { smallest: number(impact.smallest) })}</p>
+      {figures.length === 0 ? (
+        <p>{t('impact.young')}</p>
       ) : (
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {figures.map(([name, value]) => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { motifOf } from '#shared/drawing/motif-choice.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { StarGround } from '#shared/web/ui/star-motif.tsx';
 import type { Stream } from '../streams-contract.ts';
 import { CONSENT_TYPES } from '../streams-values.ts';
 
@@ -18,7 +18,11 @@ export function StagePicture({ stream, children }: { stream: Stream; children?: 
       aria-label={t('stage.label')}
       className="relative flex min-h-56 flex-col items-center justify-center overflow-hidden rounded-card border border-line bg-sage p-4 text-center sm:aspect-video"
     >
-      <StarGround id="stage" className="absolute inset-0 size-full text-brass/25" />
+      <img
+        src={motifOf(stream.title)}
+        alt=""
+        className="absolute inset-0 size-full object-cover opacity-30"
+      />
       {isShown && (
         <img
           src={thumbnailUrl}

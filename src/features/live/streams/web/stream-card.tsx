@@ -34,7 +34,8 @@ export function StreamCard(props: {
           to={props.to}
           preventScrollReset
           aria-current={props.isSelected ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center hover:underline"
+          // Not a flex box: in it a title of two lines would begin at its own side, and not at the page's.
+          className="inline-block min-h-11 py-2 hover:underline"
         >
           <bdi>{stream.title}</bdi>
         </Link>

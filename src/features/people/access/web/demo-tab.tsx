@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -6,10 +7,15 @@ import { DEMO_PASSWORD, DEMO_PERSONAS, type DemoPersonaKey } from '../access-fie
 import { accessApi } from './access-api.ts';
 import { useEnter } from './use-enter.ts';
 
+/** Where a persona's work is, which a family's first page does not show. */
+const OWN_PAGES: Partial<Record<DemoPersonaKey, string>> = { imam: '/live-streams', cleaner: '/cleaner' };
+
 /** The personas of the demonstration. */
 export function DemoTab({ onDone }: { onDone: () => void }) {
   const { t } = useTexts('access');
   const enter = useEnter();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [busy, setBusy] = useState<DemoPersonaKey | null>(null);
 
   async function enterAs(key: DemoPersonaKey, email: string): Promise<void> {
@@ -21,6 +27,9 @@ export function DemoTab({ onDone }: { onDone: () => void }) {
         description: t('demo.welcome'),
       });
       onDone();
+      // On any other page a visitor signed in for what is there.
+      const own = OWN_PAGES[key];
+      if (own && pathname === '/') navigate(own);
     } catch {
       showToast({ title: t('demo.failedTitle'), description: t('demo.failed'), kind: 'destructive' });
     } finally {

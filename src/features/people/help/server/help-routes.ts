@@ -1,3 +1,4 @@
+import type { Clock } from '#shared/server/clock.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
@@ -7,16 +8,20 @@ import { helpContract as contract } from '../help-contract.ts';
 import { helpPaths } from '../help-paths.ts';
 import { HELP_ARTICLES } from '../help-values.ts';
 import { askForHelp } from './ask-for-help.ts';
+import type { QuestionCounter } from './count-questions.ts';
 import { createLibrary, typedFor } from './help-library.ts';
 import { indexHelp, type SearchIndex } from './index-help.ts';
 import { markAnswered } from './mark-answered.ts';
 import type { Insertions } from './present-article.ts';
+import { listQuestions } from './questions-store.ts';
 import { listRequests, presentRequest } from './requests-store.ts';
 import { searchHelp } from './search-help.ts';
 
 export interface HelpParts extends Insertions {
   jobs: Jobs;
   texts: Texts;
+  clock: Clock;
+  questions: QuestionCounter;
   /** The operators' mailbox; without it mails go to every administrator. */
   supportEmail: string | undefined;
 }
@@ -36,9 +41,11 @@ export function helpRoutes(parts: HelpParts): BoundOperation[] {
       if (!article) throw notFound('help.not_found');
       return article;
     }),
-    bind(contract.search, async ({ language }, { query }) => {
+    bind(contract.search, async ({ language, address }, { query }) => {
       index ??= indexHelp(library(), typedFor);
-      return searchHelp(index, query.q, language);
+      const hits = searchHelp(index, query.q, language);
+      parts.questions.note(address, query.q, hits.length > 0);
+      return hits;
     }),
     bind(contract.ask, async (call, { body }) => {
       const reference = await askForHelp(call.db, parts, call, body);
@@ -48,6 +55,7 @@ export function helpRoutes(parts: HelpParts): BoundOperation[] {
     bind(contract.requests, async (call, { query }) =>
       answerPage(call, helpPaths.requests, query, await listRequests(call.db, query)),
     ),
+    bind(contract.questions, ({ db }) => listQuestions(db, parts.clock.now())),
     bind(contract.answered, async ({ db, viewer }, { params }) =>
       presentRequest(await markAnswered(db, viewer, params.id)),
     ),

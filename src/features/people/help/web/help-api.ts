@@ -10,3 +10,4 @@ export const articleQuery = (slug: string) => helpApi.query('get', { params: { s
 export const helpSearchQuery = (q: string) => helpApi.query('search', { query: { q } });
 export const requestsQuery = (status: RequestStatus = 'open', cursor?: string) =>
   helpApi.list('requests', { query: { status, ...(cursor ? { cursor } : {}) } });
+export const questionsQuery = helpApi.query('questions', {});

@@ -9,8 +9,9 @@ import { helpPaths } from '../help-paths.ts';
 import { REQUEST_STATUSES, type RequestStatus } from '../help-values.ts';
 import { requestsQuery } from './help-api.ts';
 import { RequestCard } from './request-card.tsx';
+import { UnansweredQuestions } from './unanswered-questions.tsx';
 
-/** Messages to the operators; the longest wait comes first. */
+/** Messages to the operators, the longest wait first; then what people asked and help did not answer. */
 export function RequestsPanel() {
   const { t } = useTexts('help');
   const [status, setStatus] = useState<RequestStatus>('open');
@@ -24,6 +25,7 @@ export function RequestsPanel() {
         onChoose={setStatus}
       />
       <Requests key={status} status={status} />
+      <UnansweredQuestions />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FEWEST_PEOPLE } from '#shared/fewest-people.ts';
 import { toLondonField } from '#shared/london-time.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
@@ -5,8 +6,6 @@ import type { SearchCounts } from '../offices-contract.ts';
 
 /** The months shown, the present one among them. */
 const MONTHS = 12;
-/** Fewer could point at a person who searched. */
-export const FEWEST = 5;
 
 /** Searches a month that showed graves of the cemeteries of a member's offices, the latest month first. */
 export async function searchCounts(db: Queries, clock: Clock, userId: number): Promise<SearchCounts> {
@@ -24,7 +23,7 @@ export async function searchCounts(db: Queries, clock: Clock, userId: number): P
     cemeteryId,
     months: months.map((month) => {
       const found = rows.find((row) => row.cemeteryId === cemeteryId && row.month === month)?.searches ?? 0;
-      return { month, searches: found < FEWEST ? null : found };
+      return { month, searches: found < FEWEST_PEOPLE ? null : found };
     }),
   }));
 }

@@ -25,7 +25,8 @@ export function JuzGrid(props: {
   const current = props.juz.find(({ juz }) => juz === chosen);
   return (
     <>
-      <ul className="mt-3 grid grid-cols-5 gap-2 sm:grid-cols-10">
+      {/* As many in a row as leave each a full target: beside a memorial the card is narrow on a wide screen too. */}
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2">
         {props.juz.map((one) => (
           <li key={one.juz}>
             <button
@@ -34,7 +35,7 @@ export function JuzGrid(props: {
               aria-label={`${t('juz', { number: one.juz })}, ${stateText(one, t)}`}
               onClick={() => setChosen(one.juz === chosen ? null : one.juz)}
               className={classNames(
-                'flex min-h-11 w-full items-center justify-center rounded-lg border-2 font-semibold aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-action',
+                'flex min-h-11 w-full items-center justify-center whitespace-nowrap rounded-lg border-2 font-semibold aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-action',
                 LOOKS[one.state],
               )}
             >

@@ -1,5 +1,5 @@
+import { readFile } from 'node:fs/promises';
 import { and, asc, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { bookingMessages } from '#db/schema/booking-messages.ts';
 import {
   bookingPhotos,
@@ -38,7 +38,7 @@ interface Parts {
   payments: PaymentProvider | null;
 }
 
-/** The demonstration's cleaners and the family's visits, once; no money moves, and the photos are drawn patterns. */
+/** The demonstration's cleaners and the family's visits, once; no money moves, and the photos are drawn. */
 export async function seedCleaning({ db, storage, payments }: Parts, now: Date): Promise<void> {
   const [known] = await db.orm
     .select({ id: cleaners.id })
@@ -46,7 +46,7 @@ export async function seedCleaning({ db, storage, payments }: Parts, now: Date):
     .where(eq(cleaners.isDemo, true))
     .limit(1);
   if (known) return;
-  const photos = { before: await drawPattern(40), after: await drawPattern(120) };
+  const photos = { before: await readPhoto('before'), after: await readPhoto('after') };
   await db.transaction(async (tx) => {
     const [family] = await tx.select().from(users).where(eq(users.email, 'family@demo.ziyarah.invalid'));
     if (!family) return;
@@ -234,16 +234,6 @@ async function putBooking(
     });
 }
 
-/** A tessellation in greens: nobody takes it for a photo of a grave. @param light 0 to 255 */
-async function drawPattern(light: number): Promise<Buffer> {
-  const { width, height } = PHOTO;
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const isStar = (Math.abs((x % 100) - 50) + Math.abs((y % 100) - 50)) % 50 < 25;
-      pixels.set([light, light + (isStar ? 90 : 50), light + 20], (y * width + x) * 3);
-    }
-  return sharp(pixels, { raw: { width, height, channels: 3 } })
-    .webp({ quality: 70 })
-    .toBuffer();
-}
+/** The drawn grave as a photo is kept. */
+const readPhoto = (stage: PhotoStage): Promise<Buffer> =>
+  readFile(new URL(`../../../../../db/seed/grave-${stage}.webp`, import.meta.url));

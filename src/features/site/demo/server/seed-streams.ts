@@ -4,8 +4,9 @@ import { cemeteries } from '#db/schema/places.ts';
 import { liveStreams } from '#db/schema/streams.ts';
 import { DEMO_STREAMS, type DemoStream } from '#db/seed/demo-streams.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { demoTime } from './demo-time.ts';
 
-const HOUR_MS = 3_600_000;
+const LIVE_SINCE_MS = 15 * 60_000;
 
 /**
  * Renews the demonstration's services at each start: two are live, the others always still to come. What its
@@ -13,19 +14,21 @@ const HOUR_MS = 3_600_000;
  */
 export async function seedStreams(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const [host] = await tx
-      .select({ id: users.id })
+    const hosts = await tx
+      .select({ id: users.id, email: users.email })
       .from(users)
       .where(and(eq(users.isDemo, true), eq(users.role, 'community_leader')));
-    if (!host) return;
-    for (const stream of DEMO_STREAMS) await putStream(tx, stream, host.id, now);
+    for (const stream of DEMO_STREAMS) {
+      const host = hosts.find(({ email }) => email.startsWith(`${stream.host}@`));
+      if (host) await putStream(tx, stream, host.id, now);
+    }
   });
 }
 
 async function putStream(tx: Orm, stream: DemoStream, hostId: number, now: Date): Promise<void> {
-  const isLive = stream.inHours === null;
-  const startTime = new Date(now.getTime() + (stream.inHours ?? -0.25) * HOUR_MS);
-  startTime.setUTCMinutes(isLive ? startTime.getUTCMinutes() : 0, 0, 0);
+  const isLive = stream.when === null;
+  const startTime = stream.when ? demoTime(now, stream.when) : new Date(now.getTime() - LIVE_SINCE_MS);
+  startTime.setUTCSeconds(0, 0);
   const [known] = await tx
     .select({ id: liveStreams.id })
     .from(liveStreams)
@@ -40,12 +43,11 @@ async function putStream(tx: Orm, stream: DemoStream, hostId: number, now: Date)
     .select({ id: cemeteries.id })
     .from(cemeteries)
     .where(eq(cemeteries.name, stream.cemetery));
-  const { inHours: _inHours, cemetery: _name, consentName, consentRelation, ...columns } = stream;
+  const { when: _when, host: _host, cemetery: _name, consentName, consentRelation, ...columns } = stream;
   await tx.insert(liveStreams).values({
     ...columns,
     isWomenOnly: stream.access === 'women',
     hostId,
-    hostName: stream.imam,
     cemeteryId: cemetery?.id ?? null,
     consentName: consentName ?? null,
     consentRelation: consentRelation ?? null,

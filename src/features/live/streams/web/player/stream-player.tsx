@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { motifOf } from '#shared/drawing/motif-choice.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { StarGround } from '#shared/web/ui/star-motif.tsx';
 import type { Stream } from '../../streams-contract.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { commandOf, type PlayerCommand } from './player-keys.ts';
@@ -88,7 +88,11 @@ export function StreamPlayer(props: { stream: Stream; captionsUrl: string | null
         </video>
         {isSoundOnly && (
           <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 p-4 text-center">
-            <StarGround id="sound-only" className="absolute inset-0 size-full text-white/15" />
+            <img
+              src={motifOf(stream.title)}
+              alt=""
+              className="absolute inset-0 size-full object-cover opacity-20"
+            />
             <p className="relative text-lg font-semibold">{t('player.soundOnlyTitle')}</p>
             <p className="relative text-sm text-white/80">{t('player.soundOnlyText')}</p>
           </div>
