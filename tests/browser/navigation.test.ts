@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -72,3 +73,34 @@ it('a field for a file speaks the reader’s language, shows what was chosen and
   await expect.poll(() => page.getByRole('main').locator('textarea').inputValue()).toBe('{"kept":true}');
   expect(faults()).toEqual([]);
 });
+
+it.each(['en', 'ur'])(
+  'tabs are one line on a phone, with the open one in view and reached by arrows (%s)',
+  async (language) => {
+    const { page, faults } = await visitAs(site, 'family', { isPhone: true, language });
+    await page.goto('/memorial/1/manage?tab=away');
+    const tops = page
+      .getByRole('tab')
+      .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect((await tops).length).toBeGreaterThan(5);
+    expect(new Set(await tops)).toHaveLength(1);
+    /** The open tab stands in the window, clear of the edges that fade, which are 40 and 12 pixels wide. */
+    const isInView = () =>
+      page.getByRole('tab', { selected: true }).evaluate((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return left >= 12 && right <= innerWidth - 12;
+      });
+    const strip = page.getByRole('tablist');
+    await expect.poll(() => strip.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await expect.poll(isInView).toBe(true);
+    await page.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => page.url()).toContain('tab=words');
+    await expect.poll(isInView).toBe(true);
+    // Past the first comes the last.
+    await page.keyboard.press(language === 'ur' ? 'ArrowRight' : 'ArrowLeft');
+    await expect.poll(() => page.url()).toContain('tab=away');
+    await expect.poll(isInView).toBe(true);
+    expect(faults()).toEqual([]);
+  },
+);
