@@ -104,3 +104,22 @@ it.each(['en', 'ur'])(
     expect(faults()).toEqual([]);
   },
 );
+
+it('a name stands above its badges, and opening a memorial comes before the dua', async () => {
+  const { page, faults } = await site.visit({ isPhone: true });
+  const topOf = async (text: string) =>
+    (await page.getByText(text, { exact: true }).first().boundingBox())?.y;
+  await page.goto('/memorial/1');
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(await topOf('Public Memorial')).toBeGreaterThan(name?.y ?? Number.POSITIVE_INFINITY);
+  await page.goto('/search?q=Mirza&tab=memorials');
+  const card = page.getByRole('article').first();
+  const title = await card.getByRole('heading').boundingBox();
+  const badge = await card.getByText('Public', { exact: true }).boundingBox();
+  expect(badge?.y).toBeGreaterThan(title?.y ?? Number.POSITIVE_INFINITY);
+  const ways = card.getByRole('link');
+  await expect.poll(() => ways.allTextContents()).toEqual(['View', 'Submit Dua']);
+  const ground = (at: number) => ways.nth(at).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await ground(0)).not.toBe(await ground(1));
+  expect(faults()).toEqual([]);
+});
