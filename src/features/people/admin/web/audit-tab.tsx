@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
+import { DateFilter } from '#shared/web/form/date-filter.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -52,14 +53,13 @@ function AuditRows({ search }: { search: AuditSearch }) {
   );
 }
 
-const FIELDS = ['action', 'actorId', 'subjectType', 'subjectId', 'from', 'to'] as const;
+const TEXTS = ['action', 'actorId', 'subjectType', 'subjectId'] as const;
+const DAYS = ['from', 'to'] as const;
 const TYPES = {
   action: { maxLength: ACTION_MAX, dir: 'ltr', placeholder: 'dua.approve', autoCapitalize: 'none' },
   actorId: { inputMode: 'numeric', pattern: '[1-9][0-9]{0,14}', dir: 'ltr' },
   subjectType: { maxLength: SUBJECT_TYPE_MAX, dir: 'ltr', placeholder: 'memorial', autoCapitalize: 'none' },
   subjectId: { inputMode: 'numeric', pattern: '[1-9][0-9]{0,14}', dir: 'ltr' },
-  from: { type: 'date' },
-  to: { type: 'date' },
 } as const;
 
 function AuditForm({ onSearch }: { onSearch: (search: AuditSearch) => void }) {
@@ -67,20 +67,19 @@ function AuditForm({ onSearch }: { onSearch: (search: AuditSearch) => void }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = FIELDS.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
+    const given = [...TEXTS, ...DAYS].map((name) => [name, String(form.get(name) ?? '').trim()] as const);
     onSearch(Object.fromEntries(given.filter(([, text]) => text !== '')));
   };
   return (
     <search aria-label={t('audit.search')}>
-      <form
-        onSubmit={search}
-        onReset={() => onSearch({})}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3"
-      >
-        {FIELDS.map((name) => (
+      <form onSubmit={search} onReset={() => onSearch({})} className="grid items-end gap-3 sm:grid-cols-2">
+        {TEXTS.map((name) => (
           <TextField key={name} name={name} label={t(`audit.${name}`)} {...TYPES[name]} />
         ))}
-        <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-3">
+        {DAYS.map((name) => (
+          <DateFilter key={name} name={name} label={t(`audit.${name}`)} isDay />
+        ))}
+        <div className="flex flex-wrap gap-2 sm:col-span-2">
           <Button type="submit">{t('audit.show')}</Button>
           <Button type="reset" kind="plain">
             {t('audit.reset')}
