@@ -123,3 +123,35 @@ it('a name stands above its badges, and opening a memorial comes before the dua'
   expect(await ground(0)).not.toBe(await ground(1));
   expect(faults()).toEqual([]);
 });
+
+it.each(['ur', 'en'])(
+  'a text begins where its neighbours begin, and a place is lines (%s)',
+  async (language) => {
+    const { page, faults } = await site.visit({ isPhone: true, language });
+    await page.goto('/memorial/1');
+    const edges = await page
+      .locator('[aria-labelledby=timeline] li')
+      .first()
+      .locator('p')
+      .evaluateAll(
+        (all, end) =>
+          all.map((line) => {
+            const range = document.createRange();
+            range.selectNodeContents(line);
+            const boxes = [...range.getClientRects()];
+            return Math.round(
+              end ? Math.max(...boxes.map(({ right }) => right)) : Math.min(...boxes.map(({ left }) => left)),
+            );
+          }),
+        language === 'ur',
+      );
+    expect(edges).toHaveLength(2);
+    expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0))).toBeLessThanOrEqual(2);
+    await page.goto('/search?q=Mirza&tab=memorials');
+    const lines = page.getByRole('article').first().locator('p bdi.block');
+    await expect
+      .poll(() => lines.allTextContents())
+      .toEqual(['Scholemoor Cemetery', 'Necropolis Road, Bradford']);
+    expect(faults()).toEqual([]);
+  },
+);

@@ -48,13 +48,8 @@ export function MemorialCard({
         <p className={classNames('flex items-start gap-2 text-muted', more)}>
           <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
           <span>
-            <bdi>{memorial.cemetery}</bdi>
-            {memorial.location !== memorial.cemetery && (
-              <>
-                {' · '}
-                <bdi>{memorial.location}</bdi>
-              </>
-            )}
+            <bdi className="block">{memorial.cemetery}</bdi>
+            {memorial.location !== memorial.cemetery && <bdi className="block">{memorial.location}</bdi>}
           </span>
         </p>
         {memorial.description && (
