@@ -124,6 +124,23 @@ it('a name stands above its badges, and opening a memorial comes before the dua'
   expect(faults()).toEqual([]);
 });
 
+it('a message lies over neither the bar at the foot nor what the page itself says', async () => {
+  const { page, faults } = await visitAs(site, 'family', { isPhone: true });
+  await page.goto('/memorial/1/manage');
+  await page.getByLabel('Description', { exact: true }).fill('He kept an allotment.');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const message = page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+  await message.waitFor();
+  const bar = page.locator('[data-bottom-bar]');
+  const foot = async (of: typeof bar) => {
+    const box = await of.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(async () => (await foot(message)) <= ((await bar.boundingBox())?.y ?? 0)).toBe(true);
+  expect(faults()).toEqual([]);
+});
+
 it.each(['ur', 'en'])(
   'a text begins where its neighbours begin, and a place is lines (%s)',
   async (language) => {
