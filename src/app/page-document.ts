@@ -13,9 +13,9 @@ export interface DocumentParts {
   extraHead?: string;
 }
 
-// Theme and view are never in the HTML, so that one cached page serves everyone; this runs before the first paint.
+// Theme, view and the menu's width are never in the HTML, so that one cached page serves everyone; this runs before the first paint.
 const THEME_SCRIPT =
-  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;if(localStorage.getItem('view')==='simple')document.documentElement.dataset.view='simple'}catch(e){}";
+  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t;if(localStorage.getItem('view')==='simple')document.documentElement.dataset.view='simple';var n=localStorage.getItem('nav');if(n==='narrow'||n==='wide')document.documentElement.dataset.nav=n}catch(e){}";
 
 // Browsers offer installation long before the code that shows the offer has loaded, so the event is kept.
 const INSTALL_SCRIPT =

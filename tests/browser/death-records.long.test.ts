@@ -5,6 +5,7 @@ import { makeGrave, makeUser } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { typeDate } from '#tests/support/type-date.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;
@@ -53,7 +54,10 @@ describe('a case, from its opening to its decision', () => {
     await page.getByRole('button', { name: 'Open a case' }).click();
     await page.getByRole('button', { name: 'Open the case' }).click();
     await page.getByText('Full name required').waitFor();
-    for (const [name, value] of Object.entries(FACTS)) await page.locator(`[name=${name}]`).fill(value);
+    for (const [name, value] of Object.entries(FACTS))
+      await (name.startsWith('date')
+        ? typeDate(page, name, value)
+        : page.locator(`[name=${name}]`).fill(value));
     await expect.poll(() => page.getByText('Full name required').count()).toBe(0);
     await page.locator('[name=nhsNumber]').fill('943 476 5918');
     await page.getByText('Its check digit does not fit').waitFor();
@@ -66,7 +70,7 @@ describe('a case, from its opening to its decision', () => {
     await page.getByRole('button', { name: 'Add a document' }).click();
     await page.locator('[name=documentNumber]').fill('DYE 123456');
     await page.locator('[name=issuingAuthority]').fill('Testfield Register Office');
-    await page.locator('[name=issueDate]').fill('2023-10-02');
+    await typeDate(page, 'issueDate', '2023-10-02');
     await page.locator('input[name=file]').setInputFiles({
       name: 'certificate.pdf',
       mimeType: 'application/pdf',

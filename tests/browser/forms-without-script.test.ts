@@ -4,6 +4,7 @@ import { duas } from '#db/schema/memorials.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
 import { createMovingClock } from '#tests/support/moving-clock.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { typeDate } from '#tests/support/type-date.ts';
 
 let site: Site;
 const clock = createMovingClock();
@@ -17,6 +18,25 @@ const lastDua = async () => (await site.db.orm.select().from(duas).orderBy(desc(
 const READING_MS = 2000;
 
 describe('without JavaScript', () => {
+  it('the advanced search takes a date in its three parts', async () => {
+    const { page, context } = await site.visit({ javaScript: false });
+    await page.goto('/advanced-search');
+    await page.getByText('More filters').click();
+    await typeDate(page, 'dateFrom', '1990-05');
+    await typeDate(page, 'dateTo', '2001-02-31');
+    const form = page.getByRole('search', { name: 'Advanced Search' });
+    await form.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/dateFromYear=1990/);
+    const from = form.getByRole('group', { name: 'Died from' });
+    await expect.poll(() => from.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('1990');
+    await expect.poll(() => from.getByRole('combobox').inputValue()).toBe('5');
+    // A day that the calendar lacks is said to be one, and stays as it was typed.
+    const until = form.getByRole('group', { name: 'Died until' });
+    await until.getByText('This is not a date of the calendar').waitFor();
+    await expect.poll(() => until.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('31');
+    await context.close();
+  });
+
   it('a dua is sent from its page, and nothing typed is lost where it could not be taken', async () => {
     const { page, context } = await site.visit({ javaScript: false });
     await page.goto('/submit-dua?grave=1');

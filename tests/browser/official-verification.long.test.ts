@@ -5,6 +5,7 @@ import { makeGrave, signInAs } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { typeDate } from '#tests/support/type-date.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;
@@ -24,7 +25,8 @@ const asOfficial = (options = {}) => visitAs(site, { email: world.official.user.
 
 /** A wide screen shows every section at once. */
 async function fill(page: Page, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(values))
+    await (/date/i.test(name) ? typeDate(page, name, value) : page.locator(`[name=${name}]`).fill(value));
 }
 const RECORD = {
   deceasedName: 'Yusra Example Rahim',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { typeDate } from '#tests/support/type-date.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -150,8 +151,8 @@ describe('the advanced search', () => {
     await page.getByLabel('Cemetery', { exact: true }).selectOption('Scholemoor Cemetery');
     await page.getByLabel('Location/Region').fill('Bradford');
     await page.getByText('More filters').click();
-    await page.getByLabel('Died from').fill('1990');
-    await page.getByLabel('Died until').fill('2010-06-30');
+    await typeDate(page, 'dateFrom', '1990');
+    await typeDate(page, 'dateTo', '2010-06-30');
     await page.getByLabel('Language of a dua').selectOption('ar');
     await page.getByLabel('Within (km)').fill('25');
     for (const box of ['Verified graves only', 'With a memorial', 'With duas'])

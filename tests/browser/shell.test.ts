@@ -59,6 +59,30 @@ describe('the shell', () => {
     expect(faults()).toEqual([]);
   });
 
+  it('is narrow at 820 pixels, and keeps what the reader chose', async () => {
+    const { page, context, faults } = await site.visit();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto('/');
+    const side = page.getByRole('navigation', { name: 'Main navigation' });
+    const width = async () => (await side.boundingBox())?.width;
+    await expect.poll(width).toBe(64);
+    // Its words are still what a screen reader says.
+    await side.getByRole('link', { name: 'Search Graves' }).waitFor();
+    await page.getByRole('button', { name: 'Expand the sidebar' }).click();
+    await expect.poll(width).toBe(256);
+    await page.goto('/help');
+    await expect.poll(width).toBe(256);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+    await expect.poll(width).toBe(64);
+    const other = await context.newPage();
+    await other.setViewportSize({ width: 1280, height: 900 });
+    await other.goto('/duas');
+    const again = other.getByRole('navigation', { name: 'Main navigation' });
+    await expect.poll(async () => (await again.boundingBox())?.width).toBe(64);
+    expect(faults()).toEqual([]);
+  });
+
   it('opens and closes the menu of a phone', async () => {
     const { page, faults } = await site.visit({ isPhone: true });
     await page.goto('/');

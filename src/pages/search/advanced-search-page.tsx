@@ -21,6 +21,7 @@ import { Suggestions } from '#features/find/search/web/suggestions.tsx';
 import { useKept } from '#features/find/search/web/use-kept.ts';
 import { namesQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
+import { joinDateParts } from '#shared/web/form/join-date-parts.ts';
 import { linkFrom } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';
@@ -30,10 +31,12 @@ import { SearchOnlyNote, useSearchOnly } from '../parts/search-only.tsx';
 import { ResultsMap, revealGrave, revealMap } from './results-map.tsx';
 import { GraveCard } from './search-parts.tsx';
 
+const DATES = ['dateFrom', 'dateTo'];
+
 export const texts = ['search', 'graves', 'memorials', 'cemeteries'] as const;
 
 export function queries({ url }: PageContext) {
-  const state = parseAdvanced(url.searchParams);
+  const state = parseAdvanced(joinDateParts(url.searchParams, DATES));
   return [
     { options: searchQuery(filterOf(state, null)), isInfinite: true },
     { options: namesQuery },
@@ -56,7 +59,7 @@ export function head({ text, url }: HeadContext) {
 export function Component() {
   const { t } = useTexts('search');
   const [params] = useSearchParams();
-  const state = parseAdvanced(params);
+  const state = parseAdvanced(joinDateParts(params, DATES));
   const visitor = useVisitor(isUnasked(state));
   const hasCentre = state.centre !== null || visitor.position !== null;
   const search = useInfiniteQuery({

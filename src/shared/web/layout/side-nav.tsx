@@ -3,21 +3,25 @@ import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useS
 import { NavLink } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import { setNarrow, useNarrow } from './narrow-nav.ts';
 import { groupsFor } from './nav-entries.ts';
 import { NavGroup } from './nav-group.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 const NavTooltip = lazy(() => import('./nav-tooltip.tsx'));
 
-/** Desktop only: 256 px, or 64 px collapsed with the labels in tooltips. */
+/**
+ * Not on phones: 256 px, or 64 px with the labels in tooltips. That is how it begins where the window has little room, and how
+ * it stays where the reader chose it.
+ */
 export function SideNav({ role }: { role: string | null }) {
   const { t } = useTexts('common');
-  const [isCollapsed, setCollapsed] = useState(false);
+  const isNarrow = useNarrow();
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  const Icon = isNarrow ? PanelLeftOpen : PanelLeftClose;
   const named = (text: string, link: ReactElement) =>
-    isCollapsed && isReady ? (
+    isNarrow && isReady ? (
       <Suspense fallback={link}>
         <NavTooltip text={text}>{link}</NavTooltip>
       </Suspense>
@@ -27,20 +31,18 @@ export function SideNav({ role }: { role: string | null }) {
   return (
     <nav
       aria-label={t('nav.side')}
-      className={classNames(
-        'no-print sticky top-16 hidden h-[calc(100dvh-4rem)] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line p-2 md:flex',
-        isCollapsed ? 'w-[64px]' : 'w-[256px]',
-      )}
+      data-side=""
+      className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-[256px] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line p-2 narrow:w-[64px] md:flex"
     >
       {groupsFor('side', role).map(({ group, entries }) => (
-        <NavGroup key={entries[0]?.to} title={group && t(`nav.group.${group}`)} isBare={isCollapsed}>
+        <NavGroup key={entries[0]?.to} title={group && t(`nav.group.${group}`)}>
           {entries.map(({ to, label, icon, isSimple }) => (
             <div key={to} className={isSimple ? undefined : 'simple:hidden'}>
               {named(
                 t(label),
-                <SideLink to={to} aria-label={isCollapsed ? t(label) : undefined}>
+                <SideLink to={to}>
                   <NavIcon name={icon} />
-                  {!isCollapsed && <span>{t(label)}</span>}
+                  <span className="narrow:sr-only">{t(label)}</span>
                 </SideLink>,
               )}
             </div>
@@ -49,13 +51,13 @@ export function SideNav({ role }: { role: string | null }) {
       ))}
       <button
         type="button"
-        aria-expanded={!isCollapsed}
-        aria-label={t(isCollapsed ? 'nav.expand' : 'nav.collapse')}
-        onClick={() => setCollapsed(!isCollapsed)}
+        aria-expanded={!isNarrow}
+        aria-label={t(isNarrow ? 'nav.expand' : 'nav.collapse')}
+        onClick={() => setNarrow(!isNarrow)}
         className="mt-auto flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-start text-muted hover:bg-sage"
       >
         <Icon className="points size-5 shrink-0" aria-hidden="true" />
-        {!isCollapsed && <span>{t('nav.collapse')}</span>}
+        <span className="narrow:sr-only">{t('nav.collapse')}</span>
       </button>
     </nav>
   );

@@ -8,15 +8,9 @@ export function tabAfter<Name extends string>(
   event: KeyboardEvent<HTMLElement>,
   names: readonly Name[],
 ): Name | undefined {
-  const isRtl = document.documentElement.dir === 'rtl';
-  const words: readonly string[] = names;
-  const at = words.indexOf(event.currentTarget.dataset.tab ?? '');
-  const steps: Record<string, number> = {
-    [isRtl ? 'ArrowLeft' : 'ArrowRight']: at + 1,
-    [isRtl ? 'ArrowRight' : 'ArrowLeft']: at - 1,
-    Home: 0,
-    End: names.length - 1,
-  };
+  const at = (names as readonly string[]).indexOf((event.target as HTMLElement).dataset.tab ?? '');
+  const step = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const steps: Record<string, number> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 };
   const to = steps[event.key];
-  return to === undefined ? undefined : names[(to + names.length) % names.length];
+  return to === undefined ? undefined : names.at(to % names.length);
 }

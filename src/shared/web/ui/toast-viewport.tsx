@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from './class-names.ts';
+import { clearPlace } from './clear-place.ts';
 import { dismissToast, useToast } from './toast-store.ts';
 
 // Part 1 section 9: 5000 ms, swipe right 50 px, F8 moves the focus here, at most 420 px wide.
@@ -11,6 +13,14 @@ const SWIPE_THRESHOLD = 50;
 export default function ToastViewport() {
   const toast = useToast();
   const { t } = useTexts('common');
+  const place = useRef<HTMLOListElement>(null);
+  // The page answers in the same moment: what it says there is measured once it is drawn.
+  useLayoutEffect(() => {
+    const list = place.current;
+    if (!toast || !list) return;
+    const frame = requestAnimationFrame(() => Object.assign(list.style, clearPlace(list)));
+    return () => cancelAnimationFrame(frame);
+  }, [toast]);
   return (
     <Toast.Provider
       duration={DURATION}
@@ -45,10 +55,10 @@ export default function ToastViewport() {
         </Toast.Root>
       )}
       <Toast.Viewport
+        ref={place}
         hotkey={['F8']}
         label={`${t('toast.label')} (F8)`}
-        // On a phone a dialog stands at the bottom: its buttons must not lie under what was told before.
-        className="fixed bottom-0 end-0 z-50 m-4 max-sm:[body:has([role=dialog])_&]:top-0 max-sm:[body:has([role=dialog])_&]:bottom-auto flex w-[calc(100vw-2rem)] max-w-[420px] list-none flex-col"
+        className="fixed end-0 bottom-0 z-50 m-4 flex w-[calc(100vw-2rem)] max-w-[420px] list-none flex-col"
       />
     </Toast.Provider>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMoment, formatPartialDate } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { AddressLines } from '#shared/web/ui/address-lines.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { Booking } from '../cleaning-contract.ts';
@@ -70,10 +71,10 @@ export function BookingDetail({
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact name={t('detail.grave')}>
             <Link to={`/grave/${grave.id}`} className="text-action underline">
-              <bdi>{[grave.name, grave.cemetery].join(', ')}</bdi>
+              <AddressLines lines={[grave.name, grave.cemetery]} />
             </Link>
             <span className="block text-sm text-muted">
-              <bdi>{[grave.section, grave.graveNumber, grave.location].filter(Boolean).join(' · ')}</bdi>
+              <AddressLines lines={[grave.section, grave.graveNumber, grave.location]} />
             </span>
             {booking.as === 'cleaner' && (
               <Link to={`/grave/${grave.id}/walk`} className={buttonStyle('quiet', 'no-print mt-2')}>

@@ -4,6 +4,7 @@ import { useMore } from '#shared/web/api/use-more.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAskedView } from '#shared/web/page/use-asked-view.ts';
+import { AddressLines } from '#shared/web/ui/address-lines.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -83,7 +84,7 @@ function CleanerItem({ own, onDecided }: { own: OwnCleaner; onDecided: () => Pro
         <bdi>{own.fullName}</bdi>
       </h2>
       <p className="text-sm">
-        <bdi>{[own.phone, own.address, own.postcode].join(' · ')}</bdi>
+        <AddressLines lines={[own.phone, own.address, own.postcode]} />
       </p>
       <p className="text-sm text-muted">
         {t('cleaner.areas')}: <bdi>{own.areas.join(', ')}</bdi> ·{' '}

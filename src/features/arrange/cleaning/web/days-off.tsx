@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { DateField } from '#shared/web/form/date-field.tsx';
 import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { TextField } from '#shared/web/ui/field.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
 import { isDay } from '../visit-days.ts';
 import { cleanersApi } from './cleaning-api.ts';
@@ -13,6 +13,7 @@ import { cleanersApi } from './cleaning-api.ts';
 export function DaysOff({ own, onChanged }: { own: OwnCleaner; onChanged: (own: OwnCleaner) => unknown }) {
   const { t } = useTexts('cleaning');
   const [day, setDay] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
   const { run, isBusy } = useAction(t('failed'));
   /** Changes the days as they stand by now: what was added elsewhere meanwhile stays. */
   const set = (change: (days: readonly string[]) => string[]) =>
@@ -29,17 +30,23 @@ export function DaysOff({ own, onChanged }: { own: OwnCleaner; onChanged: (own: 
     });
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || !isDay(day)) return;
+    if (isBusy) return;
+    if (!isDay(day)) return setWrong(t('errors.bad_day'));
     if (await set((days) => [...days, day])) setDay('');
   }
   return (
     <div className="flex flex-col gap-3">
       <form onSubmit={add} className="flex flex-wrap items-end gap-3">
-        <TextField
-          type="date"
+        <DateField
+          name="dayOff"
           label={t('daysOff.day')}
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          error={wrong}
+          isDay
+          onChange={(typed) => {
+            setDay(typed);
+            setWrong(undefined);
+          }}
         />
         <Button type="submit" kind="quiet" aria-disabled={isBusy}>
           {t('daysOff.add')}

@@ -1,3 +1,5 @@
+import { AddressLines } from '#shared/web/ui/address-lines.tsx';
+
 /** Names the grave that a visit is about. */
 export function GraveLine({
   grave,
@@ -10,7 +12,7 @@ export function GraveLine({
         <bdi>{grave.deceasedName}</bdi>
       </p>
       <p className="text-muted">
-        <bdi>{[grave.cemetery, grave.location].join(', ')}</bdi>
+        <AddressLines lines={[grave.cemetery, grave.location]} />
       </p>
     </div>
   );

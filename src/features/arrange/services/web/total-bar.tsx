@@ -10,7 +10,10 @@ export function TotalBar({ choice }: { choice: Choice }) {
   const { t } = useTexts('services');
   const { money } = useFormats();
   return (
-    <div className="sticky bottom-0 z-10 low:static -mx-4 flex items-center justify-between gap-3 border-t-2 border-brass bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div
+      data-bottom-bar=""
+      className="sticky bottom-0 z-10 low:static -mx-4 flex items-center justify-between gap-3 border-t-2 border-brass bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
       <p className="text-lg font-semibold">
         {t('calculator.total')} <bdi>{money(estimate(choice).total)}</bdi>
       </p>

@@ -87,7 +87,8 @@ export function CemeteryMapForm(props: {
   );
 }
 
-/** A section is shown under the name that the cemetery gives it. */
+/** A section is shown under the name that the cemetery gives it; one that is no more than its kind, in the reader's words. */
 function labelOf(option: SectionOption, t: (key: string) => string): string {
-  return 'type' in option ? t(`map.sections.${option.type}`) : option.name;
+  if ('type' in option) return t(`map.sections.${option.type}`);
+  return option.name === 'Memorial Garden' ? t('map.sections.garden') : option.name;
 }

@@ -1,17 +1,11 @@
 import { ChevronDown } from 'lucide-react';
+import { DateFilter } from '#shared/web/form/date-filter.tsx';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CheckBox } from '#shared/web/ui/check-box.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { RADIUS_DEFAULT_KM, RADIUS_MAX_KM } from '../search-fields.ts';
 import { type AdvancedState, advancedFields, countMoreFilters } from './advanced-state.ts';
-
-const DATE_INPUT = {
-  inputMode: 'numeric',
-  maxLength: 30,
-  placeholder: '1990-12-31',
-  dir: 'ltr',
-} as const;
 
 /** The rarer filters, open from the start where one of them is set. */
 export function MoreFilters({ state, hasCentre }: { state: AdvancedState; hasCentre: boolean }) {
@@ -29,21 +23,19 @@ export function MoreFilters({ state, hasCentre }: { state: AdvancedState; hasCen
         <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
-        <TextField
+        <DateFilter
           label={t('more.dateFrom')}
           hint={t('more.dateHint')}
           name="dateFrom"
-          defaultValue={dateFrom}
+          given={dateFrom}
           error={wrong(state.wrongFrom)}
-          {...DATE_INPUT}
         />
-        <TextField
+        <DateFilter
           label={t('more.dateTo')}
           hint={t('more.dateHint')}
           name="dateTo"
-          defaultValue={dateTo}
+          given={dateTo}
           error={wrong(state.wrongTo)}
-          {...DATE_INPUT}
         />
         <SelectField label={t('more.language')} name="language" defaultValue={language}>
           <option value="">{t('more.anyLanguage')}</option>

@@ -27,7 +27,10 @@ export function StepBar(props: {
   const { step, number, total, walker, voice } = props;
   const isListening = walker.phase === 'asking' || walker.phase === 'walking';
   return (
-    <div className="no-print sticky bottom-0 z-10 low:static -mx-4 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:mx-0 sm:rounded-card sm:border">
+    <div
+      data-bottom-bar=""
+      className="no-print sticky bottom-0 z-10 low:static -mx-4 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:mx-0 sm:rounded-card sm:border"
+    >
       {step && (
         <div className="flex items-start gap-3">
           <StepIcon step={step} />

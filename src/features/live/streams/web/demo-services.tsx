@@ -105,10 +105,10 @@ function Service({ stream, children }: { stream: Stream; children: ReactNode }) 
   const { t } = useTexts('streams');
   return (
     <Card aria-labelledby={`service-${stream.id}`} className="flex grow flex-col gap-3">
-      <StreamBadges stream={stream} />
       <h3 id={`service-${stream.id}`} className="font-serif text-xl">
         <bdi>{stream.title}</bdi>
       </h3>
+      <StreamBadges stream={stream} />
       <dl className="grid grow content-start gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         <Fact name={t(stream.isLive ? 'detail.started' : 'detail.starts')}>
           <StreamTime at={stream.startTime} />

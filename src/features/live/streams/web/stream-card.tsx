@@ -28,7 +28,6 @@ export function StreamCard(props: {
         props.isSelected ? 'border-brass outline-2 outline-brass' : 'border-line',
       )}
     >
-      <StreamBadges stream={stream} />
       <h3 id={`stream-${stream.id}`} className="font-serif text-lg">
         <Link
           to={props.to}
@@ -40,6 +39,7 @@ export function StreamCard(props: {
           <bdi>{stream.title}</bdi>
         </Link>
       </h3>
+      <StreamBadges stream={stream} />
       <p className="text-muted">
         <bdi>{stream.hostName || t('communityMember')}</bdi>
         {stream.cemetery && (

@@ -13,10 +13,10 @@ export function StreamDetails({ stream, children }: { stream: Stream; children?:
   return (
     <Card aria-labelledby="stream-title" className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
-        <StreamBadges stream={stream} />
         <h2 id="stream-title" dir="auto" className="font-serif text-2xl">
           {stream.title}
         </h2>
+        <StreamBadges stream={stream} />
       </div>
       {stream.description && (
         <p dir="auto" className="max-w-prose whitespace-pre-line">

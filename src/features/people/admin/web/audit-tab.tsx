@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditArea } from '#shared/contract/audit-acts.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
+import { DateFilter } from '#shared/web/form/date-filter.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
@@ -53,12 +54,11 @@ function AuditRows({ search }: { search: AuditSearch }) {
   );
 }
 
-const FIELDS = ['action', 'actorId', 'subjectType', 'subjectId', 'from', 'to'] as const;
+const TEXTS = ['action', 'actorId', 'subjectType', 'subjectId'] as const;
+const DAYS = ['from', 'to'] as const;
 const TYPES = {
   actorId: { inputMode: 'numeric', pattern: '[1-9][0-9]{0,14}', dir: 'ltr' },
   subjectId: { inputMode: 'numeric', pattern: '[1-9][0-9]{0,14}', dir: 'ltr' },
-  from: { type: 'date' },
-  to: { type: 'date' },
 } as const;
 
 function AuditForm({ onSearch }: { onSearch: (search: AuditSearch) => void }) {
@@ -66,23 +66,20 @@ function AuditForm({ onSearch }: { onSearch: (search: AuditSearch) => void }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = FIELDS.map((name) => [name, String(form.get(name) ?? '').trim()] as const);
+    const given = [...TEXTS, ...DAYS].map((name) => [name, String(form.get(name) ?? '').trim()] as const);
     onSearch(Object.fromEntries(given.filter(([, text]) => text !== '')));
   };
   return (
     <search aria-label={t('audit.search')}>
-      <form
-        onSubmit={search}
-        onReset={() => onSearch({})}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3"
-      >
+      <form onSubmit={search} onReset={() => onSearch({})} className="grid items-end gap-3 sm:grid-cols-2">
         <ActChoice />
         <TextField name="actorId" label={t('audit.actorId')} {...TYPES.actorId} />
         <SubjectChoice />
-        {(['subjectId', 'from', 'to'] as const).map((name) => (
-          <TextField key={name} name={name} label={t(`audit.${name}`)} {...TYPES[name]} />
+        <TextField name="subjectId" label={t('audit.subjectId')} {...TYPES.subjectId} />
+        {DAYS.map((name) => (
+          <DateFilter key={name} name={name} label={t(`audit.${name}`)} isDay />
         ))}
-        <div className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-3">
+        <div className="flex flex-wrap gap-2 sm:col-span-2">
           <Button type="submit">{t('audit.show')}</Button>
           <Button type="reset" kind="plain">
             {t('audit.reset')}

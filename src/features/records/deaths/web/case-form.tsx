@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { healthDigits, IS_HEALTH_NUMBER } from '#shared/health-number.ts';
+import { DateField } from '#shared/web/form/date-field.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
@@ -23,7 +24,6 @@ const TEXTS = [
   'cemeteryName',
   'graveReference',
 ] as const;
-const DATES = ['dateOfBirth', 'dateOfDeath'];
 const OPTIONAL = ['dateOfBirth', 'graveReference'];
 
 type Kind = (typeof NUMBER_KINDS)[number];
@@ -73,7 +73,7 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
     const [wrong] = Object.keys(problems);
     if (wrong || !data) {
       setFields(problems);
-      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus();
       return;
     }
     const made = await run(
@@ -100,10 +100,19 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
     error: fields[name],
     required: !OPTIONAL.includes(name),
     autoComplete: 'off',
-    ...(DATES.includes(name) ? { dir: 'ltr', hint: t(`hint.${name}`) } : {}),
     onChange: ({ target }: { target: { value: string } }) => {
       forget(name);
       edit({ [name]: target.value });
+    },
+  });
+  const date = (name: 'dateOfBirth' | 'dateOfDeath') => ({
+    name,
+    label: t(`field.${name}`),
+    value: draft[name],
+    error: fields[name],
+    onChange: (value: string) => {
+      forget(name);
+      edit({ [name]: value });
     },
   });
   return (
@@ -115,8 +124,8 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
       />
       <TextField {...control('fullName')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...control('dateOfBirth')} />
-        <TextField {...control('dateOfDeath')} />
+        <DateField {...date('dateOfBirth')} hint={t('hint.dateOfBirth')} />
+        <DateField {...date('dateOfDeath')} isDay isRequired />
         <TextField {...control('placeOfDeath')} />
         <SelectField
           label={t('field.nhsNumberKind')}

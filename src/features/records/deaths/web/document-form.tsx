@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DOCUMENT_BYTES_MAX } from '#features/records/verification/verification-fields.ts';
 import { verificationApi } from '#features/records/verification/web/verification-api.ts';
+import { DateField } from '#shared/web/form/date-field.tsx';
 import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -14,7 +15,7 @@ import { useCaseAction } from './use-case-action.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
 const EMPTY = { documentNumber: '', issuingAuthority: '', issueDate: '' };
-const NAMES = ['documentNumber', 'issuingAuthority', 'issueDate'] as const;
+const TEXTS = ['documentNumber', 'issuingAuthority'] as const;
 
 /** The kind of a document, and its file; both are added to the case together. */
 export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
     const [wrong] = Object.keys(problems);
     if (wrong || !file) {
       setFields(problems);
-      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus();
       return;
     }
     const added = await run(async () => {
@@ -68,23 +69,33 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
           </option>
         ))}
       </SelectField>
-      {NAMES.map((name) => (
+      {TEXTS.map((name) => (
         <TextField
           key={name}
           name={name}
           label={t(`documents.${name}`)}
-          hint={name === 'issueDate' ? t('hint.dateOfDeath') : undefined}
           error={fields[name]}
           value={values[name]}
           autoComplete="off"
           required
-          {...(name === 'issueDate' ? { dir: 'ltr' } : {})}
           onChange={({ target }) => {
             forget(name);
             setValues({ ...values, [name]: target.value });
           }}
         />
       ))}
+      <DateField
+        name="issueDate"
+        label={t('documents.issueDate')}
+        error={fields.issueDate}
+        value={values.issueDate}
+        isDay
+        isRequired
+        onChange={(issueDate) => {
+          forget('issueDate');
+          setValues({ ...values, issueDate });
+        }}
+      />
       <div className="flex flex-col gap-1">
         <label htmlFor={id} className="font-semibold">
           {t('documents.file')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { DateField } from '#shared/web/form/date-field.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { changedFields } from '#shared/web/form/merge-edits.ts';
 import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
@@ -31,7 +32,6 @@ const FIELDS = [
   'additionalInfo',
 ] as const;
 type FieldName = (typeof FIELDS)[number];
-const LTR: readonly FieldName[] = ['dateOfBirth', 'dateOfDeath', 'gpsCoordinates'];
 
 type GraveDraft = Record<FieldName, string>;
 
@@ -83,7 +83,7 @@ export function CorrectDialog({
       const fields = error instanceof ApiError ? (error.body?.fields ?? {}) : {};
       setErrors(fields);
       const first = FIELDS.find((name) => fields[name]);
-      if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      if (first) form.querySelector<HTMLElement>(`[name=${first}], [data-field=${first}]`)?.focus();
       else showFailure(t('failedTitle'), error, '');
     }
   }
@@ -103,18 +103,25 @@ export function CorrectDialog({
     >
       <form onSubmit={save} noValidate className="mt-4 flex flex-col gap-4">
         <MeetingPanel meeting={meeting} nameOf={(name) => t(`field.${name}`)} />
-        {FIELDS.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={t(`field.${name}`)}
-            value={draft[name]}
-            error={errors[name]?.message}
-            {...(LTR.includes(name) ? { dir: 'ltr' } : {})}
-            {...(name.startsWith('date') ? { hint: t('correct.dateHint') } : {})}
-            onChange={({ target }) => setDraft((now) => ({ ...now, [name]: target.value }))}
-          />
-        ))}
+        {FIELDS.map((name) => {
+          const field = {
+            name,
+            label: t(`field.${name}`),
+            value: draft[name],
+            error: errors[name]?.message,
+          };
+          const set = (value: string) => setDraft((now) => ({ ...now, [name]: value }));
+          return name === 'dateOfBirth' || name === 'dateOfDeath' ? (
+            <DateField key={name} {...field} hint={t('correct.dateHint')} onChange={set} />
+          ) : (
+            <TextField
+              key={name}
+              {...field}
+              {...(name === 'gpsCoordinates' ? { dir: 'ltr' } : {})}
+              onChange={({ target }) => set(target.value)}
+            />
+          );
+        })}
         <TextField
           label={t('correct.note')}
           hint={t('correct.noteHint')}

@@ -35,26 +35,21 @@ export function MemorialCard({
         className={classNames('aspect-4/3', isBrief && 'max-sm:aspect-2/1')}
       />
       <div className={classNames('flex grow flex-col gap-2 p-4', isBrief && 'max-sm:gap-1 max-sm:p-3')}>
-        <div className={classNames('flex flex-wrap gap-2', more)}>
-          <Badge>{t(memorial.isPublic ? 'badge.public' : `visibility.${memorial.visibility}`)}</Badge>
-          {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
-        </div>
         <h3 className="font-serif text-xl">
           <bdi>{name}</bdi>
         </h3>
         <p className="text-muted">
           <LifeDates of={memorial} month="short" />
         </p>
+        <div className={classNames('flex flex-wrap gap-2', more)}>
+          <Badge>{t(memorial.isPublic ? 'badge.public' : `visibility.${memorial.visibility}`)}</Badge>
+          {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
+        </div>
         <p className={classNames('flex items-start gap-2 text-muted', more)}>
           <MapPin className="mt-1 size-4 shrink-0" aria-hidden="true" />
           <span>
-            <bdi>{memorial.cemetery}</bdi>
-            {memorial.location !== memorial.cemetery && (
-              <>
-                {' · '}
-                <bdi>{memorial.location}</bdi>
-              </>
-            )}
+            <bdi className="block">{memorial.cemetery}</bdi>
+            {memorial.location !== memorial.cemetery && <bdi className="block">{memorial.location}</bdi>}
           </span>
         </p>
         {memorial.description && (
@@ -66,17 +61,14 @@ export function MemorialCard({
           {t('duaCount', { count: memorial.duaCount })}
         </p>
         <div className={classNames('flex flex-wrap gap-2', isBrief && 'max-sm:mt-auto max-sm:pt-1')}>
-          {isOwn ? (
-            <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('primary', 'grow')}>
-              {t('manage.open')}
-            </Link>
-          ) : (
-            <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('second', 'grow')}>
-              {t('submitDua')}
-            </Link>
-          )}
-          <Link to={`/memorial/${memorial.id}`} className={buttonStyle('quiet', 'grow')}>
+          <Link to={`/memorial/${memorial.id}`} className={buttonStyle('second', 'grow')}>
             {t('view')}
+          </Link>
+          <Link
+            to={isOwn ? `/memorial/${memorial.id}/manage` : `/memorial-detail/${memorial.id}`}
+            className={buttonStyle('quiet', 'grow')}
+          >
+            {t(isOwn ? 'manage.open' : 'submitDua')}
           </Link>
         </div>
       </div>

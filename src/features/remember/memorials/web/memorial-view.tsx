@@ -61,12 +61,6 @@ export function MemorialView(props: {
           className="aspect-square w-full max-w-64 justify-self-center rounded-card border border-line simple:order-last simple:sm:justify-self-start"
         />
         <div className="flex flex-col gap-3 text-center sm:text-start">
-          <div className="flex flex-wrap justify-center gap-2 simple:order-last sm:justify-start">
-            <Badge>
-              {t(memorial.isPublic ? 'badge.publicMemorial' : `visibility.${memorial.visibility}`)}
-            </Badge>
-            {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
-          </div>
           <div className="flex flex-col gap-1">
             <h1 className="font-serif text-3xl sm:text-4xl">
               <bdi>{memorial.title || name}</bdi>
@@ -82,6 +76,12 @@ export function MemorialView(props: {
             <LifeDates of={memorial} />
           </p>
           {deathHijri && <p className="text-muted">{deathHijri}</p>}
+          <div className="flex flex-wrap justify-center gap-2 simple:order-last sm:justify-start">
+            <Badge>
+              {t(memorial.isPublic ? 'badge.publicMemorial' : `visibility.${memorial.visibility}`)}
+            </Badge>
+            {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
+          </div>
           <div className="no-print hidden flex-wrap gap-2 md:flex">
             {!props.lead && (
               <Link to={submitPath} className={buttonStyle('quiet')}>

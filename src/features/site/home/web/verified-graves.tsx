@@ -24,13 +24,13 @@ export function VerifiedGraves({ graves }: { graves: readonly Grave[] }) {
             className="flex items-center gap-2 max-sm:px-3 max-sm:[&_h3]:text-lg max-sm:py-2 sm:flex-col sm:items-stretch sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-4"
           >
             <div className="flex min-w-0 grow flex-col items-start max-sm:text-sm sm:gap-2">
+              <GraveName grave={grave} />
               <span className="max-sm:sr-only">
                 <Badge kind="verified">
                   <BadgeCheck className="size-4" aria-hidden="true" />
                   {t('verified.badge')}
                 </Badge>
               </span>
-              <GraveName grave={grave} />
               <p className="text-muted">
                 <span className="max-sm:hidden">
                   <bdi>{grave.cemetery}</bdi>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { DateField } from '#shared/web/form/date-field.tsx';
+import { composeDate, partsOf } from '#shared/web/form/date-parts.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -79,14 +81,17 @@ function SuspensionForm(props: {
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [isNoDay, setNoDay] = useState(false);
   return (
     <form
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
+        const hasNoDay = composeDate(partsOf(until), true).problem !== undefined;
         setMissing(reason.trim() === '');
-        if (reason.trim() !== '') props.onSuspend({ reason, ...(until ? { until } : {}) });
+        setNoDay(hasNoDay);
+        if (reason.trim() !== '' && !hasNoDay) props.onSuspend({ reason, ...(until ? { until } : {}) });
       }}
     >
       <TextField
@@ -97,12 +102,14 @@ function SuspensionForm(props: {
         error={isMissing ? t('form:errors.required') : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <TextField
-        type="date"
+      <DateField
+        name="until"
         label={t('people.until')}
         hint={t('people.untilHint')}
         value={until}
-        onChange={({ target }) => setUntil(target.value)}
+        error={isNoDay ? t('form:errors.bad_date') : undefined}
+        isDay
+        onChange={setUntil}
       />
       <Button type="submit" kind="danger" className="self-start" disabled={props.isBusy}>
         {t('people.suspend')}

@@ -51,7 +51,9 @@ export function OfficialForm(props: {
     const [first] = SECTIONS.flatMap(({ fields }) => fields).filter((name) => errors[name]);
     if (!first) return;
     setStep(sectionOf(first));
-    soon(() => element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus());
+    soon(() =>
+      element.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"]`)?.focus(),
+    );
   }
   function go(to: number) {
     setStep(to);

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { DateField } from '#shared/web/form/date-field.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { TextName } from './official-draft.ts';
@@ -25,6 +26,31 @@ export function OfficialText({
       error={form.errors[name]}
       value={form.draft.texts[name]}
       onChange={({ target }) => form.type(name, target.value)}
+    />
+  );
+}
+
+/** A date of the form, with its error under it. */
+export function OfficialDate({
+  form,
+  name,
+  ...rest
+}: {
+  form: OfficialFormState;
+  name: 'dateOfBirth' | 'dateOfDeath' | 'verificationDate';
+  hint?: string;
+  isDay?: boolean;
+  isRequired?: boolean;
+}) {
+  const { t } = useTexts('verification');
+  return (
+    <DateField
+      {...rest}
+      name={name}
+      label={t(`field.${name}`)}
+      error={form.errors[name]}
+      value={form.draft.texts[name]}
+      onChange={(date) => form.type(name, date)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { SUBMITTED_STATUSES } from '../../verification-fields.ts';
 import { CapturePosition } from './capture-position.tsx';
 import { DocumentList } from './document-list.tsx';
 import { MatchList } from './match-list.tsx';
-import { OfficialText } from './official-text.tsx';
+import { OfficialDate, OfficialText } from './official-text.tsx';
 import type { OfficialFormState } from './use-official-form.ts';
 
 const GRID = 'grid items-start gap-4 sm:grid-cols-2';
@@ -21,21 +21,8 @@ export function DeceasedSection({ form }: SectionProps) {
     <>
       <OfficialText form={form} name="deceasedName" required />
       <div className={GRID}>
-        <OfficialText
-          form={form}
-          name="dateOfBirth"
-          hint={t('hint.date')}
-          placeholder="1941-03-27"
-          dir="ltr"
-        />
-        <OfficialText
-          form={form}
-          name="dateOfDeath"
-          hint={t('hint.date')}
-          placeholder="2019-11"
-          dir="ltr"
-          required
-        />
+        <OfficialDate form={form} name="dateOfBirth" hint={t('hint.date')} />
+        <OfficialDate form={form} name="dateOfDeath" hint={t('hint.date')} isRequired />
       </div>
     </>
   );
@@ -114,7 +101,7 @@ export function VerificationSection({ form }: SectionProps) {
       </SelectField>
       <div className={GRID}>
         <OfficialText form={form} name="verifiedBy" hint={t('hint.account')} required />
-        <OfficialText form={form} name="verificationDate" type="date" dir="ltr" required />
+        <OfficialDate form={form} name="verificationDate" isDay isRequired />
         <OfficialText form={form} name="officialTitle" required />
         <OfficialText form={form} name="organizationName" required />
       </div>

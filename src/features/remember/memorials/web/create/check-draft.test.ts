@@ -28,7 +28,7 @@ describe('checkDraft', () => {
 
   it('refuses impossible dates at their field', () => {
     expect(checkDraft(draftOf({ birth: { day: '30', month: '2', year: '1931' } }), NOW)).toEqual({
-      dateOfBirth: 'memorials.no_such_day',
+      dateOfBirth: 'common.no_such_day',
     });
     expect(checkDraft(draftOf({ death: year('2027') }), NOW)).toEqual({
       dateOfDeath: 'graves.date_in_future',

@@ -1,7 +1,7 @@
 import { graveForm } from '#features/records/graves/graves-fields.ts';
+import { composeDate } from '#shared/web/form/date-parts.ts';
 import { memorialForm } from '../../memorials-fields.ts';
 import { graveBody, wordsOf } from './compose-bodies.ts';
-import { composeDate } from './date-parts.ts';
 import type { Draft } from './draft.ts';
 import type { Problems } from './form-fields.ts';
 

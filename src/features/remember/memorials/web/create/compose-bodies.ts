@@ -1,8 +1,8 @@
 import type { GravesContract } from '#features/records/graves/graves-contract.ts';
 import type { InputOf } from '#shared/contract/operation.ts';
 import { formatLatLng } from '#shared/geo.ts';
+import { asciiDigits, composeDate, type DateParts } from '#shared/web/form/date-parts.ts';
 import type { MemorialsContract } from '../../memorials-contract.ts';
-import { asciiDigits, composeDate, type DateParts } from './date-parts.ts';
 import type { Draft, GraveDraft } from './draft.ts';
 
 export type GraveBody = InputOf<GravesContract['create']>['body'];

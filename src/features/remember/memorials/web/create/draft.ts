@@ -1,8 +1,8 @@
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { AveragedPosition } from '#shared/web/capture/average-position.ts';
+import { type DateParts, NO_DATE } from '#shared/web/form/date-parts.ts';
 import type { Visibility } from '../../memorials-values.ts';
 import type { GraveBody, MemorialBody } from './compose-bodies.ts';
-import { type DateParts, NO_DATE } from './date-parts.ts';
 
 /** A change of this number leaves older drafts unread. */
 export const DRAFT_VERSION = 1;

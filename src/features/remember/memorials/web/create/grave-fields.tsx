@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { DateFields } from '#shared/web/form/date-fields.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
-import { DateFields } from './date-fields.tsx';
 import type { GraveDraft } from './draft.ts';
 import type { Editing } from './form-fields.ts';
 import { LocationFields } from './location-fields.tsx';

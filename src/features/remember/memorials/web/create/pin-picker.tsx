@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { formatLatLng, type LatLng, parseLatLng } from '#shared/geo.ts';
+import { asciiDigits } from '#shared/web/form/date-parts.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { ZOOM_FOCUS } from '#shared/web/map/map-types.ts';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
-import { asciiDigits } from './date-parts.ts';
 import { useCemeteryGround } from './use-cemetery-ground.ts';
 
 /** One step of a pin is a metre: less than the width of a grave. */

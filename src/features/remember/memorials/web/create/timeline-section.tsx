@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { DateFields } from '#shared/web/form/date-fields.tsx';
+import { composeDate, partsOf } from '#shared/web/form/date-parts.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
-import { DateFields } from './date-fields.tsx';
-import { composeDate, partsOf } from './date-parts.ts';
 import { type Draft, NO_ENTRY } from './draft.ts';
 import type { Editing } from './form-fields.ts';
 import { useMessage } from './use-message.ts';

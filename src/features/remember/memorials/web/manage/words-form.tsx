@@ -68,7 +68,10 @@ export function WordsForm({ memorial }: { memorial: MemorialDetail }) {
         </h2>
         <TimelineSection {...editing} />
       </Card>
-      <div className="sticky bottom-0 z-10 low:static -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3">
+      <div
+        data-bottom-bar=""
+        className="sticky bottom-0 z-10 low:static -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-ground px-4 py-3"
+      >
         <Button type="submit" data-save="" aria-disabled={isBusy}>
           {isBusy ? t('manage.saving') : t('manage.save')}
         </Button>

@@ -3,52 +3,61 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import type { DateParts } from './date-parts.ts';
 
-/** Loading failed for lack of a connection: the next press tries again. */
-export function DateFields(props: {
+interface DateFieldsProps {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
+  /** The year's field is found by it; it is the one that every date needs. */
   field: string;
   value: DateParts;
-  error: string | undefined;
+  error?: string | undefined;
+  /** The whole day is asked for: no month is 'not known'. */
+  isDay?: boolean;
+  isRequired?: boolean;
+  /** Names of the three fields, for a form that is sent without scripts. */
+  names?: DateParts | undefined;
   onChange: (value: DateParts) => void;
-}) {
-  const { t } = useTexts('memorials');
+}
+
+/** The one way in which a date is asked for: day, month and year, each as exactly as it is known. */
+export function DateFields(props: DateFieldsProps) {
+  const { t } = useTexts('common');
   const id = useId();
-  const { value, error } = props;
+  const { value, error, names } = props;
   const described =
     [error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const change = (part: Partial<DateParts>) => props.onChange({ ...value, ...part });
   const common = {
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described,
+    className: CONTROL_STYLE,
   };
-  const months = t('common:calendar.months').split('|');
+  const typed = { ...common, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const;
+  const months = t('calendar.months').split('|');
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-semibold">{props.label}</legend>
       <div className="grid grid-cols-[3.75rem_1fr_5rem] gap-2 simple:grid-cols-1">
         <label className="flex flex-col gap-1 text-sm">
-          {t('create.field.day')}
+          {t('dateParts.day')}
           <input
-            {...common}
+            {...typed}
+            name={names?.day}
             value={value.day}
+            required={props.isRequired && props.isDay}
             onChange={(event) => change({ day: event.target.value })}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
             maxLength={2}
-            className={CONTROL_STYLE}
           />
         </label>
         <label className="flex min-w-0 flex-col gap-1 text-sm">
-          {t('create.field.month')}
+          {t('dateParts.month')}
           <select
             {...common}
+            name={names?.month}
             value={value.month}
+            required={props.isRequired && props.isDay}
             onChange={(event) => change({ month: event.target.value })}
-            className={CONTROL_STYLE}
           >
-            <option value="">{t('create.field.noMonth')}</option>
+            <option value="">{t(props.isDay ? 'dateParts.choose' : 'dateParts.notKnown')}</option>
             {months.map((name, index) => (
               <option key={name} value={String(index + 1)}>
                 {name}
@@ -57,17 +66,15 @@ export function DateFields(props: {
           </select>
         </label>
         <label className="flex flex-col gap-1 text-sm">
-          {t('create.field.year')}
+          {t('dateParts.year')}
           <input
-            {...common}
+            {...typed}
             data-field={props.field}
+            name={names?.year}
             value={value.year}
+            required={props.isRequired}
             onChange={(event) => change({ year: event.target.value })}
-            inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
             maxLength={4}
-            className={CONTROL_STYLE}
           />
         </label>
       </div>

@@ -11,13 +11,13 @@ describe('composeDate', () => {
     [['29', '2', '2004'], { text: '2004-02-29' }],
     [['٣', '٥', '٢٠٠٤'], { text: '2004-05-03' }],
     [['۳', '۵', '۲۰۰۴'], { text: '2004-05-03' }],
-    [['29', '2', '2003'], { problem: 'memorials.no_such_day' }],
-    [['31', '4', '2003'], { problem: 'memorials.no_such_day' }],
-    [['x', '4', '2003'], { problem: 'memorials.no_such_day' }],
-    [['3', '', '2003'], { problem: 'memorials.month_needed' }],
-    [['3', '4', ''], { problem: 'memorials.year_needed' }],
+    [['29', '2', '2003'], { problem: 'common.no_such_day' }],
+    [['31', '4', '2003'], { problem: 'common.no_such_day' }],
+    [['x', '4', '2003'], { problem: 'common.no_such_day' }],
+    [['3', '', '2003'], { problem: 'common.month_needed' }],
+    [['3', '4', ''], { problem: 'common.year_needed' }],
     [['', '', '31'], { problem: 'common.bad_year' }],
-    [['', '', '0000'], { problem: 'memorials.no_such_day' }],
+    [['', '', '0000'], { problem: 'common.no_such_day' }],
   ])('reads %j as %j', ([day = '', month = '', year = ''], expected) => {
     expect(composeDate({ day, month, year })).toEqual(expected);
   });
