@@ -131,7 +131,6 @@ export const chatContract = {
     path: chatPaths.remove,
     summary: 'Deletes a message: its author, the host of the stream, administrators',
     policy: 'remover of message',
-    changesNoPage: true,
     params: z.strictObject({ id: idParam, messageId: idParam }),
     reply: done,
   }),
