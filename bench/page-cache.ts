@@ -1,18 +1,27 @@
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { measureBusyEvening } from './page-cache/busy-evening.ts';
 import { childServer } from './support/child-server.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
 /**
  * Pages for visitors by one process, compressed: kept, and rendered for each of them, against bare node:http that sends
- * the same bytes.
+ * the same bytes; then how many are kept on a busy evening.
  */
 const KEPT_BAR = 0.5;
 const RENDERED_BAR = 0.08;
 const ROUNDS = 3;
 const SECONDS = 5;
 const CLIENTS = 8;
+const EVENING_SECONDS = 20;
 const PAGES = ['/', '/memorial/1', '/search?q=khan'];
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  // The busy evening alone.
+  options: { evening: { type: 'boolean', default: false } },
+});
 
 async function requestsPerSecond(url: string): Promise<number> {
   const reply = await fetch(url);
@@ -30,13 +39,16 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 await buildIfChanged();
 const database = await throwawayDatabase();
 try {
-  const env = { DATABASE_URL: database.url, RATE_LIMIT_SCALE: '10000', MEDIA_SERVER: 'none' };
+  const env = {
+    ...{ DATABASE_URL: database.url, RATE_LIMIT_SCALE: '10000', MEDIA_SERVER: 'none' },
+    ADMIN_SECOND_FACTOR: 'optional',
+  };
   const site = await childServer(`${import.meta.dirname}/page-cache/site-server.ts`, env);
   const bare = await childServer(`${import.meta.dirname}/page-cache/bare-server.ts`, {
     SITE: site.origin,
     PAGES: PAGES.join(' '),
   });
-  for (const page of PAGES) {
+  for (const page of values.evening ? [] : PAGES) {
     // A parameter that no page knows is rendered for whoever asks, and shows the same.
     const fresh = `${page}${page.includes('?') ? '&' : '?'}fresh=1`;
     const rates = { bare: [] as number[], kept: [] as number[], rendered: [] as number[] };
@@ -54,6 +66,15 @@ try {
     );
     if (kept / most < KEPT_BAR || rendered / most < RENDERED_BAR) process.exitCode = 1;
   }
+  const evening = await measureBusyEvening(site.origin, database.url, {
+    rounds: ROUNDS,
+    seconds: EVENING_SECONDS,
+  });
+  const share = (drops: keyof typeof evening) => median(evening[drops]);
+  const [quiet, named, all] = [share('nothing'), share('what is about it'), share('all')];
+  console.log(
+    `busy evening     from memory: without writes ${quiet.toFixed(2)}, 5 writes a second ${named.toFixed(2)}, where each drops all ${all.toFixed(2)} (${(named / all).toFixed(1)} times)`,
+  );
   await Promise.all([site.stop(), bare.stop()]);
 } finally {
   await database.stop();

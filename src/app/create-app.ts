@@ -152,12 +152,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const withPages = parts.withPages ?? true;
   const keptMs = withPages ? config.pageCacheSeconds * 1000 : 0;
   const pageCache = keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening }) : null;
-  if (pageCache) purgePages(app, { cache: pageCache, db, live });
+  if (pageCache) purgePages(app, { cache: pageCache, db, live, operations });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
   mountHealth(app, {
     ...{ db, isDemo: config.demo, operator: config.operator },
-    ...{ metricsToken: config.metricsToken, isReady: parts.isReady },
+    ...{ metricsToken: config.metricsToken, isReady: parts.isReady, pages: pageCache },
   });
   mountDocs(app, operations, config);
   mountOperations(app, {

@@ -1,3 +1,4 @@
+import { type Subject, subjectsOf } from '#shared/contract/subjects.ts';
 import type { BoundOperation, Caller } from '#shared/server/http/bind.ts';
 import { type InvokeOptions, invoke } from '#shared/server/http/invoke.ts';
 import { asAppError, presentError } from '#shared/server/http/present-error.ts';
@@ -10,6 +11,8 @@ export interface InProcessReply {
   link?: string | undefined;
   /** The `X-Total-Count` of a list. */
   total?: string | undefined;
+  /** What it shows of; undefined: anything. */
+  shows?: readonly Subject[] | undefined;
 }
 
 interface Parts extends InvokeOptions {
@@ -27,8 +30,10 @@ export function createInProcessCall(parts: Parts) {
         if (!bound) throw new Error(`no operation ${path}`);
         const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
         const { answer, reply } = await invoke(bound, raw, caller, parts);
+        const kinds = bound.operation.shows;
+        const shows = kinds && [...subjectsOf(kinds, input.params?.id), ...(answer.alsoShows ?? [])];
         const { link, 'x-total-count': total } = answer.headers;
-        return { status: answer.status, body: reply, link, total };
+        return { status: answer.status, body: reply, link, total, shows };
       } catch (thrown) {
         const error = asAppError(thrown);
         if (error.status >= 500) onFault(error.cause ?? error);

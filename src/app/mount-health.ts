@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isUnnamed, type Operator } from '#shared/contract/operator.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { isDirectLoopback } from '#shared/server/http/loopback.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
 export function mountHealth(
@@ -14,6 +15,7 @@ export function mountHealth(
     isDemo: boolean;
     operator: Operator;
     isReady?: (() => boolean) | undefined;
+    pages: Pick<PageCache<unknown>, 'counts'> | null;
   },
 ): void {
   const registry = new Registry();
@@ -25,6 +27,7 @@ export function mountHealth(
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
   });
+  countPages(registry, parts.pages);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -68,6 +71,23 @@ export function mountHealth(
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, parts.metricsToken)) return reply.code(403).send({ status: 'forbidden' });
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** How often a visitor's page that may be kept was asked for, and how often it was. */
+function countPages(registry: Registry, pages: Pick<PageCache<unknown>, 'counts'> | null): void {
+  if (!pages) return;
+  new Counter({
+    name: 'kept_pages_total',
+    help: 'Pages for visitors that may be kept, by whether one was kept',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      const { asked, kept } = pages.counts();
+      this.reset();
+      this.inc({ from: 'memory' }, kept);
+      this.inc({ from: 'render' }, asked - kept);
+    },
   });
 }
 

@@ -119,11 +119,17 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     );
     // A page in which a part was refused to this reader, or failed just now, must not be kept for others.
     let isWhole = true;
+    let subjects: Set<string> | null = new Set();
+    const addSubjects = (shows: readonly string[] | undefined) => {
+      if (!shows) subjects = null;
+      for (const subject of shows ?? []) subjects?.add(subject);
+    };
     const entry = await renderer.entryServer();
     const rendered = await entry.render(new Request(pageUrl(request)), {
       call: async (path: string, input: OperationInput) => {
         const answered = await call(path, input);
         if (answered.status >= 400) isWhole = false;
+        addSubjects(answered.shows);
         return answered;
       },
       viewer: presentViewer(viewer),
@@ -135,7 +141,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       ...(sent ? { sent } : {}),
       resources: parts.texts.resources,
     });
-    if (rendered instanceof Response) return { page: rendered, isForAll: false, bytes: 0 };
+    if (rendered instanceof Response) return { page: rendered, isForAll: false, bytes: 0, subjects };
     const { css, scripts } = renderer.assets.of([rendered.file]);
     const html = pageDocument({
       language,
@@ -151,6 +157,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       page: { status: rendered.status, html },
       isForAll: isWhole && rendered.status === 200 && viewer.sessionId === null && viewer.member === null,
       bytes: 0,
+      subjects,
     };
   }
 }
@@ -159,7 +166,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
 async function packed(draft: Draft<SharedPage>): Promise<Draft<SharedPage>> {
   if (!draft.isForAll || !('html' in draft.page)) return draft;
   const page = await packPage(draft.page.html);
-  return { page, isForAll: true, bytes: page.br.length + page.gzip.length };
+  return { ...draft, page, bytes: page.br.length + page.gzip.length };
 }
 
 const isOfApi = ({ url }: FastifyRequest) => url.startsWith('/api/');

@@ -12,7 +12,7 @@ function world(limits: { mostPages?: number; mostBytes?: number } = {}) {
   const ask = (key: string, more: Partial<Draft<string>> = {}) =>
     cache.page(key, async () => {
       state.renders += 1;
-      return { page: `${key} ${state.renders}`, isForAll: true, bytes: 10, ...more };
+      return { page: `${key} ${state.renders}`, isForAll: true, bytes: 10, subjects: null, ...more };
     });
   return { state, cache, ask };
 }
@@ -29,7 +29,8 @@ function slowRender(cache: PageCache<string>, key: string) {
   return {
     page,
     fail,
-    end: (isForAll = true) => end({ page: 'slow', isForAll, bytes: 10 }),
+    end: (isForAll = true, about = ['x']) =>
+      end({ page: 'slow', isForAll, bytes: 10, subjects: new Set(about) }),
   };
 }
 
@@ -106,5 +107,43 @@ describe('the cache of pages', () => {
     expect([await small.ask('c'), await small.ask('a')]).toEqual(['c 3', 'a 4']);
     expect(await small.ask('d', { bytes: 26 })).toBe('d 5');
     expect(await small.ask('d')).toBe('d 6');
+  });
+
+  it('drops those that are about what changed, and those that do not say', async () => {
+    const { cache, ask } = world();
+    const about = (...subjects: string[]) => ({ subjects: new Set(subjects) });
+    const askAll = async () => [
+      await ask('a', about('memorial:1', 'grave:1')),
+      await ask('b', about('memorial:11')),
+      await ask('c', about()),
+      await ask('d'),
+    ];
+    expect(await askAll()).toEqual(['a 1', 'b 2', 'c 3', 'd 4']);
+    cache.purge(['memorial:1', 'finding']);
+    expect(await askAll()).toEqual(['a 5', 'b 2', 'c 3', 'd 6']);
+    cache.purge([]);
+    expect(await askAll()).toEqual(['a 5', 'b 2', 'c 3', 'd 6']);
+    cache.purge();
+    expect(await askAll()).toEqual(['a 7', 'b 8', 'c 9', 'd 10']);
+    expect(cache.counts()).toEqual({ asked: 16, kept: 6 });
+  });
+
+  it('keeps a render that something else overtook, and none that is about it', async () => {
+    const { cache, ask } = world();
+    const slow = slowRender(cache, 'a');
+    cache.purge(['y']);
+    cache.purge(['z']);
+    slow.end(true, ['x']);
+    await slow.page;
+    expect(await ask('a')).toBe('slow');
+    for (const subjects of [['y'], ['y', 'x'], undefined]) {
+      cache.purge();
+      const overtaken = slowRender(cache, 'a');
+      cache.purge(subjects);
+      const other = ask('a', { isForAll: false });
+      overtaken.end(true, ['x', 'y']);
+      expect([await overtaken.page, (await other).slice(0, 2)]).toEqual(['slow', 'a ']);
+      expect(await ask('a', { isForAll: false })).not.toBe('slow');
+    }
   });
 });

@@ -4,7 +4,11 @@ export interface Draft<Page> {
   isForAll: boolean;
   /** Space that it takes in the cache. */
   bytes: number;
+  /** What it is about; null: it must follow every change. */
+  subjects: Subjects;
 }
+
+type Subjects = ReadonlySet<string> | null;
 
 export interface PageCache<Page> {
   /**
@@ -13,10 +17,12 @@ export interface PageCache<Page> {
    */
   page(key: string, render: () => Promise<Draft<Page>>): Promise<Page>;
   /**
-   * Drops every kept page, and those that are still being rendered, because something they show may have
-   * changed.
+   * Drops the kept pages that are about one of the subjects, without subjects every one, because something they show
+   * may have changed; and of those that are still being rendered none is kept that is about it.
    */
-  purge(): void;
+  purge(subjects?: readonly string[]): void;
+  /** How many pages were asked for, and how many of them were given as they were kept. */
+  counts(): { asked: number; kept: number };
 }
 
 interface Options {
@@ -36,7 +42,14 @@ interface Options {
 interface Kept<Page> {
   page: Page;
   bytes: number;
+  subjects: Subjects;
   until: number;
+}
+
+interface Render<Page> {
+  draft: Promise<Draft<Page>>;
+  /** What changed since it began; null: anything may have. */
+  changed: Set<string> | null;
 }
 
 const MOST_PAGES = 500;
@@ -51,9 +64,11 @@ export function createPageCache<Page>(options: Options): PageCache<Page> {
   const now = options.now ?? (() => performance.now());
   // A Map iterates in order of insertion, so the oldest page comes first.
   const kept = new Map<string, Kept<Page>>();
-  const renders = new Map<string, Promise<Draft<Page>>>();
+  /** Those that whoever asks may wait for. */
+  const renders = new Map<string, Render<Page>>();
+  const underWay = new Set<Render<Page>>();
   let bytes = 0;
-  let generation = 0;
+  const counts = { asked: 0, kept: 0 };
 
   function forget(key: string): void {
     bytes -= kept.get(key)?.bytes ?? 0;
@@ -72,35 +87,53 @@ export function createPageCache<Page>(options: Options): PageCache<Page> {
   }
 
   async function renderFor(key: string, render: () => Promise<Draft<Page>>): Promise<Page> {
-    const [ownGeneration, begunAt] = [generation, now()];
-    const own = render();
+    const begunAt = now();
+    const own: Render<Page> = { draft: render(), changed: new Set() };
     renders.set(key, own);
+    underWay.add(own);
     try {
-      const { page, isForAll, bytes: size } = await own;
-      // A render that was overtaken by a purge may have read the old state.
-      if (isForAll && generation === ownGeneration && isHearing())
-        keep(key, { page, bytes: size, until: begunAt + keptMs });
+      const { page, isForAll, bytes: size, subjects } = await own.draft;
+      // A render that was overtaken by a change of what it shows may have read the old state.
+      const isOvertaken = own.changed === null || isAbout(subjects, own.changed);
+      if (isForAll && !isOvertaken && isHearing())
+        keep(key, { page, bytes: size, subjects, until: begunAt + keptMs });
       return page;
     } finally {
+      underWay.delete(own);
       if (renders.get(key) === own) renders.delete(key);
     }
   }
 
   return {
     async page(key, render) {
+      counts.asked += 1;
       if (!isHearing()) return (await render()).page;
       const found = kept.get(key);
-      if (found && found.until > now()) return found.page;
+      if (found && found.until > now()) {
+        counts.kept += 1;
+        return found.page;
+      }
       const other = renders.get(key);
       if (!other) return renderFor(key, render);
-      const draft = await other.catch(() => null);
+      const draft = await other.draft.catch(() => null);
       return draft?.isForAll ? draft.page : (await render()).page;
     },
-    purge() {
-      generation += 1;
-      kept.clear();
+    purge(subjects) {
+      if (subjects?.length === 0) return;
+      // What a render is about is known at its end only: whoever asks from now on does not wait for it.
       renders.clear();
-      bytes = 0;
+      for (const render of underWay) {
+        if (!subjects) render.changed = null;
+        for (const subject of subjects ?? []) render.changed?.add(subject);
+      }
+      const changed = subjects && new Set(subjects);
+      for (const [key, page] of kept) if (!changed || isAbout(page.subjects, changed)) forget(key);
     },
+    counts: () => counts,
   };
+}
+
+/** A page that does not say what it is about follows every change. */
+function isAbout(subjects: Subjects, changed: ReadonlySet<string>): boolean {
+  return changed.size > 0 && (subjects === null || [...changed].some((subject) => subjects.has(subject)));
 }

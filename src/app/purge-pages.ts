@@ -2,49 +2,70 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STREAMS_TOPIC } from '#features/live/streams/server/announce-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { SAFE_METHODS } from '#shared/server/http/assert-same-origin.ts';
-import { announceNow, type Live } from '#shared/server/live/create-live.ts';
+import type { BoundOperation } from '#shared/server/http/bind.ts';
+import { changeOf } from '#shared/server/http/note-change.ts';
+import { announceNow, type Live, type LiveEvent } from '#shared/server/live/create-live.ts';
 import type { PageCache } from './page-cache.ts';
 
 const TOPIC = 'pages';
+/** Of an announcement that names no subjects. */
+const ANYTHING = 'changed';
+/** PostgreSQL takes 8,000 bytes in one announcement; a change of so much may as well be one of anything. */
+const LONGEST = 4000;
 
 /**
- * Writes that change nothing on a visitor's page: reads with a body, signing in and out, chat beside a
- * stream.
+ * Makes every instance drop the kept pages that are about the subjects, without subjects all of them, because what they
+ * show may have changed.
  */
-const UNSEEN = new Set([
-  'POST /api/auth/login',
-  'POST /api/auth/logout',
-  'POST /api/names/compare',
-  'POST /api/search/advanced',
-  'POST /api/streams/:id/chat',
-  'POST /api/verification/check',
-]);
+export async function tellPagesChanged(
+  db: Pick<Database, 'pool'>,
+  subjects?: readonly string[],
+): Promise<void> {
+  if (subjects?.length === 0) return;
+  const named = subjects?.join(' ') ?? ANYTHING;
+  await announceNow(db.pool, { topic: TOPIC, name: named.length > LONGEST ? ANYTHING : named, id: null });
+}
 
-/** Makes every instance drop the kept pages, because what they show may have changed. */
-export function tellPagesChanged(db: Pick<Database, 'pool'>): Promise<void> {
-  return announceNow(db.pool, { topic: TOPIC, name: 'changed', id: null });
+/** What an announcement names; undefined: anything, also where announcements may have been missed. */
+function subjectsIn(event: LiveEvent | 'resync' | 'closing'): string[] | undefined {
+  if (typeof event === 'string' || event.topic !== TOPIC || event.name === ANYTHING) return undefined;
+  return event.name.split(' ');
+}
+
+interface Parts {
+  cache: Pick<PageCache<unknown>, 'purge'>;
+  db: Database;
+  live: Live;
+  operations: readonly BoundOperation[];
 }
 
 /**
  * Purges kept pages with every write: on this instance before the write is acknowledged, on others as soon as
- * the announcement arrives. Must be called before routes are mounted.
+ * the announcement arrives. A write that does not say what it changed purges all of them. Must be called before
+ * routes are mounted.
  */
-export function purgePages(
-  app: FastifyInstance,
-  { cache, db, live }: { cache: Pick<PageCache<unknown>, 'purge'>; db: Database; live: Live },
-): void {
+export function purgePages(app: FastifyInstance, { cache, db, live, operations }: Parts): void {
   // Purges on 'resync' as well: writes during a lost connection were not heard of.
-  const leave = [TOPIC, STREAMS_TOPIC].map((topic) => live.subscribe(topic, () => cache.purge()));
+  const leave = [TOPIC, STREAMS_TOPIC].map((topic) =>
+    live.subscribe(topic, (event) => cache.purge(subjectsIn(event))),
+  );
   app.addHook('onClose', async () => {
     for (const stop of leave) stop();
   });
+  const unseen = new Set(
+    operations
+      .filter(({ operation }) => operation.onlyReads || operation.changesNoPage)
+      .map(({ operation }) => operation.path),
+  );
   const purged = new WeakSet<FastifyRequest>();
 
   async function purgeAfter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (purged.has(request) || !mayHaveWritten(request, reply.statusCode)) return;
     purged.add(request);
-    cache.purge();
-    const told = tellPagesChanged(db).catch((error: unknown) =>
+    // One that failed after it was done is none that can be relied on.
+    const subjects = reply.statusCode < 400 ? changeOf(request) : undefined;
+    cache.purge(subjects);
+    const told = tellPagesChanged(db, subjects).catch((error: unknown) =>
       request.log.warn({ err: error }, 'other instances were not told of a write'),
     );
     // A failed request acknowledges nothing, so it need not wait for a database that may be away.
@@ -54,10 +75,10 @@ export function purgePages(
   app.addHook('onSend', purgeAfter);
   // Resumable uploads answer without passing `onSend`.
   app.addHook('onResponse', purgeAfter);
-}
 
-/** A refused request wrote nothing visible; a failed one may have failed after it wrote. */
-function mayHaveWritten({ method, routeOptions }: FastifyRequest, status: number): boolean {
-  if (SAFE_METHODS.has(method) || UNSEEN.has(`${method} ${routeOptions.url}`)) return false;
-  return status < 400 || status >= 500;
+  /** A refused request wrote nothing visible; a failed one may have failed after it wrote. */
+  function mayHaveWritten({ method, routeOptions }: FastifyRequest, status: number): boolean {
+    if (SAFE_METHODS.has(method) || unseen.has(`${method} ${routeOptions.url}`)) return false;
+    return status < 400 || status >= 500;
+  }
 }

@@ -257,6 +257,31 @@ describe('a write', () => {
     expect((await visit(test, path)).html).toContain(dua.content);
   });
 
+  it('that says what it changed is seen there at once, here and elsewhere, and leaves other pages kept', async () => {
+    const [spokenOn, beside] = [await makeKept(test), await makeKept(test)];
+    for (const { id, path, shown } of [spokenOn, beside]) {
+      // The same page, kept there as well; by now it has another title.
+      await retitle(id, shown);
+      expect((await visit(other, path)).html).toContain(shown);
+      await retitle(id);
+    }
+    const content = newWord();
+    const said = await ask('POST', `/api/memorials/${spokenOn.id}/posts`, owner, { content });
+    expect(said.status).toBe(201);
+    expect((await visit(test, spokenOn.path)).html).toContain(content);
+    await until(async () => (await visit(other, spokenOn.path)).html.includes(content), 'it has heard');
+    for (const app of [test, other]) expect((await visit(app, beside.path)).html).toContain(beside.shown);
+    // What the family takes away drops every page again.
+    const [post] = (await ask<{ id: number }[]>('GET', `/api/memorials/${spokenOn.id}/posts`, null)).body;
+    expect((await ask('DELETE', `/api/posts/${post?.id}`, owner)).status).toBe(200);
+    expect((await visit(test, spokenOn.path)).html).not.toContain(content);
+    expect((await visit(test, beside.path)).html).not.toContain(beside.shown);
+    await until(
+      async () => !(await visit(other, spokenOn.path)).html.includes(content),
+      'it has heard again',
+    );
+  });
+
   it('that was refused, or that nobody sees, purges nothing', async () => {
     const { id, path, shown } = await makeKept(test);
     expect(

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { SubjectKind } from './subjects.ts';
 
 /** Who may call, settled by their role alone. */
 export type RolePolicy = 'public' | 'member' | 'leader' | 'official' | 'admin';
@@ -108,6 +109,16 @@ export interface Operation<
   readonly policy: Who;
   /** True for a query that is too long for a URL: it writes nothing, whatever its method. */
   readonly onlyReads?: Reads;
+  /**
+   * Of a read: which changes a visitor's kept page that shows it must follow, of those that say what they change.
+   * Without it: all of them.
+   */
+  readonly shows?: readonly SubjectKind[];
+  /**
+   * True for a write that changes nothing on a page as visitors see it, so that kept ones stay. Say it only where
+   * `tests/browser/kept-pages-follow.test.ts` sees the write succeed.
+   */
+  readonly changesNoPage?: boolean;
   /** What a write waits for besides the database; it gets no transaction and begins short ones of its own. */
   readonly waitsFor?: Beside;
   readonly params?: Params;

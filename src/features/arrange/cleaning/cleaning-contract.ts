@@ -93,6 +93,7 @@ export const cleaningContract = {
     summary:
       'What the programme did, counted from paid visits of those who consented; small numbers are not told',
     policy: 'public',
+    shows: [],
     reply: impactShape,
   }),
   book: operation({

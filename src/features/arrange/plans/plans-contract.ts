@@ -100,6 +100,7 @@ export const plansContract = {
     path: plansPaths.list,
     summary: 'The plans, what they hold and cost (pence)',
     policy: 'public',
+    shows: [],
     reply: offersShape,
   }),
   mine: operation({

@@ -20,6 +20,7 @@ export const mapsContract = {
     path: mapsPaths.state,
     summary: 'The number of the state of the map, which stands in the addresses of its tiles',
     policy: 'public',
+    shows: ['finding'],
     reply: z.strictObject({ version: z.int() }),
   }),
   tile: operation({

@@ -28,6 +28,7 @@ export const packsContract = {
     path: packsPaths.list,
     summary: 'Confirmed cemeteries that can be downloaded for a visit without a signal',
     policy: 'public',
+    shows: ['finding'],
     reply: z.array(offeredPackShape),
   }),
   get: operation({

@@ -83,6 +83,7 @@ export const searchContract = {
     summary:
       'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
     policy: 'public',
+    shows: ['finding'],
     rate: SEARCH_RATE,
     query: z.strictObject({ ...graveFilterQuery, search: z.string().check(oneLine).optional() }),
     reply: z.strictObject({

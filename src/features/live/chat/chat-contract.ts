@@ -100,6 +100,7 @@ export const chatContract = {
     path: chatPaths.send,
     summary: 'Writes a message into a stream’s chat',
     policy: 'member who watches stream',
+    changesNoPage: true,
     rate: CHAT_RATE,
     idempotent: true,
     params: idParams,

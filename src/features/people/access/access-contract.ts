@@ -38,6 +38,7 @@ export const accessContract = {
     summary:
       'Signs in with email and password, and with a code where the account has a second factor; sets the session cookie',
     policy: 'public',
+    changesNoPage: true,
     waitsFor: 'passwords',
     body: loginForm,
     reply: signedIn,
@@ -55,6 +56,7 @@ export const accessContract = {
     path: accessPaths.logout,
     summary: 'Ends the session: cookie and token alike',
     policy: 'public',
+    changesNoPage: true,
     reply: z.strictObject({ ok: z.literal(true) }),
   }),
 };

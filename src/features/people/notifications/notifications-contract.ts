@@ -50,6 +50,7 @@ export const notificationsContract = {
     path: notificationsPaths.read,
     summary: 'Marks notifications as read: some by id, or all up to one',
     policy: 'member',
+    changesNoPage: true,
     body: readForm,
     reply: countShape,
   }),

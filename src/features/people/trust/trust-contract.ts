@@ -42,6 +42,7 @@ export const trustContract = {
     path: trustPaths.report,
     summary: 'Tells the moderators of something wrong; a member who reports it again gets the first report',
     policy: 'reporter of target',
+    changesNoPage: true,
     rate: REPORT_RATE,
     body: reportForm,
     reply: reportShape,

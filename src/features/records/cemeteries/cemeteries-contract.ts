@@ -57,6 +57,7 @@ export const cemeteriesContract = {
     path: cemeteriesPaths.names,
     summary: 'Names of all confirmed cemeteries, in alphabetical order',
     policy: 'public',
+    shows: ['finding'],
     reply: z.array(z.string()),
   }),
   searchOnly: operation({
@@ -64,12 +65,14 @@ export const cemeteriesContract = {
     summary:
       'Cemeteries whose graves are found by name, number or id only: they stand in no list, on no map and in no pack',
     policy: 'public',
+    shows: ['finding'],
     reply: z.array(z.strictObject({ id: idNumber, name: z.string() })),
   }),
   layout: operation({
     path: cemeteriesPaths.layout,
     summary: "A cemetery's sections, paths and gates",
     policy: 'public',
+    shows: ['finding'],
     params: idParams,
     reply: cemeteryLayoutShape,
   }),

@@ -86,6 +86,7 @@ export const receiptsContract = {
     path: receiptsPaths.ofGrave,
     summary: 'Who verified a grave, and the public history of its record',
     policy: 'public',
+    shows: ['grave'],
     params: idParams,
     reply: z.strictObject({
       receipt: z

@@ -76,6 +76,7 @@ export const memorialsContract = {
     path: memorialsPaths.list,
     summary: 'Public memorials, newest first; with `search`, those whose name matches, best first',
     policy: 'public',
+    shows: ['finding'],
     rate: SEARCH_RATE,
     paged: true,
     query: z.strictObject({ search: z.string().check(oneLine).optional(), ...pageQuery }),
@@ -86,6 +87,7 @@ export const memorialsContract = {
     summary:
       'What the first page shows: one memorial that an administrator chose, and recent ones that an administrator looked at or whose graves an office verified',
     policy: 'public',
+    shows: ['finding'],
     reply: z.strictObject({ featured: memorialShape.nullable(), recent: z.array(memorialShape) }),
   }),
   mine: operation({
@@ -103,6 +105,7 @@ export const memorialsContract = {
     path: memorialsPaths.get,
     summary: 'One memorial; 404 where it is private to others',
     policy: 'viewer of memorial',
+    shows: ['memorial'],
     params: idParams,
     query: z.strictObject({ link: z.string().check(madeByPrograms()).max(100).optional() }),
     reply: memorialDetailShape,
@@ -111,6 +114,7 @@ export const memorialsContract = {
     path: memorialsPaths.ofGrave,
     summary: 'The public memorials of a grave',
     policy: 'public',
+    shows: ['grave'],
     params: idParams,
     reply: z.array(memorialShape),
   }),

@@ -90,6 +90,7 @@ export const postsContract = {
     path: postsPaths.list,
     summary: 'Posts on a memorial, pinned ones first, then newest first',
     policy: 'viewer of memorial',
+    shows: ['memorial'],
     paged: true,
     params: idParams,
     query: z.strictObject({

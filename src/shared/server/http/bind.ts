@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/languages.ts';
 import type { Operation, ParsedOf, RecordPolicy, ReplyOf, RolePolicy } from '#shared/contract/operation.ts';
+import type { Subject } from '#shared/contract/subjects.ts';
 import type { Database, Queries, Transaction } from '../db/connect-database.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -8,6 +9,10 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   cookies: { name: string; value: string; expires?: Date; path?: string }[];
+  /** Of a read: what it shows of besides what its contract says (`shows`). */
+  alsoShows?: readonly Subject[];
+  /** Of a write: what visitors' pages show otherwise now. Without it: perhaps anything, so that all are rendered anew. */
+  changed?: readonly Subject[];
 }
 
 /** Who calls, from where, and in which language to answer. */

@@ -8,6 +8,7 @@ import { assertSameOrigin, isFromBrowser } from './assert-same-origin.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { type InvokeOptions, invoke } from './invoke.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
+import { noteChange } from './note-change.ts';
 import { asAppError, presentError } from './present-error.ts';
 import { receiveForm } from './receive-form.ts';
 import { sendFile } from './send-file.ts';
@@ -61,6 +62,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
             ...(upload ? { receiveBody: upload.receive } : {}),
           };
           const { answer, reply: body } = await invoke(bound, raw, caller, options);
+          noteChange(request, answer.changed);
           setCookies(reply, answer.cookies, options.secureCookies);
           reply.code(answer.status).headers(answer.headers);
           if (bound.operation.sends === 'file') return await sendFile(request, reply, body as FileReply);

@@ -8,6 +8,7 @@ import { listPending } from './list-pending.ts';
 import { moderateDua, moderateMany } from './moderate-dua.ts';
 import { summariseModeration } from './moderation-store.ts';
 import { reverseDua } from './reverse-dua.ts';
+import { subjectsOfDuas } from './subjects-of-duas.ts';
 import type { SenderParts } from './tell-sender.ts';
 import { undoMany, undoModeration } from './undo-moderation.ts';
 
@@ -21,12 +22,14 @@ export function moderationRoutes(parts: SenderParts): BoundOperation[] {
       answerPage(call, duasPaths.decided, query, await listDecided(call.db, query)),
     ),
     bind(duasContract.summary, ({ db }) => summariseModeration(db)),
-    bind(duasContract.moderate, async ({ db, viewer }, { params: { id }, body }) => {
+    bind(duasContract.moderate, async ({ db, viewer, answer }, { params: { id }, body }) => {
       const at = await moderateDua(db, viewer, id, body, parts);
+      answer.changed = await subjectsOfDuas(db, [id]);
       return { id, isApproved: body.isApproved, undoUntil: undoUntil(at) };
     }),
-    bind(duasContract.moderateMany, async ({ db, viewer }, { body: { ids, ...form } }) => {
+    bind(duasContract.moderateMany, async ({ db, viewer, answer }, { body: { ids, ...form } }) => {
       const { results, at } = await moderateMany(db, viewer, ids, form, parts);
+      answer.changed = await subjectsOfDuas(db, ids);
       return { isApproved: form.isApproved, undoUntil: undoUntil(at), results };
     }),
     bind(duasContract.undo, async ({ db, viewer }, { params: { id } }) => {

@@ -1,3 +1,4 @@
+import { graveSubject } from '#shared/contract/subjects.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { once } from '#shared/server/http/run-once.ts';
@@ -30,9 +31,11 @@ export function memorialsRoutes({
     }),
     bind(memorialsContract.home, ({ db }) => listForHome(db, isDemo)),
     bind(memorialsContract.mine, ({ db, viewer }) => listOwnMemorials(db, viewer)),
-    bind(memorialsContract.get, viewerOfMemorial, async (memorial, { viewer }) =>
-      presentDetail(memorial, viewer),
-    ),
+    bind(memorialsContract.get, viewerOfMemorial, async (memorial, { viewer, answer }) => {
+      // Duas for a grave stand on its memorials, too.
+      answer.alsoShows = [graveSubject(memorial.graveId)];
+      return presentDetail(memorial, viewer);
+    }),
     bind(memorialsContract.ofGrave, async ({ db }, { params }) =>
       (await memorialsOfGraves(db, [params.id])).map(presentMemorial),
     ),

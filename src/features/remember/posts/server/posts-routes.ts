@@ -3,7 +3,8 @@ import {
   viewerOfMemorial,
 } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { memorialSubject } from '#shared/contract/subjects.ts';
+import { type Answer, type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { once } from '#shared/server/http/run-once.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -39,13 +40,15 @@ export function postsRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
     }),
     bind(postsContract.create, contributorOfMemorial, async (memorial, call, { params, body }) => {
       call.answer.status = 201;
+      noteMemorial(call.answer, memorial.id);
       const { id } = await once(call, postsContract.create, { ...params, ...body }, async () => ({
         id: await createPost(call.db, call.viewer, memorial, body),
       }));
       return rereadPost(call.db, call.viewer, id);
     }),
     bind(postsContract.get, readerOfPost, (post, { db, viewer }) => showPost(db, viewer, post)),
-    bind(postsContract.update, authorOfPost, async (post, { db, viewer }, { body }) => {
+    bind(postsContract.update, authorOfPost, async (post, { db, viewer, answer }, { body }) => {
+      noteMemorial(answer, post.memorialId);
       await updatePost(db, viewer, post, body);
       return showPost(db, viewer, post);
     }),
@@ -57,9 +60,10 @@ export function postsRoutes({ jobs }: { jobs: Jobs }): BoundOperation[] {
       await pinPost(db, viewer, post, body.isPinned);
       return showPost(db, viewer, post);
     }),
-    bind(postsContract.react, contributorToPost, (post, { db, viewer }, { body }) =>
-      reactToPost(db, viewer, post, body.type),
-    ),
+    bind(postsContract.react, contributorToPost, (post, { db, viewer, answer }, { body }) => {
+      noteMemorial(answer, post.memorialId);
+      return reactToPost(db, viewer, post, body.type);
+    }),
     ...commentRoutes(),
   ];
 }
@@ -72,12 +76,14 @@ function commentRoutes(): BoundOperation[] {
     }),
     bind(postsContract.comment, commenterOnPost, async (post, call, { params, body }) => {
       call.answer.status = 201;
+      noteMemorial(call.answer, post.memorialId);
       const { id } = await once(call, postsContract.comment, { ...params, ...body }, async () => ({
         id: await createComment(call.db, call.viewer, post, body),
       }));
       return showComment(call.db, call.viewer, id, post);
     }),
-    bind(postsContract.updateComment, authorOfComment, async (comment, { db, viewer }, { body }) => {
+    bind(postsContract.updateComment, authorOfComment, async (comment, { db, viewer, answer }, { body }) => {
+      noteMemorial(answer, comment.post.memorialId);
       await updateComment(db, viewer, comment, body);
       return showComment(db, viewer, comment.id, comment.post);
     }),
@@ -85,10 +91,16 @@ function commentRoutes(): BoundOperation[] {
       await removeComment(db, viewer, comment);
       return DONE;
     }),
-    bind(postsContract.reactToComment, contributorToComment, (comment, { db, viewer }, { body }) =>
-      reactToComment(db, viewer, comment, body.type),
-    ),
+    bind(postsContract.reactToComment, contributorToComment, (comment, { db, viewer, answer }, { body }) => {
+      noteMemorial(answer, comment.post.memorialId);
+      return reactToComment(db, viewer, comment, body.type);
+    }),
   ];
+}
+
+/** What is said on a memorial is shown on its own page alone. What takes words away does not say so: that reaches every page. */
+function noteMemorial(answer: Answer, memorialId: number): void {
+  answer.changed = [memorialSubject(memorialId)];
 }
 
 function pathOf(path: string, id: number): string {

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messagesPaths } from '#features/arrange/cleaning/messages-paths.ts';
+import { visitsPaths } from '#features/find/visits/visits-paths.ts';
+import { chatPaths } from '#features/live/chat/chat-paths.ts';
+import { janazahPaths } from '#features/live/janazah/janazah-paths.ts';
+import { remindersPaths } from '#features/live/reminders/reminders-paths.ts';
+import { streamsPaths } from '#features/live/streams/streams-paths.ts';
+import { accessPaths } from '#features/people/access/access-paths.ts';
+import { helpPaths } from '#features/people/help/help-paths.ts';
+import { notificationsPaths } from '#features/people/notifications/notifications-paths.ts';
+import { duaDatesPaths } from '#features/remember/dua-dates/dua-dates-paths.ts';
+import { duasPaths } from '#features/remember/duas/duas-paths.ts';
+import { khatmPaths } from '#features/remember/khatm/khatm-paths.ts';
+import { postsPaths } from '#features/remember/posts/posts-paths.ts';
+import { CASES } from '#tests/support/cases/all-cases.ts';
+import type { Sent } from '#tests/support/cases/case-kinds.ts';
+import { exchange } from '#tests/support/exchange.ts';
+import {
+  makeCemetery,
+  makeDua,
+  makeGrave,
+  makeMemorial,
+  PASSWORD,
+  signInAs,
+} from '#tests/support/factories.ts';
+import { type KeptWorld, openKeptWorld } from '#tests/support/kept-world.ts';
+import { makeLiveStream, makeStream } from '#tests/support/make-stream.ts';
+import {
+  type Cast,
+  fillMemorial,
+  makeCast,
+  type Person,
+  type ShutMemorial,
+} from '#tests/support/shut-memorials.ts';
+import { type Planted, plant } from '#tests/support/takedown-world.ts';
+
+/**
+ * Writes through every operation there is, and compares each kept page with the same one rendered anew: whatever a write
+ * says that it changes, no visitor may be shown less than that.
+ */
+const NAME = 'Yaqub Haroon Talib';
+/** Pages that are compared after a write that drops all of them. */
+const FEW = 10;
+let world: KeptWorld;
+let cast: Cast;
+let memorial: ShutMemorial;
+let graveId: number;
+let other: { id: number; graveId: number };
+let streams: { live: number; planned: number };
+let notice: Planted;
+let line: Planted;
+let general: number;
+/** How many pages are kept before a write. */
+let warm: number;
+
+/** What has been seen of each operation that was accepted at least once. */
+const seen = { nothing: new Set<string>(), named: new Set<string>(), anything: new Set<string>() };
+
+beforeAll(async () => {
+  world = await openKeptWorld({
+    settings: { DEMO: '1', RATE_LIMIT_SCALE: '10000', ADMIN_SECOND_FACTOR: 'optional' },
+    fill: async (test) => {
+      cast = await makeCast(test);
+      const cemetery = await makeCemetery(test.db);
+      const grave = { deceasedName: NAME, cemeteryId: cemetery.id, lat: 53.7, lng: -1.7, isDemo: true };
+      graveId = (await makeGrave(test.db, grave)).id;
+      memorial = await fillMemorial(test, cast, { graveId, way: 'private' });
+      const beside = await makeMemorial(test.db, { graveId });
+      other = await makeMemorial(test.db, { createdBy: cast.owner.user.id });
+      general = (await makeDua(test.db, { isApproved: null })).id;
+      streams = { live: (await makeLiveStream(test.db)).id, planned: (await makeStream(test.db)).id };
+      notice = await plant(test, 'notice');
+      line = await plant(test, 'booking_message');
+      return [
+        // Of every kind of page one comes first.
+        ...[`/memorial/${memorial.id}`, `/memorial/${other.id}`, `/grave/${graveId}`, '/', '/search?q=Yaqub'],
+        ...['/duas', `/janazah/${notice.id}`, '/live-streams', '/services', '/help'],
+        ...['/search', '/search?q=Yaqub&tab=memorials', '/search?hasMemorial=true', '/advanced-search'],
+        ...['/grave-finder', `/grave-finder?grave=${graveId}`, `/cemetery-map?cemetery=${cemetery.id}`],
+        ...[
+          `/grave/${other.graveId}`,
+          `/memorial-detail/${memorial.id}`,
+          `/memorial/${beside.id}`,
+          '/pricing',
+        ],
+        ...['/bradford-partnership', '/janazah', `/live-streams?stream=${streams.live}`, '/help?q=dua'],
+        ...[
+          '/live-streams?tab=scheduled',
+          '/grave-cleaning',
+          '/help?tab=about',
+          '/help/privacy',
+          '/downloads',
+        ],
+      ];
+    },
+  });
+});
+afterAll(() => world.close());
+
+/** Sends one write. @returns what it was answered, where it was accepted; then so many pages are compared. */
+async function write(operation: string, sent: Sent, person: Person | null, most?: number) {
+  const answer = await exchange(world.test, operation, sent, person);
+  // A refused write wrote nothing, and dropped nothing: the next comparison would meet what it left.
+  if (answer.status >= 400) return null;
+  const label = `${operation} ${JSON.stringify(sent)} ${answer.status}`;
+  const { stale, kept } = await world.compare(most);
+  expect(stale, label).toEqual([]);
+  const open = kept.length === 0 ? 'anything' : kept.length === warm ? 'nothing' : 'named';
+  // Another memorial’s page and a guide stay.
+  if (open === 'named')
+    expect(kept, label).toEqual(expect.arrayContaining([`/memorial/${other.id}`, '/help']));
+  seen[open].add(operation);
+  warm = await world.warmUp(most);
+  return answer.text === '' ? {} : (JSON.parse(answer.text) ?? {});
+}
+
+/** The same, where it must be accepted. */
+async function mustWrite(operation: string, path: string, person: Person | null, body?: unknown) {
+  const made = await write(operation, { path, ...(body === undefined ? {} : { body }) }, person);
+  expect(made, operation).not.toBeNull();
+  return made as { id: number; version: number };
+}
+
+interface Declared {
+  path: string;
+  onlyReads?: boolean;
+  changesNoPage?: boolean;
+}
+
+/** Of every contract: the operations that say this of themselves. */
+function declared(isIt: (operation: Declared) => boolean | undefined): string[] {
+  const files = import.meta.glob<Record<string, unknown>>('/src/features/*/*/*-contract.ts', { eager: true });
+  const contracts = Object.values(files).flatMap((file) =>
+    Object.entries(file).flatMap(([name, one]) => (name.endsWith('Contract') ? [one] : [])),
+  );
+  const operations = contracts.flatMap((contract) => Object.values(contract as Record<string, Declared>));
+  return [...new Set(operations.filter(isIt).map(({ path }) => path))];
+}
+
+describe('a kept page', () => {
+  it('shows what was said on its memorial, and stays where something was said elsewhere', async () => {
+    warm = await world.warmUp();
+    expect(warm).toBe(30);
+    const { reader, stranger, admin } = cast;
+    const at = `/api/memorials/${memorial.id}`;
+    const post = await mustWrite(postsPaths.create, `${at}/posts`, reader, { content: 'A word' });
+    await mustWrite(postsPaths.update, `/api/posts/${post.id}`, reader, { version: 1, content: 'Another' });
+    await mustWrite(postsPaths.react, `/api/posts/${post.id}/reactions`, stranger, { type: 'heart' });
+    const said = await mustWrite(postsPaths.comment, `/api/posts/${post.id}/comments`, stranger, {
+      content: 'So',
+    });
+    const comment = `/api/comments/${said.id}`;
+    await mustWrite(postsPaths.updateComment, comment, stranger, { version: 1, content: 'So it is' });
+    await mustWrite(postsPaths.reactToComment, `${comment}/reactions`, reader, { type: 'prayer' });
+    for (const body of [{ memorialId: memorial.id }, { graveId }, {}]) {
+      const { id } = await mustWrite(duasPaths.submit, '/api/duas', null, {
+        ...body,
+        content: 'Rahimahullah.',
+      });
+      await mustWrite(duasPaths.moderate, `/api/admin/duas/${id}/moderate`, admin, { isApproved: true });
+    }
+    const more = { memorialId: memorial.id, content: 'Ameen.' };
+    const { id } = await mustWrite(duasPaths.submit, '/api/duas', stranger, more);
+    const both = { ids: [id, general], isApproved: true };
+    await mustWrite(duasPaths.moderateMany, '/api/admin/duas/moderate-many', admin, both);
+  });
+
+  it('stays where a write changes no page', async () => {
+    const { test } = world;
+    const { stranger, reader, owner } = cast;
+    const guest = await signInAs(test);
+    await mustWrite(accessPaths.login, '/api/auth/login', null, {
+      email: guest.user.email,
+      password: PASSWORD,
+    });
+    await mustWrite(accessPaths.logout, '/api/auth/logout', guest);
+    await mustWrite(notificationsPaths.read, '/api/notifications/read', owner, { upTo: 1 });
+    const { live, planned } = streams;
+    await mustWrite(remindersPaths.set, `/api/streams/${planned}/reminder`, reader, { minutesBefore: 15 });
+    await mustWrite(remindersPaths.remove, `/api/streams/${planned}/reminder`, reader);
+    const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
+    const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+    await mustWrite(remindersPaths.subscribe, '/api/push/subscriptions', reader, { endpoint, keys });
+    await mustWrite(remindersPaths.unsubscribe, '/api/push/subscriptions', reader, { endpoint });
+    const day = { label: 'The day', calendar: 'gregorian', month: 3, day: 4 };
+    const date = await mustWrite(duaDatesPaths.create, '/api/dua-dates', stranger, day);
+    await mustWrite(duaDatesPaths.remove, `/api/dua-dates/${date.id}`, stranger);
+    const plan = { title: 'Friday', graveIds: [graveId] };
+    const { id } = await mustWrite(visitsPaths.create, '/api/visit-plans', stranger, plan);
+    await mustWrite(visitsPaths.change, `/api/visit-plans/${id}`, stranger, {
+      ...plan,
+      title: 'Eid',
+      version: 1,
+    });
+    await mustWrite(visitsPaths.remove, `/api/visit-plans/${id}`, stranger);
+    await mustWrite(streamsPaths.join, `/api/streams/${live}/join`, null);
+    await mustWrite(janazahPaths.follow, `/api/janazah-notices/${notice.id}/follow`, stranger);
+    await mustWrite(janazahPaths.unfollow, `/api/janazah-notices/${notice.id}/follow`, stranger);
+    const letter = {
+      name: 'Amina',
+      email: 'amina@example.org',
+      topic: 'other',
+      message: 'Where is the gate, please?',
+    };
+    await mustWrite(helpPaths.ask, '/api/help/requests', null, letter);
+    const chat = `/api/streams/${live}/chat`;
+    const word = await mustWrite(chatPaths.send, chat, stranger, { message: 'Salam' });
+    await mustWrite(chatPaths.remove, `${chat}/${word.id}`, stranger);
+    const [, booking = 0] = line.ids;
+    const [cleaner = stranger] = line.readers ?? [];
+    const messages = `/api/cleaning/bookings/${booking}/messages`;
+    await mustWrite(messagesPaths.send, messages, cleaner, { message: 'On my way' });
+    await mustWrite(messagesPaths.seen, `${messages}/seen`, cleaner, { upTo: line.id });
+    const khatm = `/api/memorials/${memorial.id}/khatm`;
+    await mustWrite(khatmPaths.change, `${khatm}/juz/9`, reader, { action: 'take' });
+    await mustWrite(khatmPaths.close, `${khatm}/close`, owner);
+    await mustWrite(khatmPaths.start, khatm, owner);
+  });
+
+  it('follows every other operation, whoever may do it', async () => {
+    warm = await world.warmUp(FEW);
+    const { owner, reader, stranger, admin } = cast;
+    const writes = Object.entries(CASES).filter(([operation]) => !operation.startsWith('GET '));
+    // What takes away comes last: the others need something to work on.
+    const takesAway = (path: string) =>
+      /^DELETE|archive|hide|takedowns|suspend|role|withdraw|merge|hand-over/.test(path);
+    writes.sort(([a], [b]) => Number(takesAway(a)) - Number(takesAway(b)));
+    const place = { graveId, cemeteryId: 1 };
+    for (const [operation, one] of writes) {
+      const sends =
+        one.as === 'record' ? one.send(memorial) : one.as === 'list' ? one.send(place) : one.send();
+      // Whoever may do it does it once.
+      const tries = sends.flatMap((sent) =>
+        [owner, reader, stranger, admin, null].map((person) => ({ sent, person })),
+      );
+      for (const { sent, person } of tries) if ((await write(operation, sent, person, FEW)) !== null) break;
+    }
+  });
+
+  it('is dropped by every operation that does not say what it changes, and stays by those that say so', () => {
+    const reads = declared(({ onlyReads }) => onlyReads);
+    const changing = [...seen.nothing].filter((path) => !reads.includes(path));
+    expect(changing.toSorted()).toEqual(declared(({ changesNoPage }) => changesNoPage).toSorted());
+    expect([...seen.named].toSorted()).toEqual(
+      [
+        ...[
+          postsPaths.create,
+          postsPaths.update,
+          postsPaths.react,
+          postsPaths.comment,
+          postsPaths.updateComment,
+        ],
+        ...[postsPaths.reactToComment, duasPaths.moderate, duasPaths.moderateMany],
+      ].toSorted(),
+    );
+    expect(seen.anything.size).toBeGreaterThan(20);
+    for (const path of seen.anything)
+      expect(seen.nothing.has(path) || seen.named.has(path), path).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#app/create-app.ts';
+import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { createTestApp, type TestApp } from './create-test-app.ts';
+import { TEST_SECRET } from './test-secret.ts';
+import { until } from './until.ts';
+
+export interface KeptWorld {
+  test: TestApp;
+  /** Asks until every page that can be kept is, of the first ones or of all. @returns how many these are */
+  warmUp(most?: number): Promise<number>;
+  /**
+   * Asks for each of these pages once, and for the same rendered anew.
+   * @returns those that differ, and those that came from memory
+   */
+  compare(most?: number): Promise<{ stale: string[]; kept: string[] }>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  settings: Record<string, string>;
+  /** The addresses to be watched, once the instance stands. */
+  fill: (test: TestApp) => Promise<readonly string[]>;
+}
+
+/** An instance that keeps pages, and beside it one that never does, with the same time on the same database. */
+export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWorld> {
+  const now = new Date();
+  // Stamps of forms hold the time: it stands still, so that the same data make the same page.
+  const clock = { now: () => new Date(now) };
+  const test = await createTestApp({
+    settings: { ...settings, PAGE_CACHE_SECONDS: '60' },
+    withPages: true,
+    withDemo: true,
+    clock,
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'ziyarah-anew-'));
+  const config = parseConfig({
+    ...settings,
+    PAGE_CACHE_SECONDS: '0',
+    DATABASE_URL: test.db.url,
+    DATA_DIR: folder,
+    SECRET_KEY: TEST_SECRET,
+  });
+  const anew = await createApp({ config, db: test.db, isQuiet: true, clock });
+  const pages = await fill(test);
+
+  const read = async (app: FastifyInstance, url: string) => {
+    const { statusCode, body } = await app.inject({ url });
+    return { status: statusCode, body };
+  };
+  async function countKept(): Promise<number> {
+    const { body } = await test.app.inject({ url: '/metrics' });
+    return Number(/^kept_pages_total\{from="memory"\} (\d+)$/m.exec(body)?.[1]);
+  }
+  async function visit(url: string) {
+    const before = await countKept();
+    const page = await read(test.app, url);
+    return { ...page, isKept: (await countKept()) > before };
+  }
+  return {
+    test,
+    warmUp: (most) =>
+      until(async () => {
+        const visits = [];
+        for (const url of pages.slice(0, most)) visits.push(await visit(url));
+        const isWhole = visits.every(({ status, isKept }) => isKept || status !== 200);
+        return isWhole && visits.filter(({ isKept }) => isKept).length;
+      }, 'every page is kept'),
+    async compare(most) {
+      const visits = [];
+      for (const url of pages.slice(0, most)) visits.push({ url, ...(await visit(url)) });
+      const stale: string[] = [];
+      for (const { url, status, body } of visits) {
+        const fresh = await read(anew, url);
+        if (fresh.status !== status || fresh.body !== body) stale.push(url);
+      }
+      return { stale, kept: visits.filter(({ isKept }) => isKept).map(({ url }) => url) };
+    },
+    async close() {
+      await anew.close();
+      await test.close();
+      await removeFolder(folder);
+    },
+  };
+}
