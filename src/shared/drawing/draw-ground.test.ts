@@ -136,14 +136,3 @@ it('an SVG file of a drawing has no word of it', () => {
   expect(svg).not.toContain('Main gate');
   expect(svg).not.toContain('NaN');
 });
-
-it('numbers graves, and joins numbers that would cover each other', () => {
-  const at = (north: number) => ({ lat: BRADFORD.lat + north, lng: BRADFORD.lng });
-  const marks = [
-    { at: at(0), text: '1' },
-    { at: at(0.000005), text: '2' },
-    { at: at(0.0005), text: '3' },
-  ];
-  const drawing = drawWhole({ layouts: [layout], marks }, { width: 640, height: 420 });
-  expect(drawing?.labels.filter(({ of }) => of === 'mark').map(({ text }) => text)).toEqual(['1, 2', '3']);
-});

@@ -43,6 +43,8 @@ export interface Drawing {
   height: number;
   signs: Sign[];
   labels: Label[];
+  /** Where a position stands in the drawing. */
+  place: GroundFrame['place'];
 }
 
 /** What a drawing needs of a cemetery's layout. */
@@ -63,14 +65,10 @@ export interface DrawnParts {
   section?: string | null;
   route?: readonly Lonlat[];
   visitor?: LatLng | null;
-  /** Graves with a sign of their own, as the order of a visit. */
-  marks?: readonly { at: LatLng; text: string }[];
 }
 
 /** Pixels of the sign of a grave that is sought, so that it is seen from any distance. */
 const SOUGHT_LEAST = 12;
-/** Units of the sign of a marked grave. */
-const MARK_RADIUS = 10;
 /** Metres of a plot's long side. */
 const PLOT_M = 2;
 /** A headstone smaller than this many units is a speck: a dot stands for it. */
@@ -163,26 +161,10 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
     const [x, y] = frame.place(lonlat(parts.visitor));
     signs.push({ ink: 'visitor', d: circle(x, y, 6) });
   }
-  for (const { text, x, y } of marksIn(frame, parts.marks ?? [])) {
-    signs.push({ ink: 'mark', d: circle(x, y, MARK_RADIUS + 2 * (text.length - 1)) });
-    labels.push({ of: 'mark', text, x, y: round(y + 4.5) });
-  }
-  return { width: frame.width, height: frame.height, signs, labels };
+  return { width: frame.width, height: frame.height, place: frame.place, signs, labels };
 }
 
-/** Marks of graves that lie too near to be told apart at this size share one sign: '1, 2'. */
-function marksIn(frame: GroundFrame, marks: NonNullable<DrawnParts['marks']>): Omit<Label, 'of'>[] {
-  const shown: Omit<Label, 'of'>[] = [];
-  for (const { at, text } of marks) {
-    const [x, y] = frame.place(lonlat(at));
-    const near = shown.find((one) => Math.hypot(one.x - x, one.y - y) < 2 * MARK_RADIUS);
-    if (near) near.text += `, ${text}`;
-    else shown.push({ text, x, y });
-  }
-  return shown;
-}
-
-const lonlat = ({ lat, lng }: LatLng): Lonlat => [lng, lat];
+export const lonlat = ({ lat, lng }: LatLng): Lonlat => [lng, lat];
 const isSame = (one: LatLng, other: LatLng) => one.lat === other.lat && one.lng === other.lng;
 
 const widthOf = (ink: PathKind, { perMetre }: GroundFrame): number =>
@@ -262,5 +244,5 @@ function arch(x: number, y: number, size: number): string {
   return `M${round(x - half)} ${y}v${-size * 0.5}Q${round(x - half)} ${round(y - size)} ${x} ${round(y - size * 1.35)}Q${round(x + half)} ${round(y - size)} ${round(x + half)} ${round(y - size * 0.5)}V${y}`;
 }
 
-const circle = (x: number, y: number, r: number): string =>
+export const circle = (x: number, y: number, r: number): string =>
   `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;

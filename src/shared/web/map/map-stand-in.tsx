@@ -27,7 +27,6 @@ export function useDrawing(props: PlaceMapProps) {
         sought: pin ?? selected?.at ?? null,
         ...(route ? { route } : {}),
         visitor: visitor ?? null,
-        marks: graves.flatMap(({ at, mark }) => (mark ? [{ at, text: mark }] : [])),
       },
       SIZE,
     );

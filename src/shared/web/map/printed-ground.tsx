@@ -1,3 +1,4 @@
+import { withMarks } from '#shared/drawing/draw-marks.ts';
 import { GroundDrawing } from './ground-drawing.tsx';
 import { useDrawing } from './map-stand-in.tsx';
 import type { PlaceMapProps } from './map-types.ts';
@@ -16,7 +17,7 @@ function Ground(props: PlaceMapProps) {
   if (!drawing) return null;
   return (
     <div className="break-inside-avoid overflow-hidden rounded-card border border-line">
-      <GroundDrawing drawing={drawing} label={props.label} />
+      <GroundDrawing drawing={withMarks(drawing, props.graves)} label={props.label} />
     </div>
   );
 }
