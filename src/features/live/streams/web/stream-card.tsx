@@ -1,6 +1,7 @@
 import { Eye, Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { AddressLines } from '#shared/web/ui/address-lines.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import type { Stream } from '../streams-contract.ts';
@@ -41,13 +42,7 @@ export function StreamCard(props: {
       </h3>
       <StreamBadges stream={stream} />
       <p className="text-muted">
-        <bdi>{stream.hostName || t('communityMember')}</bdi>
-        {stream.cemetery && (
-          <>
-            {' · '}
-            <bdi>{stream.cemetery}</bdi>
-          </>
-        )}
+        <AddressLines lines={[stream.hostName || t('communityMember'), stream.cemetery]} />
       </p>
       <div className="text-muted">
         <StreamTime at={stream.startTime} />

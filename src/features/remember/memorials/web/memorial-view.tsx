@@ -83,6 +83,9 @@ export function MemorialView(props: {
             {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
           </div>
           <div className="no-print hidden flex-wrap gap-2 md:flex">
+            <Link to={walk} className={buttonStyle(props.lead ? 'quiet' : 'primary')}>
+              {t('graves:takeMeThere')}
+            </Link>
             {!props.lead && (
               <Link to={submitPath} className={buttonStyle('quiet')}>
                 {t('submitDua')}
@@ -94,9 +97,6 @@ export function MemorialView(props: {
               {t('getDirections')}
               <ExternalLink className="size-4 text-muted" aria-hidden="true" />
             </a>
-            <Link to={walk} className={buttonStyle(props.lead ? 'quiet' : 'primary')}>
-              {t('graves:takeMeThere')}
-            </Link>
           </div>
         </div>
       </header>
