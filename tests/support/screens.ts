@@ -158,7 +158,7 @@ const OFFICES: Screen[] = [
   { route: '/janazah/new', path: '/janazah/new', who: IMAM },
   { route: '/janazah/:id/edit', path: '/janazah/1/edit', who: IMAM },
   { route: '/live-streams/new', path: '/live-streams/new?when=later', who: IMAM },
-  { route: '/live-streams/:id/studio', path: '/live-streams/2/studio', who: IMAM },
+  { route: '/live-streams/:id/studio', path: '/live-streams/1/studio', who: IMAM },
   { route: '/official-verification', path: '/official-verification', who: ADMIN },
   { route: '/my-office', path: '/my-office', who: ADMIN },
   { route: '/death-records', path: '/death-records', who: ADMIN },
