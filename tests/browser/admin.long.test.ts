@@ -5,6 +5,7 @@ import { auditLog } from '#db/schema/records.ts';
 import { makeDua, makeUser, PASSWORD } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { typeDate } from '#tests/support/type-date.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: Site;
@@ -98,7 +99,7 @@ describe('the administration', () => {
     await dialog.getByRole('button', { name: 'Suspend the account' }).click();
     await dialog.getByText('This is required.').waitFor();
     await dialog.getByLabel('Reason').fill('Abuse in comments');
-    await dialog.getByLabel('Last day (optional)').fill('2099-07-14');
+    await typeDate(page, 'until', '2099-07-14');
     await dialog.getByRole('button', { name: 'Suspend the account' }).click();
     await dialog.getByText(/to 14 July 2099/).waitFor();
     expect(await findViolations(page)).toEqual([]);

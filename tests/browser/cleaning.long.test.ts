@@ -62,7 +62,7 @@ describe('grave cleaning', () => {
     await page.getByText('from £25').waitFor();
     await page.getByLabel('Postcode of the cemetery').fill('BD7');
     await page.getByRole('button', { name: 'Find cleaners' }).click();
-    await page.getByRole('heading', { name: '3 cleaners come here' }).waitFor();
+    await page.getByRole('heading', { name: '4 cleaners come here' }).waitFor();
     const text = (await page.locator('main').textContent()) ?? '';
     expect(text).toContain('Safiya E.');
     for (const secret of ['Example', '01632', 'Demonstration Street']) expect(text).not.toContain(secret);

@@ -14,7 +14,7 @@ interface Drawn {
 /** What the fake adds to a page. */
 interface FakeWindow {
   drawn?: () => Drawn[];
-  clickMarker: (title: string) => void;
+  clickMarker: (title: string) => boolean;
   gm_authFailure: () => void;
 }
 
@@ -65,7 +65,9 @@ describe('with a key of Google Maps', () => {
     await playGoogle(page);
     await page.goto('/cemetery-map?q=A-30');
     await expect.poll(async () => (await drawn(page, 'Polygon')).length).toBe(4);
-    await page.evaluate((name) => (window as unknown as FakeWindow).clickMarker(name), NAME);
+    // A marker is drawn a moment before it listens.
+    const click = () => page.evaluate((name) => (window as unknown as FakeWindow).clickMarker(name), NAME);
+    await expect.poll(click).toBe(true);
     await page.waitForURL(new RegExp(`grave=${GRAVE}`));
     await page.getByRole('heading', { name: NAME }).waitFor();
     await page.getByRole('button', { name: 'Hide Sections' }).click();

@@ -10,6 +10,7 @@ import {
   type StoppableSite,
   visitPrepared,
 } from '#tests/support/stoppable-site.ts';
+import { typeDate } from '#tests/support/type-date.ts';
 import { makePerson, type Person, visitAs } from '#tests/support/visit-as.ts';
 
 let site: StoppableSite;
@@ -213,7 +214,6 @@ describe('what an official records at a grave', () => {
     await ready(visitor);
     const record = {
       deceasedName: 'Yusra Example Farfield',
-      dateOfDeath: '2020-05-04',
       cemetery: 'Farfield Cemetery',
       location: '1 Example Road, Bradford',
       section: 'Muslim A',
@@ -226,6 +226,7 @@ describe('what an official records at a grave', () => {
       organizationName: 'Farfield Council',
     };
     for (const [name, value] of Object.entries(record)) await page.locator(`[name=${name}]`).fill(value);
+    await typeDate(page, 'dateOfDeath', '2020-05-04');
     await page.getByRole('button', { name: 'Submit Official Verification' }).click();
     await toast(visitor, 'Kept on this phone');
     await toast(visitor, 'One verification waits on this phone for a connection.');

@@ -1,6 +1,7 @@
 /**
  * A few lines that answer as the Maps JavaScript API does to who draws with it: classes with options, events, the
- * libraries. What is on a map can be asked for by `drawn()`; `clickMarker(title)` is a visitor's click.
+ * libraries. What is on a map can be asked for by `drawn()`; `clickMarker(title)` is a visitor's
+ * click, and says whether the page heard it.
  */
 export const FAKE_GOOGLE_MAPS = `(() => {
   const shapes = new Set();
@@ -71,9 +72,10 @@ export const FAKE_GOOGLE_MAPS = `(() => {
   const plain = (value) => JSON.parse(JSON.stringify(value, (key, part) => (key === 'map' ? undefined : part)));
   window.drawn = () => [...shapes].map(({ kind, options }) => ({ kind, options: plain(options) }));
   window.clickMarker = (title) => {
-    for (const shape of shapes) {
-      if (shape.kind === 'Marker' && shape.options.title === title) event.trigger(shape, 'click', {});
-    }
+    const heard = [...shapes].filter(({ kind, options, listeners }) =>
+      kind === 'Marker' && options.title === title && listeners.click?.size > 0);
+    for (const shape of heard) event.trigger(shape, 'click', {});
+    return heard.length > 0;
   };
   const { callback } = Object.fromEntries(new URL(document.currentScript.src).searchParams);
   callback?.split('.').reduce((at, name) => at?.[name], window)?.();

@@ -127,7 +127,6 @@ export const tendingContract = {
     path: tendingPaths.unfavour,
     summary: 'Takes a memorial off one’s favourites',
     policy: 'member who sees memorial',
-    changesNoPage: true,
     params: idParams,
     reply: z.strictObject({ isFavourite: z.boolean() }),
   }),
