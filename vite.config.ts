@@ -51,8 +51,28 @@ function smallestFirstLoad(): Plugin {
   };
 }
 
+/** What pages ask for in a browser only; the server's build names it and never loads it. */
+const BROWSER_ONLY = [
+  'maplibre-gl',
+  'terra-draw',
+  'terra-draw-maplibre-gl-adapter',
+  'pmtiles',
+  'hls.js/light',
+  'tus-js-client',
+  'idb',
+  '@googlemaps/js-api-loader',
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
+  // The server's build holds the libraries that render, as production means them: one file that starts at once, and
+  // no part that looks for the mode of the process, which in tests is another.
+  ...(isSsrBuild
+    ? {
+        ssr: { noExternal: true as const, external: BROWSER_ONLY },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }
+    : {}),
   resolve: {
     // Radix locks a page's scrolling through this package, whose style elements our policy does not admit.
     alias: { 'react-style-singleton': join(import.meta.dirname, 'src/shared/web/ui/style-singleton.ts') },
