@@ -259,7 +259,7 @@ describe('videos and sounds', () => {
   });
 
   it('are made playable otherwise, and told how far that is', async () => {
-    const { key } = await upload(test, owner.headers, await makeWebm(10, '1280x960'), 'video');
+    const { key } = await upload(test, owner.headers, await makeWebm(6, '1280x960'), 'video');
     const seen = new Set<number>();
     const done = await untilMade(test, owner.headers, key, ({ progress, status }) => {
       seen.add(progress);

@@ -31,15 +31,26 @@ export async function upload(
   return ((await response.json()) as { media: MediaInfo }).media;
 }
 
-/** Asks until the queue has done its work. */
+/**
+ * Asks until the queue has done its work. The encoder gives way to everything else on the machine: patience begins anew
+ * with each step that it reports.
+ */
 export async function untilMade(
   test: TestApp,
   headers: Headers,
   key: string,
   isMade: (media: MediaInfo) => boolean = ({ status }) => status !== 'processing',
 ): Promise<MediaInfo> {
-  return until(async () => {
-    const media = (await (await test.fetch(`/api/media/${key}`, { headers })).json()) as MediaInfo;
-    return isMade(media) && media;
-  }, `media ${key} is made`);
+  let seen: number | undefined;
+  for (;;) {
+    const media = await until(
+      async () => {
+        const found = (await (await test.fetch(`/api/media/${key}`, { headers })).json()) as MediaInfo;
+        return (isMade(found) || found.progress !== seen) && found;
+      },
+      `media ${key} is made, or goes on after ${seen ?? 0} %`,
+    );
+    if (isMade(media)) return media;
+    seen = media.progress;
+  }
 }
