@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,12 @@ interface Started {
 }
 
 /** As `npm start` does it. */
-function startServer(dataDir: string, port = 0, command = [process.execPath, BOOTSTRAP, 'start']): Started {
+function startServer(
+  dataDir: string,
+  port = 0,
+  command = [process.execPath, BOOTSTRAP, 'start'],
+  settings: Record<string, string> = {},
+): Started {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     env: {
@@ -40,6 +45,7 @@ function startServer(dataDir: string, port = 0, command = [process.execPath, BOO
         PORT: String(port),
       },
       ...{ DATA_DIR: dataDir, DEMO: '0', SECRET_KEY: TEST_SECRET },
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -117,5 +123,36 @@ describe('SIGTERM to npm start', () => {
         ),
       'nothing answers any more',
     );
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('the memory of npm start', () => {
+  const started = (server: Started) =>
+    until(async () => {
+      const options = await ofServer(server, 'cmdline');
+      return options.some((option) => option.endsWith('start.ts')) && options;
+    }, 'the server runs');
+  /** What the kernel says of the only child of the bootstrap. */
+  const ofServer = async ({ child }: Started, file: 'cmdline' | 'environ') => {
+    const children = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+    return (await readFile(`/proc/${children.trim()}/${file}`, 'utf8')).split('\0');
+  };
+
+  it('has limits, where the operator chose none', async () => {
+    const server = startServer(await makeDataDir());
+    const options = await started(server);
+    expect(options).toEqual(expect.arrayContaining(['--max-old-space-size=640', '--max-semi-space-size=8']));
+    expect(await ofServer(server, 'environ')).toContain('MALLOC_ARENA_MAX=2');
+  });
+
+  it('has those of the operator', async () => {
+    const server = startServer(await makeDataDir(), 0, undefined, {
+      NODE_OPTIONS: '--max_old_space_size=900',
+      MALLOC_ARENA_MAX: '4',
+    });
+    const options = await started(server);
+    expect(options.filter((option) => option.startsWith('--max'))).toEqual(['--max-semi-space-size=8']);
+    const environ = await ofServer(server, 'environ');
+    expect(environ.filter((setting) => setting.startsWith('MALLOC'))).toEqual(['MALLOC_ARENA_MAX=4']);
   });
 });
