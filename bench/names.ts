@@ -4,6 +4,7 @@ import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.t
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
+import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
 import { openBenchDatabase } from './support/bench-database.ts';
@@ -28,6 +29,8 @@ const { values: options } = parseArgs({
     /** Shows what went wrong; only of the tuned part, since the held part is for judging. */
     misses: { type: 'string', default: '0' },
     part: { type: 'string' },
+    /** A file of names of real persons in two scripts (`names/open-pairs.ts`); then nothing else is measured. */
+    open: { type: 'string' },
   },
 });
 
@@ -112,6 +115,15 @@ function showMisses(
   }
 }
 
+if (options.open !== undefined) {
+  const { open } = options;
+  for (const part of PARTS) {
+    const { names, ...shares } = scoreOpenPairs(readOpenPairs(open, part));
+    const shown = Object.entries(shares).map(([name, of]) => `${name} ${percent(of)}`);
+    console.log(`${part}: ${names} names of real persons; ${shown.join(', ')} %`);
+  }
+  process.exit();
+}
 let isMet = true;
 for (const part of PARTS) {
   if (options.part !== undefined && options.part !== part) continue;

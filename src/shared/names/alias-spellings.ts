@@ -27,7 +27,7 @@ harun haroon haroun haruna هارون হারুন
 husain hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin
 hasan hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
 abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla abdulaahi abdulaah abdilaahi abdullaahi abdalah abdoullahi
-abdi cabdi abdu abdou abdo
+abdi cabdi abdu abdou abdo عبده عبدو
 abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir aboubakr abubekir boubakeur abukar abuukar aboubaker abobakar abubakkar abubacker ابوبكر بوبكر আবুবকর
 ali aly alee cali aliou aliyu alieu alii ally aali علي আলী আলি alie alli alyy alija
 jafar jaafar jaffar jaffer gaafar djaafar cafer jacfar djafar jafer dzafer jafaar jaafer جعفر জাফর
@@ -38,7 +38,7 @@ begum begam begom baigum baigam begham baygum begoum beghum beigum bagum بيگ�
 khatun khatoon khatton khatoun hatun hatoon katun خاتون খাতুন
 bibi beebi bebe bi bebi beeby biby bee bebee beebee biwi بيبي بي বিবি
 miah mia miya miyah meah meya mea ميا مياه মিয়া মিঞা
-sheikh shaikh sheik shaykh sheekh cheikh cheick sk seikh shekh shaik sheykh shiekh شيخ শেখ
+sheikh shaikh sheik shaykh sheekh cheikh cheick sk seikh shekh shaik sheykh shiekh szejch scheich seyh sejh shejh شيخ শেখ
 syed sayed sayyid sayyed saiyed seyed seyyed seyyid saiyid sayid سيد সৈয়দ
 syeda sayeda sayyida saiyeda sayyeda seyyide سيده সৈয়দা
 haidar haider hayder hyder haydar haydher heydar حيدر হায়দার

@@ -2,7 +2,7 @@ import { aliasGroupOf, spellingsOf } from './alias-groups.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import { latinSpelling, type Script, scriptOf, soundsOf } from './name-sounds.ts';
-import { LIGHT_WORDS } from './name-words.ts';
+import { LIGHT_WORDS, NOT_ARTICLE } from './name-words.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
 import { omissionCosts } from './sound-costs.ts';
 import { vowelProfile } from './vowel-profile.ts';
@@ -68,12 +68,26 @@ const INITIAL_LETTERS: Record<string, string[]> = {
   f: ['F'],
 };
 
-function baseOf(text: string): string | undefined {
-  const found = /^(?:ben|bel)([a-z]{3,})$|^بن(.{3,})$/.exec(text);
-  return found?.[1] ?? found?.[2];
+/** Letters before which the article takes the sound of its word. */
+const SUN_LETTERS = 'dnrstz';
+
+/** The article written as one with its word, where the word does not tell it for sure: Alameri, Lahbib, Ennasra. */
+function withoutGluedArticle(text: string): string | undefined {
+  if (NOT_ARTICLE.has(text) || aliasGroupOf(text) !== undefined) return undefined;
+  const before = /^(?:[ae]?l)([aeiou][a-z]{4,})$/.exec(text)?.[1];
+  if (before !== undefined) return before;
+  const [first = '', letter = '', doubled = ''] = text;
+  return 'ae'.includes(first) && letter === doubled && SUN_LETTERS.includes(letter) && text.length >= 5
+    ? text.slice(2)
+    : undefined;
 }
 
-/** Abu, Bou, Bu, Ebu before a name are one word for 'father of'. */
+function baseOf(text: string): string | undefined {
+  const found = /^(?:ben|bel)([a-z]{3,})$|^بن(.{3,})$/.exec(text);
+  return found?.[1] ?? found?.[2] ?? withoutGluedArticle(text);
+}
+
+/** Abu, Bou, Bu, Ebu, ابو, بو before a name are one word for 'father of'. */
 function withoutAbu(text: string): string {
   return text
     .replace(/^(abou|ebu|abu|bou)(?=[bcdfghjklmnpqrstvwxyz][a-z]{2})/, 'bu')
@@ -116,7 +130,7 @@ function initialsOf(keys: readonly string[], alias: string | undefined): string[
 function analyse(text: string): Word {
   const script = scriptOf(text);
   const initial = [...text].length === 1;
-  const spelling = script === 'latin' ? withoutAbu(latinSpelling(text)) : text;
+  const spelling = script === 'latin' ? withoutAbu(latinSpelling(text)) : text.replace(/^ابو(?=.{2})/, 'بو');
   const sounds = soundsOf(spelling);
   const alias = aliasGroupOf(text) ?? FIXED_ALIAS.get(text) ?? (FIXED_KEYS.has(text) ? text : undefined);
   const base = baseOf(text);

@@ -22,7 +22,7 @@ jabbar جبار jabir جابر jahan جهان jahangir جهانگير jalal جل
 jamshed جمشيد javed جاويد jawad جواد junaid جنيد kabir كبير kalim كليم kamal كمال kamil كامل kamran كامران
 karam كرم karim كريم karima كريمه karamat كرامت kashif كاشف kausar كوثر kazim كاظم kazmi كاظمي khalil خليل
 khaliq خالق khurshid خورشيد khurram خرم kishwar كشور kiran كرن latif لطيف latifa لطيفه layla ليلي liaqat لياقت
-luqman لقمان madiha مديحه mahbub محبوب mahmuda محموده makki مكي malik ملك malika ملكه mansur منصور manzur منظور
+luqman لقمان madiha مديحه mahbub محبوب mahmuda محموده makki مكي malika ملكه mansur منصور manzur منظور
 maqbul مقبول maqsud مقصود marwan مروان masud مسعود matin متين mazhar مظهر mehdi مهدي memuna ميمونه mian ميان
 minhas منهاس mubashir مبشر mujahid مجاهد mukhtar مختار mumtaz ممتاز munawar منور munir منير munira منيره
 murad مراد musarrat مسرت mushtaq مشتاق muslim مسلم muzaffar مظفر nabi نبي nabil نبيل nabila نبيله nadim نديم

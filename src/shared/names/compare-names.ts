@@ -34,11 +34,16 @@ export interface MissingCosts {
 
 /** Between two names neither of which asks for the other: registers and families both leave parts out. */
 const EVEN_COSTS: MissingCosts = { left: 0.45, right: 0.45 };
+/** Who leaves out one part leaves out others: each further one costs less. */
+const FURTHER_MISSING = 0.7;
 /** Against a lone word a missing one leaves too little in common: Khan is not yet Imran Khan. */
 const MISSING_BESIDE_ONE = 1;
 /** A relative, or a maiden name, is often left out and contradicts nothing. */
 const MISSING_KIN_SHARE = 0.3;
 const ORDER_PENALTY = 0.015;
+/** What each part beyond the second takes from the doubt that the others leave, and all of them together. */
+const BY_AGREEMENT = 0.15;
+const MOST_BY_AGREEMENT = 0.5;
 /** A letter contradicts nothing and says little: it counts as a part of the word it stands for … */
 const INITIAL_LINK_SHARE = 0.8;
 /** … and a name with letters stands behind the spelt-out ones. */
@@ -153,7 +158,9 @@ export function scoreNames(
   const addRest = (rest: readonly Rest[], cost: number) => {
     rest.forEach(({ weight, isLetter }, at) => {
       // A letter that stands for no word was written for a reason.
-      total += weight * (at < facing || isLetter ? 1 : isShort ? MISSING_BESIDE_ONE : cost);
+      const isFurther = at > facing;
+      const missing = isShort ? MISSING_BESIDE_ONE : isFurther ? cost * FURTHER_MISSING : cost;
+      total += weight * (at < facing || isLetter ? 1 : missing);
     });
   };
   addRest(restLeft, costs.left);
@@ -162,6 +169,10 @@ export function scoreNames(
     return { score: Math.min(0.5, total > 0 ? gained / total : 0), reasons: [], holdsAll: false };
   if (restLeft.length !== restRight.length) reasons.add(whyUneven([left, linkedLeft], [right, linkedRight]));
   let score = total > 0 ? gained / total : 0;
+  // Parts that all agree say more together than each by itself: in long chains none of them is a chance likeness.
+  const isWhole = restLeft.length === 0 && restRight.length === 0 && strong.length === links.length;
+  if (isWhole)
+    score += (1 - score) * Math.min(MOST_BY_AGREEMENT, BY_AGREEMENT * Math.max(0, links.length - 2));
   if (crossings(strong) > 0) {
     score -= ORDER_PENALTY;
     reasons.add('order');

@@ -195,6 +195,11 @@ drame drammeh dramme drammey
 gueye guey
 fall fal
 ndour ndure
+shuaib shoaib shouaib chouaib chuaib shuayb shoaeb شعيب
+amr amro amru عمرو
+pasha pasa باشا پاشا
+oglu ogli oghlu oghli oglou ugli اوغلو اوغلي اغلو
+zada zade zadeh zadah zoda زاده
 mbaye mbai mbye
 jammeh diame
 sanneh sane

@@ -5,6 +5,11 @@ import { readNucleus } from './vowel-profile.ts';
 
 /** Longest spellings first. ch stays CH: in French spelling it is sh, which its costs and keys allow for. */
 const CLUSTERS: [string, SoundName][] = [
+  // German and Polish hands: Dschamal, Szejch.
+  ['tsch', 'CH'],
+  ['dsch', 'J'],
+  ['sz', 'SH'],
+  ['cz', 'CH'],
   ['tch', 'CH'],
   ['sch', 'SH'],
   ['chh', 'CH'],
@@ -24,13 +29,10 @@ const CLUSTERS: [string, SoundName][] = [
   ['dh', 'DH'],
   ['zh', 'ZH'],
   ['ph', 'F'],
-  ['bh', 'B'],
   ['vh', 'W'],
-  ['jh', 'J'],
   ['dj', 'J'],
   ['dz', 'DZ'],
   ['ck', 'K'],
-  ['rh', 'R'],
   ['qh', 'Q'],
   ['wh', 'W'],
 ];
@@ -113,11 +115,14 @@ function consonantAt(word: string, at: number): { sound: SoundName; length: numb
     // s+h, t+h over a syllable border cannot be told from the spelling (Ishaq); their keys carry both readings.
     return { sound, length: letters.length };
   }
-  // Begović, Kılıç: a last c after i is written without its mark.
-  if (letter === 'c' && next === undefined && word[at - 1] === 'i') return { sound: 'CH', length: 1 };
+  // Begović, Kılıç: a last c after i is written without its mark; Rafic, Toufic are French for Rafiq, Tawfiq.
+  if (letter === 'c' && next === undefined && word[at - 1] === 'i')
+    return { sound: word[at - 2] === 'f' ? 'K' : 'CH', length: 1 };
   if (letter === 'c') return { sound: next !== undefined && 'eiy'.includes(next) ? 'CE' : 'CK', length: 1 };
   return { sound: SINGLE[letter] ?? 'OTHER', length: 1 };
 }
+
+const LAST_TWO = /^(?:aa?|ae|e)(?:i|y|ii)$|^aee$/;
 
 function latinSounds(spelling: string): SoundName[] {
   // Somali c before a doubled vowel is an ayn inside a diphthong: Saciid, Suucaad.
@@ -168,8 +173,30 @@ function latinSounds(spelling: string): SoundName[] {
         if (closing[sound] === undefined || word.endsWith('x')) sounds.push('F_H');
         return sounds;
       }
+      // Rifai, Rezaei, Baghai: the last i stands alone, behind an ayn or a hamza that Latin letters leave out.
+      if (word.length >= 5 && at > 0 && LAST_TWO.test(word.slice(at)) && at + length === word.length) {
+        sounds.push(letter === 'e' ? 'E' : 'A', 'F_I');
+        return sounds;
+      }
       sounds.push(sound);
       at += length;
+      continue;
+    }
+    // Subhi, Sirhan are spoken in two syllables, Bhatti and Jhelum in one: the h counts as little as a mark of breath.
+    if (next === 'h' && 'bjr'.includes(letter)) {
+      sounds.push(SINGLE[letter] ?? 'OTHER', 'F_H');
+      at += 2;
+      continue;
+    }
+    // Aliyev, Karimova: a last v is heard as f, and written so in Arabic letters.
+    if (
+      letter === 'v' &&
+      /[eo]v(a|na)?$/.test(word.slice(at - 1)) &&
+      at > 2 &&
+      /[eo]/.test(word[at - 1] ?? '')
+    ) {
+      sounds.push('F');
+      at += 1;
       continue;
     }
     const { sound: heard, length } = consonantAt(word, at);
@@ -192,6 +219,9 @@ function arabicSounds(word: string): SoundName[] {
     // عا is one long vowel: Ashour.
     if (letter === 'ا' && letters[at - 1] === 'ع') return [];
     if (letter === 'ع' && letters[at + 1] === 'ا') return ['AA'];
+    // Foreign ch: أتشكزاي, سيلايجيتش.
+    if (letter === 'ت' && letters[at + 1] === 'ش') return [];
+    if (letter === 'ش' && letters[at - 1] === 'ت') return ['CH'];
     if (last && (letter === 'ت' || letter === 'ط')) return ['F_T'];
     if (letter === 'ه' && last) return ['F_HEH'];
     if (letter === 'ح' && last) return ['F_H'];

@@ -21,8 +21,8 @@ export const TITLES = words(`
 export const LIGHT_WORDS = words(`
   syed sayed sayyid sayyed saiyed syeda sayeda sayyida sayyeda seyed seyyed seyyid sheikh shaikh sheik
   shaykh sheekh cheikh cheick seikh sk hafiz hafez hafidh sufi soofi kazi qazi quazi qadi imam mian miyan sidi
-  siti sitti pir peer khwaja khawaja agha aga bey efendi effendi moulai khanom khanum khanam hanim
-  سيد السيد سيده شيخ الشيخ حافظ صوفي قاضي امام ميان پير خواجه
+  siti sitti pasha pasa tunku tengku szejch scheich seyh sejh shejh sardar nawab pir peer khwaja khawaja agha aga bey efendi effendi moulai khanom khanum khanam hanim
+  سيد السيد سيده شيخ الشيخ حافظ صوفي قاضي امام ميان پير خواجه باشا پاشا سردار نواب
   সৈয়দ শেখ হাফেজ
 `);
 
@@ -49,7 +49,8 @@ export const NOT_ARTICLE = words(`
   alfred albert alberto alfaaz alphonso alpaslan alperen aldina elmira elvira elvedin elmedin elvis eldar elshad
   almira altamash alamgir alauddin aladdin alisha alishah alizeh allahditta allahrakha aliyah alhassan elhassan elham
   elnaz elmas elias ellias eltaf altaf alvina elsa elisa elizabeth ellen alice alice alina alexander
-  الياس الطاف الماس الفت الهي اليزابث الله اللهم
+  alqama alqamah alwiya
+  الياس الطاف الماس الفت الهي الهام اليزابث الله اللهم
 `);
 
 /** Names ending in -ul or -ur by nature; elsewhere the ending is the article of the next word (Shafiqul Islam). */

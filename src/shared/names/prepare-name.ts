@@ -17,6 +17,8 @@ const COMMON_GROUPS = new Set([
   'syeda',
   'sheikh',
   'khan',
+  'oglu',
+  'zada',
 ]);
 
 /** Rarity without a register: parts of compounds and the commonest names say least. */

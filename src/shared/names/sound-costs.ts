@@ -9,19 +9,19 @@ import { FIRST_CONSONANT, SOUND, SOUND_COUNT, SOUND_NAMES } from './sound-codes.
 const PAIRS = `
 B-P .25  T-D .35  T-TH .1  S-TH .15  D-DH .1  Z-DH .15  D-Z .35  DD-D .03  DD-Z .05  DD-DH .05  DD-T .6
 F_T-T 0  F_T-D .12  F_T-TH .1  F_T-F_HEH .2  F_T-DD .3
-K-Q .03  K-KH .2  H-KH .2  X-H .03  X-KH .2  K-G .5  Q-G .3  GH-G .08  GH-Q .2  GH-K .35  Q-KH .35  GH-KH .6
+K-Q .03  K-KH .2  H-KH .2  X-H .03  X-KH .2  K-G .5  Q-G .15  GH-G .08  GH-Q .2  GH-K .35  Q-KH .35  GH-KH .6
 G-J .3  GH-J .8  J-DZ .1  J-ZH .15  Z-ZH .1  J-Z .3  J-Y .35  J-CH .4  DZ-Z .2  DZ-ZH .1  DZ-D .3
-S-SH .25  SH-CH .15  CH-H .3  CH-KH .25  CH-X .3  S-CH .6  S-Z .4  SH-ZH .4  TH-Z .5  TH-DH .3
+S-SH .25  SH-CH .15  CH-H .3  CH-KH .25  CH-X .3  S-CH .6  S-Z .4  SH-ZH .4  TH-Z .5  TH-DH .12
 CE-S .08  CE-J .15  CE-CH .2  CE-SH .3  CE-K .5  CE-Z .4  CE-CK .1  CE-AYN .1  CE-TH .3
 CK-K .05  CK-Q .1  CK-J .2  CK-CH .25  CK-S .5  CK-AYN .02  CK-KH .3
 F-W .5  F-P .5  B-W .5  N-M .7  R-L .9  H-F_H 0  X-F_H 0  KH-F_H .4
 Y-I .05  Y-II .1  Y-E .2  Y-AI .2  W-U .15  W-OU .1  W-AU .15  W-UU .15  W-O .2
 YEH-Y 0  YEH-I .03  YEH-II 0  YEH-E .1  YEH-AI .05  YEH-A .6  YEH-F_I 0  YEH-F_E .2  YEH-F_A .4
 WAW-W 0  WAW-U .03  WAW-UU 0  WAW-OU 0  WAW-O .03  WAW-AU .05  WAW-F_U .05  WAW-F_O .05
-AYN-A .05  AYN-AA .05  AYN-E .1  AYN-I .1  AYN-U .1  AYN-O .1  AYN-AI .15  AYN-AU .2  AYN-OU .1  AYN-UU .2  AYN-II .2
+AYN-A .05  AYN-AA .05  AYN-F_A .1  AYN-F_E .1  AYN-F_I .15  AYN-F_O .2  AYN-W .3  AYN-E .1  AYN-I .1  AYN-U .1  AYN-O .1  AYN-AI .15  AYN-AU .2  AYN-OU .1  AYN-UU .2  AYN-II .2
 ANY-A .03  ANY-E .03  ANY-I .03  ANY-O .05  ANY-U .05  ANY-AA .03  ANY-II .2  ANY-UU .2  ANY-OU .1  ANY-AI .15  ANY-AU .1
-ANY-AYN .3  ANY-Y .5  ALEF-A .03  ALEF-AA 0  ALEF-E .15  ALEF-O .3  ALEF-F_A .03  ALEF-F_E .2  ALEF-AI .5
-F_HEH-F_A 0  F_HEH-F_E .05  F_HEH-F_O .2  F_HEH-F_U .4  F_HEH-H .1  F_HEH-F_H .3  F_HEH-T .3  F_HEH-ALEF .1
+ANY-AYN .3  ANY-Y .5  ALEF-A .03  ALEF-AA 0  ALEF-E .15  ALEF-O .3  ALEF-F_A .03  ALEF-F_E .2  ALEF-AI .25
+F_A-F_H .35  F_E-F_H .2  F_HEH-F_A 0  F_HEH-F_E .05  F_HEH-F_O .2  F_HEH-F_U .4  F_HEH-H .1  F_HEH-F_H .3  F_HEH-T .3  F_HEH-ALEF .1
 A-E .15  A-O .27  A-U .65  A-I .7  E-I .1  E-O .6  E-U .6  I-U .75  I-O .8  O-U .05
 A-AA .02  AA-E .4  AA-I .9  AA-U .9  AA-O .35  I-II .05  II-E .2  II-A .9  II-U 1  II-O 1  II-AA 1
 U-UU .05  UU-O .1  UU-A .9  UU-I 1  UU-AA 1  UU-II 1  OU-U .02  OU-UU .02  OU-O .1  OU-AU .12  OU-A .6  OU-I .9  OU-E .7
@@ -97,6 +97,19 @@ function omissionCost(code: number, across: boolean): number {
 const ROUND = new Set([SOUND.U, SOUND.UU, SOUND.O, SOUND.OU, SOUND.AU, SOUND.F_U, SOUND.F_O, SOUND.WAW]);
 const FRONT = new Set([SOUND.I, SOUND.II, SOUND.AI, SOUND.E, SOUND.F_I, SOUND.YEH]);
 
+const TAKES_H = new Set([
+  SOUND.S,
+  SOUND.T,
+  SOUND.D,
+  SOUND.K,
+  SOUND.Z,
+  SOUND.DH,
+  SOUND.DD,
+  SOUND.TH,
+  SOUND.R,
+  SOUND.B,
+]);
+
 /** Omission costs of every sound of a word, softened where a neighbour already carries the sound. */
 export function omissionCosts(sounds: Uint8Array, across: boolean): Float32Array {
   return Float32Array.from(sounds, (code, at) => {
@@ -109,7 +122,11 @@ export function omissionCosts(sounds: Uint8Array, across: boolean): Float32Array
     if (code === SOUND.CK && (at === 0 || at === sounds.length - 1 || after >= FIRST_CONSONANT)) return 0.1;
     if (code === SOUND.CE && at === 0) return 0.3;
     // Mute French e: Slimane, Nasreddine.
-    if (code === SOUND.F_E && (before === SOUND.N || before === SOUND.M || before === SOUND.R)) return 0.3;
+    if (code === SOUND.F_E && (before === SOUND.N || before === SOUND.M || before === SOUND.R)) return 0.2;
+    // The h of a next syllable, which Latin letters write as one with the sound before: Boushaki, Mazhar.
+    if (across && code === SOUND.H && TAKES_H.has(before)) return 0.15;
+    // Khata'i, Rezaei: hamza on a yeh before a yeh is one sound in Latin letters.
+    if (across && code === SOUND.YEH && before === SOUND.YEH) return 0.1;
     // Alef only carries the vowel that follows it: Ausaf, Iman.
     if (code === SOUND.ANY && (after === SOUND.WAW || after === SOUND.YEH)) return 0.05;
     const cost = omissionCost(code, across);

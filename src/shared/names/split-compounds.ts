@@ -52,6 +52,9 @@ function stripJoinedArticle(word: string): string {
   return bare.length >= 4 && /[aeiouy]/.test(rest) ? rest : word;
 }
 
+/** 'Son of' behind the father's name: Davutoğlu, Hacızade. */
+const SON_OF_JOINED = /^([a-z]{3,}?)(og(?:h)?l[ui]|oglou|zade?h?|zadah)$/;
+
 /** The parts of one Latin word: Abdurrahman → abdul rahman, Nizamuddin → nizam uddin, Shafiqul → shafiq. */
 export function splitLatinCompound(word: string): string[] {
   if (ABDULLAH.test(word)) return [word.replace(/^[ck]/, '')];
@@ -71,6 +74,8 @@ export function splitLatinCompound(word: string): string[] {
   const ullah = ULLAH_JOINED.exec(word);
   const base = ullah?.[1] ?? ullah?.[2];
   if (base !== undefined) return [base, ULLAH];
+  const son = SON_OF_JOINED.exec(word);
+  if (son?.[1] !== undefined && son[2] !== undefined) return [...splitLatinCompound(son[1]), son[2]];
   const followed = splitFollower(word);
   if (followed !== undefined) return followed.flatMap(splitLatinCompound);
   const plain = withoutCourtesy(word);
@@ -79,12 +84,20 @@ export function splitLatinCompound(word: string): string[] {
   return bare === word ? [splitArticleEnding(word)] : splitLatinCompound(bare);
 }
 
+const ARABIC_SONS = ['اوغلو', 'زاده'];
+
 /** The same for Arabic script: عبدالرحمن → عبد رحمن, النجار → نجار, نورالدین → نور الدين. */
 export function splitArabicCompound(word: string): string[] {
   if (word === 'عبدالله' || word === ARABIC_DIN || word === ARABIC_ULLAH) return [word];
   if (word === 'اللهم' || word === 'للله') return [ARABIC_ULLAH];
   if (word.startsWith('عبدال') && word.length >= 8)
     return [ARABIC_ABD, ...splitArabicCompound(word.slice(5))];
+  // عطالله, نصرلله: written as one, with one of the letters that both words have.
+  const ofGod = /^(.+[^ا])ا?لله$/.exec(word)?.[1];
+  if (ofGod !== undefined) return [ofGod === 'عط' ? 'عطا' : ofGod, ARABIC_ULLAH];
+  for (const ending of ARABIC_SONS)
+    if (word.endsWith(ending) && word.length >= ending.length + 3)
+      return [...splitArabicCompound(word.slice(0, -ending.length)), ending];
   for (const ending of [ARABIC_DIN, ARABIC_ULLAH]) {
     if (word.endsWith(ending) && word.length >= ending.length + 2) {
       return [...splitArabicCompound(word.slice(0, -ending.length)), ending];

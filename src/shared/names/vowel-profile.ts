@@ -47,7 +47,6 @@ const NUCLEI: Record<string, SoundName> = {
   auu: 'AU',
   aau: 'AU',
   aauu: 'AU',
-  aoud: 'AU',
   ow: 'AU',
   aw: 'AU',
   ew: 'AU',

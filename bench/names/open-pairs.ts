@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
+import { foldName } from '#shared/names/fold-name.ts';
+
+/**
+ * Names of real persons, written in Latin and in Arabic letters by strangers: a file of lines 'latin<tab>arabic letters with
+ * spaces between<tab>count', as github.com/steveash/NETransliteration-COLING2018 holds it (CC0, from Wikidata;
+ * data/wd_arabic.normalized.aligned.tokens at 5d5f59e). It is read where it lies; nothing of it is part of this project.
+ */
+export interface OpenPair {
+  latin: string;
+  arabic: string;
+}
+
+export interface OpenFigures {
+  names: number;
+  /** Shares of pairs that are taken for one name: a word, two of them as one name, a chain of four with 'son of'. */
+  single: number;
+  double: number;
+  chain: number;
+  /** Shares of different names that are taken for one: two words of which one is shared, a single word. */
+  falseDouble: number;
+  falseSingle: number;
+}
+
+/** Letters that other languages' names seldom bring into Arabic writing. */
+const LIKELY_MUSLIM = /[حصضطظعقذث]/;
+const DOUBLES = 4000;
+const CHAINS = 3000;
+const DIFFERENT = 6000;
+
+/** The same draws in every run. */
+function draws(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1103515245 + 12345) & 0x7fffffff;
+    return Math.floor((state / 0x7fffffff) * below) % below;
+  };
+}
+
+/** Split by the Arabic word without its article, so that no name stands in both halves. */
+const partOf = ({ arabic }: OpenPair) =>
+  (createHash('sha256').update(arabic.replace(/^ال/, '')).digest()[0] ?? 0) < 128 ? 'tuned' : 'held';
+
+export function readOpenPairs(file: string, part: 'tuned' | 'held'): OpenPair[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => {
+      const [latin = '', arabic = ''] = line.split('\t');
+      return { latin, arabic: arabic.replaceAll(' ', '') };
+    })
+    .filter(({ latin, arabic }) => LIKELY_MUSLIM.test(arabic) && latin.length >= 3 && arabic.length >= 2)
+    .filter((pair) => partOf(pair) === part);
+}
+
+const isSame = (a: string, b: string) => compareNames(a, b).score >= SAME_NAME_THRESHOLD;
+const share = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length / list.length;
+
+/** @throws when the file holds no pair of the kind */
+export function scoreOpenPairs(pairs: readonly OpenPair[]): OpenFigures {
+  const below = draws(7);
+  const draw = (from = pairs): OpenPair => {
+    const pair = from[below(from.length)];
+    if (!pair) throw new Error('The file holds no names in Arabic letters.');
+    return pair;
+  };
+  const several = (count: number, parts: number) =>
+    Array.from({ length: count }, () => Array.from({ length: parts }, () => draw()));
+  const joined = (parts: readonly OpenPair[], script: keyof OpenPair, son: string) =>
+    parts
+      .map((pair, at) => (son && at > 0 && at < parts.length - 1 ? `${son} ` : '') + pair[script])
+      .join(' ');
+  const different = lookAlikes(pairs, draw);
+  return {
+    names: pairs.length,
+    single: share(pairs, ({ latin, arabic }) => isSame(latin, arabic)),
+    double: share(several(DOUBLES, 2), (two) => isSame(joined(two, 'latin', ''), joined(two, 'arabic', ''))),
+    chain: share(several(CHAINS, 4), (four) =>
+      isSame(joined(four, 'latin', 'bin'), joined(four, 'arabic', 'بن')),
+    ),
+    falseDouble: share(different, ([shared, one, other]) =>
+      isSame(`${shared.latin} ${one.latin}`, `${shared.arabic} ${other.arabic}`),
+    ),
+    falseSingle: share(different, ([, one, other]) => isSame(one.latin, other.arabic)),
+  };
+}
+
+/** Different names whose first two consonants are the same, each with a name that both persons share. */
+function lookAlikes(pairs: readonly OpenPair[], draw: (from?: readonly OpenPair[]) => OpenPair) {
+  const beginning = ({ arabic }: OpenPair) => foldName(arabic).keys[0]?.slice(0, 2) ?? '';
+  const alike = Map.groupBy(pairs, beginning);
+  return Array.from({ length: DIFFERENT }, () => {
+    const one = draw();
+    return [draw(), one, draw(alike.get(beginning(one)))] as const;
+  }).filter(
+    ([, one, other]) =>
+      foldName(one.arabic).folded !== foldName(other.arabic).folded &&
+      !isSame(one.arabic, other.arabic) &&
+      !isSame(one.latin, other.latin),
+  );
+}
