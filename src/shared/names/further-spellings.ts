@@ -196,6 +196,8 @@ gueye guey
 fall fal
 ndour ndure
 shuaib shoaib shouaib chouaib chuaib shuayb shoaeb شعيب
+khizar khizr khidr khidir khader khadr khedr khedher kheder khudr khidar khider khodor khodr hizir hidir xidir خضر
+thurayya surayya suraya suraiya soraya sorayya sureyya thuraya thouraya thouria thouriya touria touriya thraya ثريا
 amr amro amru عمرو
 pasha pasa باشا پاشا
 oglu ogli oghlu oghli oglou ugli اوغلو اوغلي اغلو
