@@ -74,7 +74,10 @@ const SUN_LETTERS = 'dnrstz';
 /** The article written as one with its word, where the word does not tell it for sure: Alameri, Lahbib, Ennasra. */
 function withoutGluedArticle(text: string): string | undefined {
   if (NOT_ARTICLE.has(text) || aliasGroupOf(text) !== undefined) return undefined;
-  const before = /^(?:[ae]?l)([aeiou][a-z]{4,})$/.exec(text)?.[1];
+  const before = /^(?:[ae]?l)([aeiou][a-z]{4,})$|^l([bcdfghkmqrstvwxz][a-z]{3,})$/
+    .exec(text)
+    ?.slice(1)
+    .find(Boolean);
   if (before !== undefined) return before;
   const [first = '', letter = '', doubled = ''] = text;
   return 'ae'.includes(first) && letter === doubled && SUN_LETTERS.includes(letter) && text.length >= 5

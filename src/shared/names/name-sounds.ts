@@ -29,7 +29,7 @@ const CLUSTERS: [string, SoundName][] = [
   ['dh', 'DH'],
   ['zh', 'ZH'],
   ['ph', 'F'],
-  ['vh', 'W'],
+  ['vh', 'V'],
   ['dj', 'J'],
   ['dz', 'DZ'],
   ['ck', 'K'],
@@ -48,7 +48,7 @@ const SINGLE: Record<string, SoundName> = {
   s: 'S',
   z: 'Z',
   f: 'F',
-  v: 'W',
+  v: 'V',
   w: 'W',
   h: 'H',
   x: 'X',
@@ -143,7 +143,7 @@ function latinSounds(spelling: string): SoundName[] {
       at += 2;
       continue;
     }
-    // Turkish av/ev before a consonant is the Arabic au: Tevfik, Mevlut.
+    // Turkish av/ev before a consonant is the Arabic au (Tevfik, Mevlut), a Slavic one is not (Avramov).
     if (
       'ae'.includes(letter) &&
       next === 'v' &&
@@ -151,7 +151,7 @@ function latinSounds(spelling: string): SoundName[] {
       !isVowelLetter(word[at + 2]) &&
       word[at + 2] !== 'v'
     ) {
-      sounds.push('AU');
+      sounds.push(letter === 'a' ? 'A' : 'E', 'V');
       at += 2;
       continue;
     }
@@ -186,17 +186,6 @@ function latinSounds(spelling: string): SoundName[] {
     if (next === 'h' && 'bjr'.includes(letter)) {
       sounds.push(SINGLE[letter] ?? 'OTHER', 'F_H');
       at += 2;
-      continue;
-    }
-    // Aliyev, Karimova: a last v is heard as f, and written so in Arabic letters.
-    if (
-      letter === 'v' &&
-      /[eo]v(a|na)?$/.test(word.slice(at - 1)) &&
-      at > 2 &&
-      /[eo]/.test(word[at - 1] ?? '')
-    ) {
-      sounds.push('F');
-      at += 1;
       continue;
     }
     const { sound: heard, length } = consonantAt(word, at);

@@ -29,6 +29,7 @@ const CLASSES: Partial<Record<SoundName, string[]>> = {
   DD: ['D', 'Z'],
   F: ['F'],
   W: ['W'],
+  V: ['W', 'F'],
   WAW: ['', 'W'],
   H: ['H'],
   X: ['H'],
@@ -66,6 +67,7 @@ function alternatives(names: SoundName[], at: number, arabic: boolean): string[]
     if (name === 'S') return ['S', 'Z'];
     if (name === 'WAW' || name === 'H' || name === 'X') return [''];
     if (name === 'W') return ['', 'W'];
+    if (name === 'V') return ['F', 'W', ''];
   }
   if (name === 'F_H') return arabic && !last ? ['', 'H'] : [''];
   if (name === 'H' || name === 'X') {
@@ -73,6 +75,7 @@ function alternatives(names: SoundName[], at: number, arabic: boolean): string[]
     if (arabic) return ['H', ''];
     return !isVowel(after) || before === 'S' ? ['H', ''] : ['H'];
   }
+  if (name === 'V' && at > 0 && !isVowel(after)) return ['W', 'F', ''];
   if (name === 'W' && (!isVowel(after) || after === 'U' || after === 'UU' || after === 'OU' || after === 'O'))
     return ['', 'W'];
   if (name === 'G' && (after === 'A' || after === 'AA')) return ['G', 'J', 'K'];

@@ -28,7 +28,8 @@ export const SOUND_NAMES = [
   'AYN',
   'ANY',
   'F_HEH',
-  // consonants; CE = c before e, i, y; CK = c elsewhere (k, Turkish j, Somali ayn); DD = Arabic dad
+  // consonants; CE = c before e, i, y; CK = c elsewhere (k, Turkish j, Somali ayn); DD = Arabic dad;
+  // V = a Latin v, which Arabic letters write و or ف
   'B',
   'P',
   'T',
@@ -61,6 +62,7 @@ export const SOUND_NAMES = [
   'DZ',
   'F_H',
   'F_T',
+  'V',
   'OTHER',
 ] as const;
 

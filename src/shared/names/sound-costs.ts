@@ -10,7 +10,7 @@ const PAIRS = `
 B-P .25  T-D .35  T-TH .1  S-TH .15  D-DH .1  Z-DH .15  D-Z .35  DD-D .03  DD-Z .05  DD-DH .05  DD-T .6
 F_T-T 0  F_T-D .12  F_T-TH .1  F_T-F_HEH .2  F_T-DD .3
 K-Q .03  K-KH .2  H-KH .2  X-H .03  X-KH .2  K-G .5  Q-G .15  GH-G .08  GH-Q .2  GH-K .35  Q-KH .35  GH-KH .6
-G-J .3  GH-J .8  J-DZ .1  J-ZH .15  Z-ZH .1  J-Z .3  J-Y .35  J-CH .4  DZ-Z .2  DZ-ZH .1  DZ-D .3
+G-J .3  GH-J .8  J-DZ .1  J-ZH .15  Z-ZH .1  J-Z .3  J-Y .35  J-YEH .35  J-CH .4  DZ-Z .2  DZ-ZH .1  DZ-D .3
 S-SH .25  SH-CH .15  CH-H .3  CH-KH .25  CH-X .3  S-CH .6  S-Z .4  SH-ZH .4  TH-Z .5  TH-DH .12
 CE-S .08  CE-J .15  CE-CH .2  CE-SH .3  CE-K .5  CE-Z .4  CE-CK .1  CE-AYN .1  CE-TH .3
 CK-K .05  CK-Q .1  CK-J .2  CK-CH .25  CK-S .5  CK-AYN .02  CK-KH .3
@@ -33,6 +33,10 @@ A-F_A .35  AA-F_A .35  E-F_A .4  E-F_E .3  I-F_I .3  II-F_I .3  O-F_O .3  U-F_U 
 `;
 
 const DIFFERENT = 1.1;
+/** Arabic letters write a foreign v as f: Popović, Kıvanç, Aliyev. In all else it is a w. */
+const V_TO_F = 0.12;
+/** Tevfik, Tawfiq. */
+const V_TO_AU = 0.03;
 
 function readPairs(): Float32Array {
   const costs = new Float32Array(SOUND_COUNT * SOUND_COUNT).fill(DIFFERENT);
@@ -47,6 +51,14 @@ function readPairs(): Float32Array {
     costs[a * SOUND_COUNT + b] = Number(cost);
     costs[b * SOUND_COUNT + a] = Number(cost);
   }
+  for (let code = 0; code < SOUND_COUNT; code++) {
+    const cost = code === SOUND.F ? V_TO_F : (costs[SOUND.W * SOUND_COUNT + code] ?? DIFFERENT);
+    costs[SOUND.V * SOUND_COUNT + code] = cost;
+    costs[code * SOUND_COUNT + SOUND.V] = cost;
+  }
+  costs[SOUND.V * SOUND_COUNT + SOUND.V] = 0;
+  costs[SOUND.V * SOUND_COUNT + SOUND.AU] = V_TO_AU;
+  costs[SOUND.AU * SOUND_COUNT + SOUND.V] = V_TO_AU;
   return costs;
 }
 
@@ -83,6 +95,7 @@ const OMISSION: Record<string, Omission> = {
   F_H: { same: 0.12, across: 0.08 },
   Y: { same: 0.3, across: 0.3 },
   W: { same: 0.8, across: 0.8 },
+  V: { same: 0.8, across: 0.8 },
   CK: { same: 0.4, across: 0.4 },
   CE: { same: 0.6, across: 0.5 },
   KH: { same: 1, across: 1 },
@@ -115,7 +128,7 @@ export function omissionCosts(sounds: Uint8Array, across: boolean): Float32Array
   return Float32Array.from(sounds, (code, at) => {
     const before = sounds[at - 1] ?? SOUND.OTHER;
     const after = sounds[at + 1] ?? SOUND.OTHER;
-    if (code === SOUND.W && (ROUND.has(before) || ROUND.has(after))) return 0.15;
+    if ((code === SOUND.W || code === SOUND.V) && (ROUND.has(before) || ROUND.has(after))) return 0.15;
     if (code === SOUND.Y && (FRONT.has(before) || FRONT.has(after) || (at > 0 && after < FIRST_CONSONANT)))
       return 0.05;
     // An ayn written as Somali c: first letter, before a consonant, last letter.
@@ -125,6 +138,15 @@ export function omissionCosts(sounds: Uint8Array, across: boolean): Float32Array
     if (code === SOUND.F_E && (before === SOUND.N || before === SOUND.M || before === SOUND.R)) return 0.2;
     // The h of a next syllable, which Latin letters write as one with the sound before: Boushaki, Mazhar.
     if (across && code === SOUND.H && TAKES_H.has(before)) return 0.15;
+    // The vowel of av, ev is in the au of other hands.
+    if (
+      (code === SOUND.A || code === SOUND.E) &&
+      after === SOUND.V &&
+      (sounds[at + 2] ?? 0) >= FIRST_CONSONANT
+    )
+      return 0.1;
+    // Arabic letters write a foreign j with two: أدجاني.
+    if (across && code === SOUND.D && after === SOUND.J) return 0.15;
     // Khata'i, Rezaei: hamza on a yeh before a yeh is one sound in Latin letters.
     if (across && code === SOUND.YEH && before === SOUND.YEH) return 0.1;
     // Alef only carries the vowel that follows it: Ausaf, Iman.
