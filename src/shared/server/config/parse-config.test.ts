@@ -217,6 +217,10 @@ describe('parseConfig', () => {
     expect(problemsOf({ CDN: '1', APP_ORIGIN, ...fastly, CDN_PURGE_ID: '../a' })[0]).toContain(
       'CDN_PURGE_ID must',
     );
+    for (const token of ['two words', 'línea', 'a\nb'])
+      expect(problemsOf({ CDN: '1', APP_ORIGIN, ...fastly, CDN_PURGE_TOKEN: token })).toEqual([
+        'CDN_PURGE_TOKEN must be letters, digits and signs without spaces.',
+      ]);
     expect(problemsOf({ CDN_PURGE_TOKN: 'x' })[0]).toContain('CDN_PURGE_TOKEN');
   });
 

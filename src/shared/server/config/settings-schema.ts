@@ -82,7 +82,11 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\w-]+$/, 'must be the letters and digits of a service or zone')
     .optional(),
-  CDN_PURGE_TOKEN: oneLine(1000).optional(),
+  // Anything else would be refused as a header, by an error that quotes it.
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'must be letters, digits and signs without spaces')
+    .optional(),
   CDN_PURGE_URL: webUrl
     .refine((value) => !URL.parse(value)?.username, 'must carry no password: use CDN_PURGE_TOKEN')
     .optional(),
