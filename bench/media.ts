@@ -21,7 +21,7 @@ import { throwawayDatabase } from './support/throwaway-database.ts';
  */
 const PHOTOS = 8;
 const ROUNDS = scaled(3, 1);
-const [WIDTH, HEIGHT] = [4032, 3024];
+const [WIDTH, HEIGHT] = scaled([4032, 3024] as const, [1200, 900] as const);
 const BARS = { ratio: 0.8, seconds: 2, megabytes: 300 };
 
 const folder = mkdtempSync(join(tmpdir(), 'ziyarah-media-bench-'));
