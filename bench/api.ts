@@ -2,12 +2,13 @@ import autocannon from 'autocannon';
 import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { childServer } from './support/child-server.ts';
+import { noteRatio, scaled } from './support/note-ratio.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
 /** Validated JSON reads of one grave against bare node:http with the same SQL. Bar: 0.75. */
 const BAR = 0.75;
-const ROUNDS = 3;
-const SECONDS = 6;
+const ROUNDS = scaled(3, 2);
+const SECONDS = scaled(6, 1);
 const CLIENTS = 16;
 
 async function requestsPerSecond(origin: string): Promise<number> {
@@ -36,6 +37,7 @@ try {
     rates.ours.push(await requestsPerSecond(ours.origin));
   }
   await Promise.all([ours.stop(), bare.stop()]);
+  noteRatio('one grave by id against bare node:http', rates.ours, rates.bare);
   const ratio = median(rates.ours) / median(rates.bare);
   console.log(`bare node:http   ${median(rates.bare).toFixed(0)} requests/s`);
   console.log(`operations       ${median(rates.ours).toFixed(0)} requests/s`);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { childServer } from './support/child-server.ts';
+import { noteExact, noteRatio, scaled } from './support/note-ratio.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
 /**
@@ -18,13 +19,13 @@ const PASSWORD = 'a long enough password';
 const { values } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    listeners: { type: 'string', default: '5000' },
+    listeners: { type: 'string', default: scaled('5000', '200') },
     /** How many of them are signed in: each of these is checked by itself. */
-    members: { type: 'string', default: '1000' },
-    messages: { type: 'string', default: '200' },
+    members: { type: 'string', default: scaled('1000', '50') },
+    messages: { type: 'string', default: scaled('200', '20') },
     rate: { type: 'string', default: '5' },
     /** Seconds within which the readers come, as they do when a service begins. */
-    arrival: { type: 'string', default: '30' },
+    arrival: { type: 'string', default: scaled('30', '3') },
   },
 });
 const [listeners, members, messages, rate, arrival] = [
@@ -119,6 +120,8 @@ try {
   console.log(
     `memory: ${before.toFixed(0)} MB before, ${connected.toFixed(0)} MB connected, at most ${most.toFixed(0)} MB; processor ${share.toFixed(0)} %`,
   );
+  noteExact('messages heard of those sent', heard / (messages * listeners));
+  noteRatio('the middle delivery against the hundredth slowest', [p50], [p99]);
   const isBelow = p99 > P99_MS || most - before > MEMORY_MB || heard < messages * listeners || lost > 0;
   console.log(isBelow ? 'a bar is missed' : 'all bars are met');
   process.exitCode = isBelow ? 1 : 0;

@@ -11,6 +11,7 @@ import { measureTiles } from './map/measure-tiles.ts';
 import { runOther } from './map/run-others.ts';
 import { wireBytes } from './map/wire-bytes.ts';
 import { childServer } from './support/child-server.ts';
+import { scaled } from './support/note-ratio.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
 const TILE_BAR_MS = 20;
@@ -30,8 +31,8 @@ const PARTS = ['tiles', 'graves', 'pack', 'offline', 'walk', 'ar'];
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    rows: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '5' },
+    rows: { type: 'string', default: scaled('1000000', '200000') },
+    rounds: { type: 'string', default: scaled('5', '1') },
     parts: { type: 'string', default: PARTS.join(',') },
   },
 });

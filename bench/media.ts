@@ -12,6 +12,7 @@ import { testJobs } from '#tests/support/test-jobs.ts';
 import { bareRenditions, plainRenditions } from './media/bare-sharp.ts';
 import { uploadAtOnce } from './media/watch-server.ts';
 import { childServer } from './support/child-server.ts';
+import { noteRatio, scaled } from './support/note-ratio.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
 /**
@@ -19,8 +20,8 @@ import { throwawayDatabase } from './support/throwaway-database.ts';
  * making the same ones; how soon the first is there, and what four at once take of memory.
  */
 const PHOTOS = 8;
-const ROUNDS = 3;
-const [WIDTH, HEIGHT] = [4032, 3024];
+const ROUNDS = scaled(3, 1);
+const [WIDTH, HEIGHT] = scaled([4032, 3024] as const, [1200, 900] as const);
 const BARS = { ratio: 0.8, seconds: 2, megabytes: 300 };
 
 const folder = mkdtempSync(join(tmpdir(), 'ziyarah-media-bench-'));
@@ -28,7 +29,7 @@ const database = await throwawayDatabase();
 try {
   const photos = await makePhotos();
   const isQuick = await measureServer(photos);
-  const isLean = await measureRatio(photos);
+  const isLean = await measureRatio(photos.slice(0, scaled(PHOTOS, 2)));
   if (!isQuick || !isLean) process.exitCode = 1;
 } finally {
   await database.stop();
@@ -124,6 +125,7 @@ async function measureRatio(photos: string[]): Promise<boolean> {
   }
   await jobs.close();
   await db.close();
+  noteRatio('photos against bare sharp', rates.get('ours') ?? [], rates.get('bare sharp') ?? []);
   const of = (name: string) => median(rates.get(name) ?? []);
   for (const name of Object.keys(systems)) {
     console.log(`${name.padEnd(16)} ${of(name).toFixed(1)} photos a minute and core`);

@@ -8,6 +8,7 @@ import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
 import { openBenchDatabase } from './support/bench-database.ts';
+import { noteExact, scaled } from './support/note-ratio.ts';
 
 /** The targets of the reference: on names that no rule was tuned on. */
 const BARS = {
@@ -23,8 +24,8 @@ const PARTS = ['tuned', 'held'] as const;
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    rows: { type: 'string', default: '20000' },
-    queries: { type: 'string', default: '1500' },
+    rows: { type: 'string', default: scaled('20000', '2000') },
+    queries: { type: 'string', default: scaled('1500', '100') },
     seed: { type: 'string', default: '7' },
     /** Shows what went wrong; only of the tuned part, since the held part is for judging. */
     misses: { type: 'string', default: '0' },
@@ -78,6 +79,10 @@ async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolea
   }
   const all = scores.get('all');
   const initials = scores.get('kind:initials-row');
+  noteExact(`${part}: recall@1`, all?.recallAt1 ?? 0);
+  noteExact(`${part}: recall@10`, all?.recallAt10 ?? 0);
+  noteExact(`${part}: MRR`, all?.mrr ?? 0);
+  noteExact(`${part}: recall of pairs`, pairs.recall);
   return (
     (all?.recallAt1 ?? 0) >= BARS.recallAt1 &&
     (all?.recallAt10 ?? 0) >= BARS.recallAt10 &&

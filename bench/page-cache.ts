@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { measureBusyEvening } from './page-cache/busy-evening.ts';
 import { childServer } from './support/child-server.ts';
+import { noteRatio, scaled } from './support/note-ratio.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
 /**
@@ -11,10 +12,10 @@ import { throwawayDatabase } from './support/throwaway-database.ts';
  */
 const KEPT_BAR = 0.5;
 const RENDERED_BAR = 0.08;
-const ROUNDS = 3;
-const SECONDS = 5;
+const ROUNDS = scaled(3, 2);
+const SECONDS = scaled(5, 1);
 const CLIENTS = 8;
-const EVENING_SECONDS = 20;
+const EVENING_SECONDS = scaled(20, 3);
 const PAGES = ['/', '/memorial/1', '/search?q=khan'];
 
 const { values } = parseArgs({
@@ -57,6 +58,8 @@ try {
       rates.kept.push(await requestsPerSecond(`${site.origin}${page}`));
       rates.rendered.push(await requestsPerSecond(`${site.origin}${fresh}`));
     }
+    noteRatio(`${page} kept against bare node:http`, rates.kept, rates.bare);
+    noteRatio(`${page} rendered against bare node:http`, rates.rendered, rates.bare);
     const [most, kept, rendered] = [median(rates.bare), median(rates.kept), median(rates.rendered)];
     console.log(
       `${page.padEnd(16)} bare ${most.toFixed(0)}, kept ${kept.toFixed(0)}, rendered ${rendered.toFixed(0)} requests/s`,
@@ -70,6 +73,7 @@ try {
     rounds: ROUNDS,
     seconds: EVENING_SECONDS,
   });
+  noteRatio('pages from memory with writes against none', evening['what is about it'], evening.nothing);
   const share = (drops: keyof typeof evening) => median(evening[drops]);
   const [quiet, named, all] = [share('nothing'), share('what is about it'), share('all')];
   console.log(

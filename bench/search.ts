@@ -13,6 +13,7 @@ import { Measuring, PARTS } from './search/measure-systems.ts';
 import { markdownTable } from './search/print-table.ts';
 import { benchLexicon } from './search/register-people.ts';
 import { openBenchDatabase } from './support/bench-database.ts';
+import { noteExact, noteRatio, scaled } from './support/note-ratio.ts';
 
 const SEED = 20_240_601;
 const MEMORY_SEARCHES = 2000;
@@ -21,9 +22,9 @@ const WARM_UP = 60;
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
   options: {
-    rows: { type: 'string', default: '1000000' },
-    clients: { type: 'string', default: '1,8,32' },
-    queries: { type: 'string', default: '400' },
+    rows: { type: 'string', default: scaled('1000000', '20000') },
+    clients: { type: 'string', default: scaled('1,8,32', '1,8') },
+    queries: { type: 'string', default: scaled('400', '40') },
     systems: { type: 'string', default: PARTS.join(',') },
     write: { type: 'boolean', default: false },
   },
@@ -87,6 +88,7 @@ function report(run: RunFigures): void {
   console.table(run.systems);
   if (run.suggestions.length > 0) console.table(run.suggestions);
   if (run.memory) console.table([run.memory]);
+  noteRatios(run);
   const runs = withKeptRuns(run);
   if (options.write) {
     keepRuns(runs);
@@ -96,6 +98,18 @@ function report(run: RunFigures): void {
   const bars = judgeBars(run, runs);
   for (const { text, isMet } of bars) console.log(`${isMet ? 'met   ' : 'MISSED'}  ${text}`);
   process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1;
+}
+
+/** Against the database's own trigrams: how fast, and, by itself, how often the right names come first. */
+function noteRatios({ systems }: RunFigures): void {
+  for (const ours of systems.filter(({ system }) => system === 'ours')) {
+    const clients = `${ours.clients} client${ours.clients === 1 ? '' : 's'}`;
+    const trigrams = systems.find((one) => one.system === 'pg_trgm' && one.clients === ours.clients);
+    if (!trigrams) continue;
+    noteRatio(`p95 against pg_trgm, ${clients}`, [trigrams.p95], [ours.p95]);
+    noteExact(`recall@1, ${clients}`, ours.recallAt1);
+    noteExact(`recall@10, ${clients}`, ours.recallAt10);
+  }
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {

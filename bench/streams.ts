@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { sendRtmp } from '#tests/support/broadcast-world.ts';
 import { childServer } from './support/child-server.ts';
+import { noteRatio, scaled } from './support/note-ratio.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
 
 /**
@@ -18,7 +19,10 @@ import { throwawayDatabase } from './support/throwaway-database.ts';
  */
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { viewers: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '20' } },
+  options: {
+    viewers: { type: 'string', default: scaled('2000', '50') },
+    seconds: { type: 'string', default: scaled('20', '4') },
+  },
 });
 const [viewers, seconds] = [Number(values.viewers), Number(values.seconds)];
 /** Points of a processor's hundred: within what the scheduler's ticks cannot tell apart. */
@@ -125,6 +129,12 @@ try {
   );
   console.log(
     `playlist and piece: p50 ${figures.p50.toFixed(0)} ms, p99 ${figures.p99.toFixed(0)} ms, worst ${figures.worst.toFixed(0)} ms`,
+  );
+  noteRatio(
+    'what the engine leaves of a processor, with viewers against none',
+    [100 - watched],
+    [100 - alone],
+    GROWTH_MAX / 100,
   );
   const isMet = watched - alone <= GROWTH_MAX && figures.failed === 0;
   console.log(

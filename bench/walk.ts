@@ -3,6 +3,7 @@ import { DEMO_CEMETERIES, offset, SCHOLEMOOR_GATES, SCHOLEMOOR_PATHS } from '#db
 import { findRoute } from '#features/find/walk/find-route.ts';
 import { orderVisits, visitPaths } from '#features/find/walk/order-visits.ts';
 import { buildPathGraph } from '#features/find/walk/path-graph.ts';
+import { noteRatio } from './support/note-ratio.ts';
 import { gridPaths } from './walk/grid-paths.ts';
 import { plainDijkstra } from './walk/plain-dijkstra.ts';
 
@@ -11,6 +12,8 @@ const ROUTE_BAR_MS = 10;
 const MANY_BAR_MS = 200;
 const SIZE = 64;
 const ROUTES = 300;
+/** One route takes ten times another's time: whole groups of them are rounds. */
+const GROUP = 60;
 const WARM_UP = 40;
 
 const timed = (work: () => void): number => {
@@ -51,6 +54,11 @@ for (let round = 0; round < ROUTES + WARM_UP; round++) {
   figures.stepFree.push(stepFree);
   figures.plain.push(plain);
 }
+const groups = (values: number[]) =>
+  Array.from({ length: ROUTES / GROUP }, (_, group) =>
+    values.slice(group * GROUP, (group + 1) * GROUP).reduce((sum, value) => sum + value, 0),
+  );
+noteRatio('routes against plain Dijkstra', groups(figures.plain), groups(figures.ours));
 row('route', figures.ours);
 row('route without steps', figures.stepFree);
 row('plain Dijkstra, same ends', figures.plain);

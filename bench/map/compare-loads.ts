@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { noteRatio } from '../support/note-ratio.ts';
 import { heapMegabytes, MAP_SIZE, type OpenMap, openMap, type PanFigures, pan, zoomIn } from './drive-map.ts';
 import { GREAT_GRAVES, type Places } from './load-places.ts';
 import { share } from './share.ts';
@@ -51,6 +52,14 @@ export async function compareLoads(of: {
   console.table(subjects.map(({ name }, index) => row(name, all[index])));
   const [empty, great] = all;
   if (!empty || !great) throw new Error('nothing was measured');
+  // Less time is better.
+  noteRatio('ready with the graves against an empty map', empty.ready, great.ready);
+  for (const view of STEPS.keys())
+    noteRatio(
+      `frames over the graves against an empty map, ${VIEWS[view]}`,
+      frames(empty, view),
+      frames(great, view),
+    );
   const ready = share(great.ready, 0.5) / share(empty.ready, 0.5);
   const ratios = STEPS.map((_, view) => panMedian(great, view) / panMedian(empty, view));
   const heap = share(great.heap, 0.5);
@@ -81,6 +90,7 @@ async function measure(map: OpenMap, figures: Figures): Promise<void> {
   figures.heap.push(await heapMegabytes(map.page));
 }
 
+const frames = (figures: Figures, view: number) => (figures.pans[view] ?? []).map(({ median }) => median);
 const panMedian = (figures: Figures, view: number) =>
   share(
     (figures.pans[view] ?? []).map(({ median }) => median),

@@ -32,6 +32,7 @@ import { mountPages, type SharedPage } from './mount-pages.ts';
 import { mountResumable } from './mount-resumable.ts';
 import { mountWebhooks } from './mount-webhooks.ts';
 import { allOperations } from './operations.ts';
+import { openOutsideCaches } from './outside-caches/open-outside-caches.ts';
 import { ENCODINGS } from './packed-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { purgePages } from './purge-pages.ts';
@@ -152,12 +153,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const withPages = parts.withPages ?? true;
   const keptMs = withPages ? config.pageCacheSeconds * 1000 : 0;
   const pageCache = keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening }) : null;
-  if (pageCache) purgePages(app, { cache: pageCache, db, live, operations });
+  const outside = pageCache && config.cdn ? openOutsideCaches(app, config.cdn, live) : null;
+  if (pageCache) purgePages(app, { cache: pageCache, db, live, operations, outside });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
   mountHealth(app, {
     ...{ db, isDemo: config.demo, operator: config.operator },
-    ...{ metricsToken: config.metricsToken, isReady: parts.isReady, pages: pageCache },
+    ...{ metricsToken: config.metricsToken, isReady: parts.isReady },
+    ...{ pages: pageCache, outside },
   });
   mountDocs(app, operations, config);
   mountOperations(app, {

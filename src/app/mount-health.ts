@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { isUnnamed, type Operator } from '#shared/contract/operator.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { isDirectLoopback } from '#shared/server/http/loopback.ts';
+import type { OutsideCaches } from './outside-caches/open-outside-caches.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
@@ -16,6 +17,7 @@ export function mountHealth(
     operator: Operator;
     isReady?: (() => boolean) | undefined;
     pages: Pick<PageCache<unknown>, 'counts'> | null;
+    outside: Pick<OutsideCaches, 'counts'> | null;
   },
 ): void {
   const registry = new Registry();
@@ -28,6 +30,7 @@ export function mountHealth(
     registers: [registry],
   });
   countPages(registry, parts.pages);
+  countPurges(registry, parts.outside);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -87,6 +90,23 @@ function countPages(registry: Registry, pages: Pick<PageCache<unknown>, 'counts'
       this.reset();
       this.inc({ from: 'memory' }, kept);
       this.inc({ from: 'render' }, asked - kept);
+    },
+  });
+}
+
+/** Calls to the caches outside that drop pages; those that failed were tried again. */
+function countPurges(registry: Registry, outside: Pick<OutsideCaches, 'counts'> | null): void {
+  if (!outside) return;
+  new Counter({
+    name: 'outside_purges_total',
+    help: 'Calls that purge the caches outside, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      const { done, failed } = outside.counts();
+      this.reset();
+      this.inc({ outcome: 'done' }, done);
+      this.inc({ outcome: 'failed' }, failed);
     },
   });
 }

@@ -21,6 +21,7 @@ import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { keptPageKey } from './kept-pages.ts';
 import { mountShell } from './mount-shell.ts';
+import { sharedHeaders } from './outside-caches/cache-tags.ts';
 import { type PackedPage, packPage, sendOnce, sendPacked } from './packed-page.ts';
 import type { Draft, PageCache } from './page-cache.ts';
 import { HEAD_SCRIPT, pageDocument } from './page-document.ts';
@@ -42,6 +43,7 @@ type PagesParts = Omit<
 /** A page as it was rendered for its reader, as it is kept for every visitor, or a redirect. */
 export type SharedPage = { status: number; html: string } | PackedPage | Response;
 
+const KEPT_NOWHERE = { 'cache-control': 'private, no-store' };
 const YEAR = LANGUAGE_YEARS * 365 * 24 * 3600;
 
 /** Everything that is not under /api: built files, and pages rendered with their data. */
@@ -87,19 +89,24 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const language = languageOf(request);
     const render = () => renderPage(request, language, sent);
     const key = sent ? null : keptPageKey(request, language);
-    const page =
+    const { page, shared } =
       key !== null && parts.pageCache
         ? await parts.pageCache.page(key, async () => packed(await render()))
-        : (await render()).page;
+        : { page: (await render()).page, shared: undefined };
     rememberLanguage(request, reply, config.secureCookies);
     if (page instanceof Response) {
       if (page.status === 405) return reply.code(405).header('allow', 'GET').send();
       return reply.redirect(page.headers.get('location') ?? '/', page.status);
     }
     reply.headers(pageHeaders);
-    if ('tag' in page) return sendPacked(request, reply, page);
+    if ('tag' in page) {
+      if (config.cdn) reply.headers(shared ? sharedHeaders(config.cdn, shared.subjects) : KEPT_NOWHERE);
+      // A browser asks each time: what was hidden meanwhile is not shown again.
+      else reply.header('cache-control', 'private, no-cache');
+      return sendPacked(request, reply, page);
+    }
     if (page.status === 503) reply.header('retry-after', '5');
-    return sendOnce(request, reply.code(page.status).header('cache-control', 'private, no-store'), page.html);
+    return sendOnce(request, reply.code(page.status).headers(KEPT_NOWHERE), page.html);
   }
 
   async function renderPage(

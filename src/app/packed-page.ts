@@ -27,10 +27,7 @@ export async function packPage(html: string): Promise<PackedPage> {
   return { br, gzip: zipped, tag: createHash('sha256').update(br).digest('base64url').slice(0, 22) };
 }
 
-/**
- * Sends the bytes as they are kept, or 304 to a browser that has them. A browser asks each time: what was
- * hidden meanwhile is not shown again.
- */
+/** Sends the bytes as they are kept, or 304 to a browser or a cache that has them. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +35,7 @@ export async function sendPacked(
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const etag = `"${page.tag}-${encoding}"`;
-  reply.header('cache-control', 'private, no-cache').header('etag', etag);
+  reply.header('etag', etag);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   // Few clients take no compression; nothing is kept for them.
   if (encoding === 'identity') return reply.send(await fromGzip(page.gzip));

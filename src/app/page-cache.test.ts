@@ -9,12 +9,13 @@ function world(limits: { mostPages?: number; mostBytes?: number } = {}) {
     now: () => state.now,
     ...limits,
   });
-  const ask = (key: string, more: Partial<Draft<string>> = {}) =>
+  const give = (key: string, more: Partial<Draft<string>> = {}) =>
     cache.page(key, async () => {
       state.renders += 1;
       return { page: `${key} ${state.renders}`, isForAll: true, bytes: 10, subjects: null, ...more };
     });
-  return { state, cache, ask };
+  const ask = async (...asked: Parameters<typeof give>) => (await give(...asked)).page;
+  return { state, cache, give, ask };
 }
 
 /** A render that ends when it is told to. */
@@ -25,9 +26,10 @@ function slowRender(cache: PageCache<string>, key: string) {
     end = resolve;
     fail = reject;
   });
-  const page = cache.page(key, () => drafted);
+  const given = cache.page(key, () => drafted);
   return {
-    page,
+    given,
+    page: given.then(({ page }) => page),
     fail,
     end: (isForAll = true, about = ['x']) =>
       end({ page: 'slow', isForAll, bytes: 10, subjects: new Set(about) }),
@@ -145,5 +147,31 @@ describe('the cache of pages', () => {
       expect([await overtaken.page, (await other).slice(0, 2)]).toEqual(['slow', 'a ']);
       expect(await ask('a', { isForAll: false })).not.toBe('slow');
     }
+  });
+
+  it('says which page others may keep: everybody’s, and none that was overtaken or that may have been', async () => {
+    const { state, cache, give } = world();
+    const about = { subjects: new Set(['x']) };
+    expect((await give('a', about)).shared).toEqual(about);
+    expect((await give('a')).shared).toEqual(about);
+    expect((await give('own', { isForAll: false })).shared).toBeUndefined();
+    for (const subjects of [['x'], undefined]) {
+      cache.purge();
+      const slow = slowRender(cache, 'a');
+      const waiting = give('a');
+      cache.purge(subjects);
+      slow.end();
+      expect((await slow.given).shared).toBeUndefined();
+      expect((await waiting).shared).toBeUndefined();
+    }
+    cache.purge();
+    const slow = slowRender(cache, 'a');
+    const waiting = give('a');
+    cache.purge(['y']);
+    slow.end();
+    expect((await slow.given).shared).toEqual(about);
+    expect((await waiting).shared).toEqual(about);
+    state.isHearing = false;
+    expect((await give('a')).shared).toBeUndefined();
   });
 });

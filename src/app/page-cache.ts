@@ -8,14 +8,24 @@ export interface Draft<Page> {
   subjects: Subjects;
 }
 
-type Subjects = ReadonlySet<string> | null;
+export type Subjects = ReadonlySet<string> | null;
+
+/** A page as it is given to whoever asked. */
+export interface Given<Page> {
+  page: Page;
+  /**
+   * What it is about, where it is everybody's and nothing of that has changed since it was rendered, as far as this
+   * instance can hear: then others may keep it, too. Undefined: it is this reader's only.
+   */
+  shared: { subjects: Subjects } | undefined;
+}
 
 export interface PageCache<Page> {
   /**
    * Returns the kept page of `key`, or what `render` gives; requests meanwhile wait for the same render. A
    * page that is not for everybody is given only to the reader it was rendered for.
    */
-  page(key: string, render: () => Promise<Draft<Page>>): Promise<Page>;
+  page(key: string, render: () => Promise<Draft<Page>>): Promise<Given<Page>>;
   /**
    * Drops the kept pages that are about one of the subjects, without subjects every one, because something they show
    * may have changed; and of those that are still being rendered none is kept that is about it.
@@ -86,18 +96,24 @@ export function createPageCache<Page>(options: Options): PageCache<Page> {
     }
   }
 
-  async function renderFor(key: string, render: () => Promise<Draft<Page>>): Promise<Page> {
+  /** A render that was overtaken by a change of what it shows may have read the old state. */
+  function given({ changed }: Pick<Render<Page>, 'changed'>, draft: Draft<Page>): Given<Page> {
+    const { page, isForAll, subjects } = draft;
+    const isOvertaken = changed === null || isAbout(subjects, changed);
+    return { page, shared: isForAll && !isOvertaken && isHearing() ? { subjects } : undefined };
+  }
+
+  async function renderFor(key: string, render: () => Promise<Draft<Page>>): Promise<Given<Page>> {
     const begunAt = now();
     const own: Render<Page> = { draft: render(), changed: new Set() };
     renders.set(key, own);
     underWay.add(own);
     try {
-      const { page, isForAll, bytes: size, subjects } = await own.draft;
-      // A render that was overtaken by a change of what it shows may have read the old state.
-      const isOvertaken = own.changed === null || isAbout(subjects, own.changed);
-      if (isForAll && !isOvertaken && isHearing())
-        keep(key, { page, bytes: size, subjects, until: begunAt + keptMs });
-      return page;
+      const draft = await own.draft;
+      const { bytes: size, subjects } = draft;
+      const made = given(own, draft);
+      if (made.shared) keep(key, { page: draft.page, bytes: size, subjects, until: begunAt + keptMs });
+      return made;
     } finally {
       underWay.delete(own);
       if (renders.get(key) === own) renders.delete(key);
@@ -107,16 +123,17 @@ export function createPageCache<Page>(options: Options): PageCache<Page> {
   return {
     async page(key, render) {
       counts.asked += 1;
-      if (!isHearing()) return (await render()).page;
+      if (!isHearing()) return { page: (await render()).page, shared: undefined };
       const found = kept.get(key);
       if (found && found.until > now()) {
         counts.kept += 1;
-        return found.page;
+        return { page: found.page, shared: { subjects: found.subjects } };
       }
       const other = renders.get(key);
       if (!other) return renderFor(key, render);
       const draft = await other.draft.catch(() => null);
-      return draft?.isForAll ? draft.page : (await render()).page;
+      if (draft?.isForAll) return given(other, draft);
+      return { page: (await render()).page, shared: undefined };
     },
     purge(subjects) {
       if (subjects?.length === 0) return;

@@ -5,6 +5,7 @@ import { SAFE_METHODS } from '#shared/server/http/assert-same-origin.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { changeOf } from '#shared/server/http/note-change.ts';
 import { announceNow, type Live, type LiveEvent } from '#shared/server/live/create-live.ts';
+import type { LeadsPurges } from './outside-caches/lead-purges.ts';
 import type { PageCache } from './page-cache.ts';
 
 const TOPIC = 'pages';
@@ -37,6 +38,8 @@ interface Parts {
   db: Database;
   live: Live;
   operations: readonly BoundOperation[];
+  /** Caches outside, where there are some. */
+  outside: LeadsPurges | null;
 }
 
 /**
@@ -44,10 +47,15 @@ interface Parts {
  * the announcement arrives. A write that does not say what it changed purges all of them. Must be called before
  * routes are mounted.
  */
-export function purgePages(app: FastifyInstance, { cache, db, live, operations }: Parts): void {
+export function purgePages(app: FastifyInstance, { cache, db, live, operations, outside }: Parts): void {
   // Purges on 'resync' as well: writes during a lost connection were not heard of.
   const leave = [TOPIC, STREAMS_TOPIC].map((topic) =>
-    live.subscribe(topic, (event) => cache.purge(subjectsIn(event))),
+    live.subscribe(topic, (event) => {
+      const subjects = subjectsIn(event);
+      cache.purge(subjects);
+      if (event === 'resync') outside?.resynced();
+      else if (event !== 'closing') outside?.heard(subjects);
+    }),
   );
   app.addHook('onClose', async () => {
     for (const stop of leave) stop();

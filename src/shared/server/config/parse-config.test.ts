@@ -184,6 +184,46 @@ describe('parseConfig', () => {
     expect(problemsOf({ PAGE_CACHE_SECONDS: '61' })).toHaveLength(1);
   });
 
+  it('lets caches outside keep pages only where they can be purged', () => {
+    const APP_ORIGIN = 'https://ziyarah.example';
+    const fastly = { CDN_PURGE_FORM: 'fastly', CDN_PURGE_ID: 'abc', CDN_PURGE_TOKEN: 'token' };
+    expect(parseConfig({ APP_ORIGIN }).cdn).toBeUndefined();
+    expect(parseConfig({ CDN: '0', ...fastly }).cdn).toBeUndefined();
+    expect(parseConfig({ CDN: '1', APP_ORIGIN, ...fastly }).cdn).toEqual({
+      form: 'fastly',
+      id: 'abc',
+      token: 'token',
+      url: undefined,
+    });
+    const plain = { CDN: '1', APP_ORIGIN, CDN_PURGE_FORM: 'url' };
+    expect(parseConfig({ ...plain, CDN_PURGE_URL: 'http://127.0.0.1:4446/' }).cdn).toMatchObject({
+      form: 'url',
+      token: undefined,
+    });
+    expect(problemsOf(fastly)[0]).toContain('do nothing without CDN=1');
+    expect(problemsOf({ CDN: '1', ...fastly })[0]).toContain('CDN=1 needs APP_ORIGIN');
+    expect(problemsOf({ CDN: '1', APP_ORIGIN, ...fastly, PAGE_CACHE_SECONDS: '0' })[0]).toContain(
+      'CDN=1 needs PAGE_CACHE_SECONDS above 0',
+    );
+    expect(problemsOf({ CDN: '1', APP_ORIGIN })[0]).toContain(
+      'needs CDN_PURGE_FORM (fastly, cloudflare, url)',
+    );
+    expect(problemsOf({ CDN: '1', APP_ORIGIN, CDN_PURGE_FORM: 'cloudflare' })).toEqual([
+      'CDN_PURGE_FORM=cloudflare needs CDN_PURGE_ID and CDN_PURGE_TOKEN.',
+    ]);
+    expect(problemsOf(plain)[0]).toContain('CDN_PURGE_FORM=url needs CDN_PURGE_URL');
+    const secret = problemsOf({ ...plain, CDN_PURGE_URL: 'https://user:hidden@host/' });
+    expect(secret).toEqual(['CDN_PURGE_URL must carry no password: use CDN_PURGE_TOKEN.']);
+    expect(problemsOf({ CDN: '1', APP_ORIGIN, ...fastly, CDN_PURGE_ID: '../a' })[0]).toContain(
+      'CDN_PURGE_ID must',
+    );
+    for (const token of ['two words', 'línea', 'a\nb'])
+      expect(problemsOf({ CDN: '1', APP_ORIGIN, ...fastly, CDN_PURGE_TOKEN: token })).toEqual([
+        'CDN_PURGE_TOKEN must be letters, digits and signs without spaces.',
+      ]);
+    expect(problemsOf({ CDN_PURGE_TOKN: 'x' })[0]).toContain('CDN_PURGE_TOKEN');
+  });
+
   it('notices misspelt names, and leaves those of other programs alone', () => {
     expect(problemsOf({ DATABSE_URL: 'x' })).toEqual([
       'DATABSE_URL is not a setting; DATABASE_URL was probably meant.',

@@ -1,4 +1,5 @@
 import type { Operator } from '#shared/contract/operator.ts';
+import { type CdnConfig, cdnConfig } from './cdn-config.ts';
 import { ConfigError } from './config-error.ts';
 import { findMisspeltSettings } from './misspelt-settings.ts';
 import type { LOG_LEVELS, MEDIA_SERVERS, Settings } from './settings-schema.ts';
@@ -59,6 +60,8 @@ export type Config = {
   rtmpPort: number;
   /** How long a page is kept for other visitors; 0: not at all. */
   pageCacheSeconds: number;
+  /** undefined: no cache outside keeps a page. */
+  cdn: CdnConfig | undefined;
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -145,6 +148,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     rtmpPort: settings.RTMP_PORT ?? (settings.MEDIA_SERVER === 'nginx-rtmp' ? 1935 : 0),
     // In development pages are never kept, so that changes show at once.
     pageCacheSeconds: settings.NODE_ENV === 'development' ? 0 : settings.PAGE_CACHE_SECONDS,
+    cdn: settings.NODE_ENV === 'development' ? undefined : cdnConfig(settings, problems),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };

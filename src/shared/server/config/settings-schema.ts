@@ -15,6 +15,8 @@ import {
 } from './setting-types.ts';
 
 export const MEDIA_SERVERS = ['embedded', 'nginx-rtmp', 'none'] as const;
+/** How a cache outside is told to drop pages. */
+export const PURGE_FORMS = ['fastly', 'cloudflare', 'url'] as const;
 export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -74,6 +76,20 @@ export const settingsSchema = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: urlWith(['mailto:', 'https:'], 'mailto:office@ziyarah.example').optional(),
   PAGE_CACHE_SECONDS: keptSeconds.default(10),
+  CDN: flag.optional(),
+  CDN_PURGE_FORM: z.enum(PURGE_FORMS, `must be one of ${PURGE_FORMS.join(', ')}`).optional(),
+  CDN_PURGE_ID: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the letters and digits of a service or zone')
+    .optional(),
+  // Anything else would be refused as a header, by an error that quotes it.
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,1000}$/, 'must be letters, digits and signs without spaces')
+    .optional(),
+  CDN_PURGE_URL: webUrl
+    .refine((value) => !URL.parse(value)?.username, 'must carry no password: use CDN_PURGE_TOKEN')
+    .optional(),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

@@ -22,6 +22,11 @@ export interface Live {
   subscribe(topic: string, listener: LiveListener): () => void;
   /** Whether what other instances tell arrives; 'resync' is told when it does so again. */
   isListening(): boolean;
+  /**
+   * Tries to be the only instance that has this lock. Whoever has it keeps it until its listening connection is lost, which
+   * 'resync' tells: it must then be tried for again.
+   */
+  tryLock(key: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -112,6 +117,13 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
       };
     },
     isListening: () => isListening,
+    async tryLock(key) {
+      if (!client || !isListening) return false;
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+        key,
+      ]);
+      return rows[0]?.mine === true;
+    },
     async close() {
       isClosed = true;
       isListening = false;
