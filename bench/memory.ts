@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { startServer } from './memory/started-server.ts';
+import { noteRatio, scaled } from './support/note-ratio.ts';
 
 /**
  * What the process that serves keeps of the machine's memory under 16 connections without pause, with the limits that
@@ -15,7 +16,7 @@ const PARTS = 4;
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { requests: { type: 'string', default: '200000' } },
+  options: { requests: { type: 'string', default: scaled('200000', '2000') } },
 });
 const each = Math.ceil(Number(values.requests) / PARTS);
 
@@ -35,6 +36,7 @@ const free = await residentOf('no limits', {
 });
 const limited = await residentOf('limits', {});
 const [last = 0, second = 0] = [limited.at(-1), limited[1]];
+noteRatio('memory kept without limits against with them', [free.at(-1) ?? 0], [last]);
 console.log(`at the end           ${last.toFixed(0)} MB (bar ${RESIDENT_BAR_MB})`);
 console.log(`against no limits    ${(last / (free.at(-1) ?? 0)).toFixed(2)}`);
 console.log(`since half           ${(last / second).toFixed(2)} (bar ${RISE_BAR})`);
