@@ -46,7 +46,7 @@ interface Options {
   mostPages?: number;
   mostBytes?: number;
   /** Milliseconds of a clock that never goes back. */
-  now?: () => number;
+  now?: (() => number) | undefined;
 }
 
 interface Kept<Page> {
