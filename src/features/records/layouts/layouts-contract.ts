@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FLAGS } from '#shared/contract/flags.ts';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
@@ -20,6 +21,7 @@ import {
 import { layoutsPaths } from './layouts-paths.ts';
 import { FILE_ACTIONS } from './layouts-values.ts';
 
+const names = z.partialRecord(z.enum(LANGUAGES), z.string());
 const position = z.tuple([z.number(), z.number()]);
 
 const listedShape = z.strictObject({
@@ -43,6 +45,7 @@ const sectionShape = z.strictObject({
   id: idNumber,
   version: z.string(),
   name: z.string(),
+  names,
   type: z.enum(SECTION_TYPES),
   colour: z.string(),
   outline: z.array(position),
@@ -55,6 +58,7 @@ const pathShape = z.strictObject({
   id: idNumber,
   version: z.string(),
   name: z.string(),
+  names,
   kind: z.enum(PATH_KINDS),
   line: z.array(position),
   isIllustrative: z.boolean(),
@@ -64,6 +68,7 @@ const gateShape = z.strictObject({
   id: idNumber,
   version: z.string(),
   name: z.string(),
+  names,
   position,
   isMain: z.boolean(),
   isStepFree: z.boolean(),

@@ -76,8 +76,10 @@ export async function assertRoom(tx: Orm, kind: Kind, cemeteryId: number, more =
     throw new AppError(409, 'layouts.too_many_parts', { values: { max: PARTS_MAX[kind] } });
 }
 
-/** Names of the fields in which a form differs from its row. */
+/** Names of the fields in which a form differs from its row; what it leaves open does not differ. */
 export function changedFields<Form extends object>(form: Form, row: Form): string[] {
   const names = Object.keys(form) as (keyof Form & string)[];
-  return names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(row[name]));
+  return names.filter(
+    (name) => form[name] !== undefined && JSON.stringify(form[name]) !== JSON.stringify(row[name]),
+  );
 }

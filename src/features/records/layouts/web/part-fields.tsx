@@ -1,11 +1,46 @@
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
-import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { NAME_MAX, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { PartValues } from './editing.ts';
 
 const GATE_TICKS = ['isMain', 'isStepFree', 'admitsVehicles'] as const;
+
+/** What readers of each language see; where a field is empty, the name above. */
+function OtherNames(props: {
+  values: PartValues;
+  error: string | undefined;
+  onChange: (values: Partial<PartValues>) => void;
+}) {
+  const { t } = useTexts('layouts');
+  return (
+    <details open={props.error !== undefined}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('part.names')}</summary>
+      <p className="mb-3 text-sm text-muted">{t('part.namesHint')}</p>
+      {props.error && (
+        <p role="alert" className="mb-3 text-danger">
+          {props.error}
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {LANGUAGES.map((language) => (
+          <TextField
+            key={language}
+            label={LANGUAGE_NAMES[language]}
+            lang={language}
+            dir="auto"
+            maxLength={NAME_MAX}
+            value={props.values[`name_${language}`]}
+            onChange={({ target }) => props.onChange({ [`name_${language}`]: target.value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 /** The fields of a part besides its points. */
 export function PartFields(props: {
@@ -27,6 +62,7 @@ export function PartFields(props: {
         required={kind !== 'path'}
         onChange={({ target }) => change({ name: target.value })}
       />
+      <OtherNames values={values} error={fields.names} onChange={change} />
       {kind === 'section' && (
         <div className="grid grid-cols-[1fr_auto] items-start gap-4">
           <SelectField

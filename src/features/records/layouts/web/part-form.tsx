@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import type { Language } from '#shared/contract/languages.ts';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -56,7 +58,11 @@ export function PartForm(props: {
       <MeetingPanel
         meeting={meeting}
         nameOf={(field) =>
-          field === 'points' ? t(editing.kind === 'gate' ? 'points.one' : 'points.label') : t(`part.${field}`)
+          field === 'points'
+            ? t(editing.kind === 'gate' ? 'points.one' : 'points.label')
+            : field.startsWith('name_')
+              ? `${t('part.name')} (${LANGUAGE_NAMES[field.slice('name_'.length) as Language]})`
+              : t(`part.${field}`)
         }
         show={(field, value) =>
           field === 'type' || field === 'kind' ? (

@@ -52,8 +52,8 @@ export function sharingRoutes({ texts, origin, storage, secretKey }: Parts): Bou
     bind(sharingContract.open, ({ db, viewer }, { params }) => openLink(db, viewer, params.code)),
     bind(sharingContract.card, managerOfMemorial, async (memorial, call, { params }) => {
       await assertLink(call.db, memorial, params.code);
-      const { section, graveNumber } = await getGrave(call.db, memorial.graveId);
-      const shown = { ...presentDetail(memorial, call.viewer), section, graveNumber };
+      const { section, sectionNames, graveNumber } = await getGrave(call.db, memorial.graveId);
+      const shown = { ...presentDetail(memorial, call.viewer), section, sectionNames, graveNumber };
       return cardOf('memorial', call, params, shown);
     }),
     bind(sharingContract.graveList, ({ db, viewer }, { params }) =>
