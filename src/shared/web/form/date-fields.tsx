@@ -13,6 +13,8 @@ interface DateFieldsProps {
   /** The whole day is asked for: no month is 'not known'. */
   isDay?: boolean;
   isRequired?: boolean;
+  /** Whose months are offered; the Gregorian ones as a rule. */
+  calendar?: 'gregorian' | 'hijri';
   /** Names of the three fields, for a form that is sent without scripts. */
   names?: DateParts | undefined;
   onChange: (value: DateParts) => void;
@@ -32,7 +34,7 @@ export function DateFields(props: DateFieldsProps) {
     className: CONTROL_STYLE,
   };
   const typed = { ...common, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const;
-  const months = t('calendar.months').split('|');
+  const months = t(props.calendar === 'hijri' ? 'calendar.hijriMonths' : 'calendar.months').split('|');
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-semibold">{props.label}</legend>
