@@ -3,10 +3,11 @@ import type { WholePack } from '#features/find/packs/pack-format.ts';
 import { unpackGrave, unpackIds } from '#features/find/packs/unpack-graves.ts';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
-import type { FileCheck, TendedCemetery } from '#features/records/layouts/layouts-contract.ts';
+import type { FileCheck, PartNames, TendedCemetery } from '#features/records/layouts/layouts-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeGrave, signInAs } from '#tests/support/factories.ts';
+import { makeOffice } from '#tests/support/office-world.ts';
 
 const SECTION = {
   name: 'Memorial Garden',
@@ -110,6 +111,42 @@ it.each([
   const answer = await ask('POST', `${root()}/gates`, admin, { ...GATE, names });
   expect(answer.status).toBe(400);
   expect((await tended()).gates).toHaveLength(1);
+});
+
+it('the cemetery’s office names its parts, and nobody else does', async () => {
+  const { cemetery, official } = await makeOffice(test, 'Ilkley');
+  const other = await makeOffice(test, 'Settle');
+  const at = `/api/cemeteries/${cemetery.id}/part-names`;
+  const [gate] = (await ask<PartNames[]>('GET', at, official)).body;
+  expect(gate).toMatchObject({ kind: 'gate', name: 'Main gate', names: {} });
+  const body = {
+    kind: 'gate',
+    partId: gate?.id,
+    names: { ur: 'صدر دروازہ', tr: ' ' },
+    version: gate?.version,
+  };
+  for (const [person, status] of [
+    [null, 401],
+    [await signInAs(test), 403],
+    [other.official, 403],
+  ] as const) {
+    expect((await ask('GET', at, person)).status).toBe(status);
+    expect((await ask('PUT', at, person, body)).status).toBe(status);
+  }
+  const foreign = `/api/cemeteries/${other.cemetery.id}/part-names`;
+  expect((await ask('PUT', foreign, other.official, body)).status).toBe(404);
+  const named = await ask<PartNames[]>('PUT', at, official, body);
+  expect(named.body).toMatchObject([{ names: { ur: 'صدر دروازہ' } }]);
+  expect((await ask('PUT', at, official, body)).status).toBe(409);
+  const headers = { 'accept-language': 'ur' };
+  const layout = await ask<CemeteryLayout>(
+    'GET',
+    `/api/cemeteries/${cemetery.id}/layout`,
+    null,
+    undefined,
+    headers,
+  );
+  expect(layout.body.gates).toMatchObject([{ name: 'صدر دروازہ', registerName: 'Main gate' }]);
 });
 
 it('the file of the layout holds them, and taking it in again changes nothing', async () => {

@@ -6,6 +6,8 @@ import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-g
 
 export const PART_KINDS = ['section', 'path', 'gate', 'boundary'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
+/** Parts that have a name of their own. */
+export const NAMED_KINDS = ['section', 'path', 'gate'] as const;
 
 export const NAME_MAX = 100;
 export const CEMETERY_NAME_MAX = 255;
@@ -61,17 +63,16 @@ const needed = (max: number) => words(max).check(z.minLength(1, 'common.required
  * A part's name in other languages; those that are '' are left out. Where a request says nothing of them, they stay.
  * They are kept in the order of the alphabet, as the database does, so that the same names are the same text.
  */
-const namesField = z.optional(
-  z.partialRecord(z.enum(LANGUAGES, 'common.invalid_value'), words(NAME_MAX)).check(
-    z.overwrite((names) =>
-      Object.fromEntries(
-        Object.entries(names)
-          .filter(([, name]) => name)
-          .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-      ),
+const nameList = z.partialRecord(z.enum(LANGUAGES, 'common.invalid_value'), words(NAME_MAX)).check(
+  z.overwrite((names) =>
+    Object.fromEntries(
+      Object.entries(names)
+        .filter(([, name]) => name)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   ),
 );
+const namesField = z.optional(nameList);
 
 const yesOrNo = z.boolean('common.invalid_value');
 
@@ -135,5 +136,15 @@ export const gateForm = z.strictObject({
 });
 
 export type GateForm = z.output<typeof gateForm>;
+
+/** The names of one part, as the cemetery's office gives them. */
+export const partNamesForm = z.strictObject({
+  kind: z.enum(NAMED_KINDS, 'common.invalid_value'),
+  partId: z.int('common.bad_id').check(z.minimum(1, 'common.bad_id')),
+  names: nameList,
+  version,
+});
+
+export type PartNamesForm = z.output<typeof partNamesForm>;
 
 export const boundaryForm = z.strictObject({ version, outline: z.nullable(outlineField) });

@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
 import type { PART_ACTS } from '#shared/contract/audit-acts.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -46,6 +47,12 @@ export async function removePart(
   const row = await findPart(tx, kind, at, version);
   await tx.delete(TABLES[kind]).where(eq(TABLES[kind].id, row.id));
   await auditPart(tx, viewer, `${kind}.delete`, row);
+}
+
+/** Writes what a part is called in other languages. */
+export async function writeNames(tx: Orm, kind: Kind, id: number, names: LocalNames): Promise<void> {
+  const table: Tables[Kind] = TABLES[kind];
+  await tx.update(table).set({ names }).where(eq(table.id, id));
 }
 
 export function auditPart(

@@ -1,6 +1,7 @@
 import { type PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
 import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { ShapeKind, ShapePoint } from '../shape-geometry.ts';
@@ -73,13 +74,16 @@ export function emptyValues({ sections, gates }: TendedCemetery): PartValues {
 }
 
 /** A name for each language, '' for none. */
-function nameFields(names: LocalNames): Record<NameField, string> {
+export function nameFields(names: LocalNames): Record<NameField, string> {
   const fields = LANGUAGES.map((language) => [`name_${language}`, names[language] ?? '']);
   return Object.fromEntries(fields) as Record<NameField, string>;
 }
 
+/** Whose name a field holds: the language's own name for itself. */
+export const nameTitle = (field: string): string => LANGUAGE_NAMES[field.slice('name_'.length) as Language];
+
 /** The names by language that a part's form holds. */
-export const namesOf = (values: PartValues): LocalNames =>
+export const namesOf = (values: Record<NameField, string>): LocalNames =>
   Object.fromEntries(LANGUAGES.map((language) => [language, values[`name_${language}`]]));
 
 function pick(part: { names: LocalNames }): Partial<PartValues> {

@@ -1,11 +1,10 @@
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
-import { LANGUAGES } from '#shared/contract/languages.ts';
-import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
-import { NAME_MAX, type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { PartValues } from './editing.ts';
+import { NameFields } from './name-fields.tsx';
 
 const GATE_TICKS = ['isMain', 'isStepFree', 'admitsVehicles'] as const;
 
@@ -25,19 +24,7 @@ function OtherNames(props: {
           {props.error}
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {LANGUAGES.map((language) => (
-          <TextField
-            key={language}
-            label={LANGUAGE_NAMES[language]}
-            lang={language}
-            dir="auto"
-            maxLength={NAME_MAX}
-            value={props.values[`name_${language}`]}
-            onChange={({ target }) => props.onChange({ [`name_${language}`]: target.value })}
-          />
-        ))}
-      </div>
+      <NameFields values={props.values} onChange={props.onChange} />
     </details>
   );
 }

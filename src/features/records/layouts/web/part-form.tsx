@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Language } from '#shared/contract/languages.ts';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
-import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { type Editing, POINTS_FIELD } from './editing.ts';
+import { type Editing, nameTitle, POINTS_FIELD } from './editing.ts';
 import { useTended } from './layouts-api.ts';
 import { PartFields } from './part-fields.tsx';
 import { PointsField } from './points-field.tsx';
@@ -61,7 +59,7 @@ export function PartForm(props: {
           field === 'points'
             ? t(editing.kind === 'gate' ? 'points.one' : 'points.label')
             : field.startsWith('name_')
-              ? `${t('part.name')} (${LANGUAGE_NAMES[field.slice('name_'.length) as Language]})`
+              ? nameTitle(field)
               : t(`part.${field}`)
         }
         show={(field, value) =>
