@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
+import { NAMED_KINDS } from './layouts-values.ts';
 import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-geometry.ts';
 
 export const PART_KINDS = ['section', 'path', 'gate', 'boundary'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
-/** Parts that have a name of their own. */
-export const NAMED_KINDS = ['section', 'path', 'gate'] as const;
 
 export const NAME_MAX = 100;
 export const CEMETERY_NAME_MAX = 255;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CALENDARS } from '#shared/contract/calendars.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import type { DateParts } from './date-parts.ts';
@@ -14,7 +15,7 @@ interface DateFieldsProps {
   isDay?: boolean;
   isRequired?: boolean;
   /** Whose months are offered; the Gregorian ones as a rule. */
-  calendar?: 'gregorian' | 'hijri';
+  calendar?: (typeof CALENDARS)[number];
   /** Names of the three fields, for a form that is sent without scripts. */
   names?: DateParts | undefined;
   onChange: (value: DateParts) => void;
