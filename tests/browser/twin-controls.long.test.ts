@@ -25,6 +25,7 @@ it.each([null, 'family', 'imam', 'admin'] as const)(
     );
     expect(paths.length).toBeGreaterThan(3);
     const english = new Map<string, Control[]>();
+    const found: string[][] = [];
     for (const language of LANGUAGES) {
       const { page, context } = await visitAs(site, who, { language });
       for (const path of paths) {
@@ -32,13 +33,11 @@ it.each([null, 'family', 'imam', 'admin'] as const)(
         const controls = await readControls(page);
         if (language === 'en') english.set(path, controls);
         else
-          expect([path, language, findTwins(english.get(path) ?? [], controls)]).toEqual([
-            path,
-            language,
-            [],
-          ]);
+          for (const twins of findTwins(english.get(path) ?? [], controls))
+            found.push([path, language, twins]);
       }
       await context.close();
     }
+    expect(found).toEqual([]);
   },
 );

@@ -35,6 +35,14 @@ it('finds those that differ by a word which is nearly spelt alike', () => {
 
 it('leaves alone what is one thing in English too, leads to one page, or has no like there', () => {
   expect(twins(['BUTTON 0', 'Join', 'شامل ہوں'], ['BUTTON 1', 'Join', 'شامل ہوں'])).toEqual([]);
+  expect(
+    twins(
+      ['BUTTON 0', 'Open Morton Cemetery', 'فتح \u2068Morton Cemetery\u2069'],
+      ['BUTTON 1', 'Open Norton Cemetery', 'فتح \u2068Norton Cemetery\u2069'],
+      ['BUTTON 2', 'Open Tong Cemetery', 'فتح \u2068Tong Cemetery\u2069'],
+      ['BUTTON 3', 'Open Ting Cemetery', 'فتح \u2068Ting Cemetery\u2069'],
+    ),
+  ).toEqual([]);
   expect(twins(['/grave/1 0', 'Open', 'قبر'], ['/grave/1 1', 'Amina Mirza', 'قبر'])).toEqual([]);
   expect(
     findTwins([control('BUTTON 0', 'Send')], [control('BUTTON 0', 'x'), control('BUTTON 1', 'x')]),

@@ -30,7 +30,7 @@ export function readControls(page: Page): Promise<Control[]> {
 const plain = (name: string) =>
   name
     .toLowerCase()
-    .replace(/[\s.,:;!?…()«»“”'’-]+/g, ' ')
+    .replace(/[\s.,:;!?…()«»“”'’\u2066-\u2069-]+/g, ' ')
     .trim();
 const addressOf = ({ key }: Control) => (key.startsWith('/') ? key.replace(/ \d+$/, '') : null);
 
@@ -48,7 +48,12 @@ export function findTwins(english: readonly Control[], controls: readonly Contro
       // Of a control that English lacks here nothing can be said.
       if (!its || !others || areAlike(its, others)) continue;
       if (addressOf(one) !== null && addressOf(one) === addressOf(other)) continue;
-      if (areAlike(plain(one.name), plain(other.name)))
+      const [called, alsoCalled] = [plain(one.name), plain(other.name)];
+      const misread = misreadWords(called, alsoCalled);
+      // People and places are called the same in every language, however much alike they are.
+      const isOwnName =
+        misread && its.split(' ').includes(misread[0]) && others.split(' ').includes(misread[1]);
+      if (called === alsoCalled || (misread && !isOwnName))
         twins.push(`'${one.name}' / '${other.name}' (${its} / ${others})`);
     }
   }
@@ -56,12 +61,19 @@ export function findTwins(english: readonly Control[], controls: readonly Contro
 }
 
 function areAlike(one: string, other: string): boolean {
-  if (one === other) return true;
+  return one === other || misreadWords(one, other) !== null;
+}
+
+/** The one word in which two longer names differ, where it begins alike and is nearly spelt alike. */
+function misreadWords(one: string, other: string): [string, string] | null {
   const [words, others] = [one.split(' '), other.split(' ')];
-  if (words.length < 3 || words.length !== others.length) return false;
-  const differing = words.flatMap((word, at) => (word === others[at] ? [] : [[word, others[at] ?? '']]));
-  const [[a = '', b = ''] = []] = differing;
-  return differing.length === 1 && a[0] === b[0] && distance(a, b) * 2 <= Math.max(a.length, b.length);
+  if (words.length < 3 || words.length !== others.length) return null;
+  const differing = words.flatMap((word, at): [string, string][] =>
+    word === others[at] ? [] : [[word, others[at] ?? '']],
+  );
+  const [[a, b] = ['', '']] = differing;
+  const isNear = a[0] === b[0] && distance(a, b) * 2 <= Math.max(a.length, b.length);
+  return differing.length === 1 && isNear ? [a, b] : null;
 }
 
 /** Letters to change, add or leave out. */
