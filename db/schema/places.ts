@@ -13,10 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { CENTRE_SOURCES } from '#features/records/cemeteries/cemeteries-values.ts';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import { createdAt, foreignId, id, oneOf } from './columns.ts';
 
 /** [lng, lat] pairs, WGS84 degrees, as in GeoJSON. */
 export type Position = [lng: number, lat: number];
+
+/** Names by language; those that are missing are the part's own. */
+const localNames = () => jsonb().$type<LocalNames>().notNull().default({});
 
 export const cemeteries = pgTable(
   'cemeteries',
@@ -68,6 +72,7 @@ export const cemeterySections = pgTable(
       .notNull()
       .references(() => cemeteries.id, { onDelete: 'cascade' }),
     name: varchar({ length: 100 }).notNull(),
+    names: localNames(),
     type: text().notNull(),
     colour: varchar({ length: 7 }).notNull(),
     outline: jsonb().notNull().$type<Position[]>(),
@@ -88,6 +93,7 @@ export const cemeteryPaths = pgTable(
       .notNull()
       .references(() => cemeteries.id, { onDelete: 'cascade' }),
     name: varchar({ length: 100 }),
+    names: localNames(),
     kind: text().notNull().default('path'),
     line: jsonb().notNull().$type<Position[]>(),
     isIllustrative: boolean().notNull().default(false),
@@ -106,6 +112,7 @@ export const cemeteryGates = pgTable(
       .notNull()
       .references(() => cemeteries.id, { onDelete: 'cascade' }),
     name: varchar({ length: 100 }).notNull(),
+    names: localNames(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
     isMain: boolean().notNull().default(false),

@@ -1,4 +1,5 @@
 import type { Position } from '#db/schema/places.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 
 interface DemoCemetery {
   name: string;
@@ -84,8 +85,18 @@ export function offset(centre: { lat: number; lng: number }, east: number, north
   return [Number(lng.toFixed(7)), Number(lat.toFixed(7))];
 }
 
+/** A part's name as the demonstration gives it in the languages besides English. */
+const inLanguages = (ar: string, ur: string, tr: string, ms: string, fr: string): LocalNames => ({
+  ar,
+  ur,
+  tr,
+  ms,
+  fr,
+});
+
 export interface DemoSection {
   name: string;
+  names?: LocalNames;
   code: string;
   type: 'muslim' | 'general' | 'memorial_garden';
   colour: string;
@@ -102,6 +113,13 @@ export interface DemoSection {
 export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
   {
     name: 'Muslim Section A',
+    names: inLanguages(
+      'قسم المسلمين أ',
+      'مسلم حصہ A',
+      'Müslüman Bölümü A',
+      'Bahagian Muslim A',
+      'Section musulmane A',
+    ),
     code: 'A',
     type: 'muslim',
     colour: '#2f7d5b',
@@ -112,6 +130,13 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
   },
   {
     name: 'Muslim Section B',
+    names: inLanguages(
+      'قسم المسلمين ب',
+      'مسلم حصہ B',
+      'Müslüman Bölümü B',
+      'Bahagian Muslim B',
+      'Section musulmane B',
+    ),
     code: 'B',
     type: 'muslim',
     colour: '#3f6fa3',
@@ -122,6 +147,13 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
   },
   {
     name: 'General Section C',
+    names: inLanguages(
+      'القسم العام ج',
+      'عام حصہ C',
+      'Genel Bölüm C',
+      'Bahagian Umum C',
+      'Section générale C',
+    ),
     code: 'C',
     type: 'general',
     colour: '#8a6d3b',
@@ -132,6 +164,13 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
   },
   {
     name: 'Memorial Garden',
+    names: inLanguages(
+      'حديقة الذكرى',
+      'یادگاری باغ',
+      'Anma Bahçesi',
+      'Taman Peringatan',
+      'Jardin du souvenir',
+    ),
     code: 'M',
     type: 'memorial_garden',
     colour: '#7a5c8e',
@@ -145,11 +184,13 @@ export const SCHOLEMOOR_SECTIONS: readonly DemoSection[] = [
 /** Lines in metres east and north of the centre. */
 export const SCHOLEMOOR_PATHS: readonly {
   name: string | null;
+  names: LocalNames;
   kind: 'road' | 'path' | 'steps';
   line: [number, number][];
 }[] = [
   {
     name: 'Main Avenue',
+    names: inLanguages('الممر الرئيسي', 'مرکزی راستہ', 'Ana Yol', 'Jalan Utama', 'Allée principale'),
     kind: 'road',
     line: [
       [-140, 0],
@@ -158,6 +199,13 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: 'Chapel Avenue',
+    names: inLanguages(
+      'ممر الكنيسة الصغيرة',
+      'چیپل کا راستہ',
+      'Şapel Yolu',
+      'Jalan Chapel',
+      'Allée de la chapelle',
+    ),
     kind: 'path',
     line: [
       [0, -115],
@@ -166,6 +214,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: 'North Walk',
+    names: inLanguages('الممر الشمالي', 'شمالی راستہ', 'Kuzey Yolu', 'Laluan Utara', 'Allée nord'),
     kind: 'path',
     line: [
       [-132, 108],
@@ -174,6 +223,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: 'South Walk',
+    names: inLanguages('الممر الجنوبي', 'جنوبی راستہ', 'Güney Yolu', 'Laluan Selatan', 'Allée sud'),
     kind: 'path',
     line: [
       [-132, -102],
@@ -182,6 +232,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: 'West Walk',
+    names: inLanguages('الممر الغربي', 'مغربی راستہ', 'Batı Yolu', 'Laluan Barat', 'Allée ouest'),
     kind: 'path',
     line: [
       [-132, -102],
@@ -190,6 +241,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: 'East Walk',
+    names: inLanguages('الممر الشرقي', 'مشرقی راستہ', 'Doğu Yolu', 'Laluan Timur', 'Allée est'),
     kind: 'path',
     line: [
       [132, -102],
@@ -198,6 +250,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: null,
+    names: {},
     kind: 'path',
     line: [
       [-68, 0],
@@ -206,6 +259,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: null,
+    names: {},
     kind: 'path',
     line: [
       [68, 0],
@@ -214,6 +268,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: null,
+    names: {},
     kind: 'path',
     line: [
       [-132, -53],
@@ -222,6 +277,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: null,
+    names: {},
     kind: 'path',
     line: [
       [0, -53],
@@ -230,6 +286,7 @@ export const SCHOLEMOOR_PATHS: readonly {
   },
   {
     name: 'East Steps',
+    names: inLanguages('الدرج الشرقي', 'مشرقی سیڑھیاں', 'Doğu Merdiveni', 'Tangga Timur', 'Escalier est'),
     kind: 'steps',
     line: [
       [132, 30],
@@ -240,12 +297,46 @@ export const SCHOLEMOOR_PATHS: readonly {
 
 export const SCHOLEMOOR_GATES: readonly {
   name: string;
+  names: LocalNames;
   at: [number, number];
   isMain: boolean;
   isStepFree: boolean;
   admitsVehicles: boolean;
 }[] = [
-  { name: 'Necropolis Road Gate', at: [-140, 0], isMain: true, isStepFree: true, admitsVehicles: true },
-  { name: 'South Gate', at: [0, -115], isMain: false, isStepFree: true, admitsVehicles: false },
-  { name: 'East Steps Gate', at: [150, 30], isMain: false, isStepFree: false, admitsVehicles: false },
+  {
+    name: 'Necropolis Road Gate',
+    names: inLanguages(
+      'بوابة طريق نكروبوليس',
+      'نکروپولس روڈ گیٹ',
+      'Necropolis Road Kapısı',
+      'Pintu Necropolis Road',
+      'Porte de Necropolis Road',
+    ),
+    at: [-140, 0],
+    isMain: true,
+    isStepFree: true,
+    admitsVehicles: true,
+  },
+  {
+    name: 'South Gate',
+    names: inLanguages('البوابة الجنوبية', 'جنوبی گیٹ', 'Güney Kapısı', 'Pintu Selatan', 'Porte sud'),
+    at: [0, -115],
+    isMain: false,
+    isStepFree: true,
+    admitsVehicles: false,
+  },
+  {
+    name: 'East Steps Gate',
+    names: inLanguages(
+      'بوابة الدرج الشرقي',
+      'مشرقی سیڑھیوں کا گیٹ',
+      'Doğu Merdiveni Kapısı',
+      'Pintu Tangga Timur',
+      'Porte de l’escalier est',
+    ),
+    at: [150, 30],
+    isMain: false,
+    isStepFree: false,
+    admitsVehicles: false,
+  },
 ];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PartNamesSetting } from '#features/records/layouts/web/part-names-setting.tsx';
 import { SearchOnlySetting } from '#features/records/layouts/web/search-only-setting.tsx';
 import { ownOfficesQuery, searchCountsQuery } from '#features/records/offices/web/offices-api.ts';
 import { OwnOffices } from '#features/records/offices/web/own-offices.tsx';
@@ -50,6 +51,7 @@ export function Component() {
           <>
             <p className="text-muted">{t('registry:register.lead')}</p>
             <RegisterFiles cemetery={cemetery} />
+            <PartNamesSetting cemetery={cemetery} />
             <SearchOnlySetting cemetery={cemetery} />
             <SearchCountsTable cemetery={cemetery} />
           </>

@@ -122,7 +122,7 @@ describe('a family', () => {
   });
 
   it('does not overwrite what an office recorded', async () => {
-    const { cemetery, official } = await makeOffice(test, 'Otley');
+    const { cemetery, official } = await makeOffice(test, 'Burley');
     const manager = await signInAs(test);
     const grave = await makeGrave(test.db, { deceasedName: REGISTER, cemeteryId: cemetery.id });
     const memorial = await makeMemorial(test.db, { graveId: grave.id, createdBy: manager.user.id });
@@ -376,6 +376,26 @@ describe('a search', () => {
     expect(await isTyped('منصور ندیم ڈوگر')).toBe(false);
     expect(await isTyped('منصور ندیم Shipley')).toBe(false);
     expect(await isTyped('Mansur Nadim')).toBe(false);
+  });
+
+  it('is suggested in its own letters, or as what was typed', async () => {
+    const { cemetery, official } = await makeOffice(test, 'Burley');
+    const grave = await makeGrave(test.db, {
+      deceasedName: 'Zulqarnain Haider Lodhi',
+      cemeteryId: cemetery.id,
+    });
+    const suggested = async (text: string) =>
+      (await ask(null, 'GET', `/api/search/suggest?q=${encodeURIComponent(text)}`)).body.graves.find(
+        ({ id }: { id: number }) => id === grave.id,
+      );
+    expect(await suggested('ذوالقرنین حیدر لودھی')).toMatchObject({ nameUrdu: null, isTyped: true });
+    // Half a word, and a name in its own script, are nobody's spelling of it.
+    expect(await suggested('ذوالقرنین حی')).not.toHaveProperty('isTyped');
+    expect(await suggested('Zulqarnain Haider')).not.toHaveProperty('isTyped');
+    await ask(official, 'PUT', ofGrave(grave.id), names('ذوالقرنین حیدر لودھی'));
+    const named = await suggested('ذوالقرنین حیدر لودھی');
+    expect(named.nameUrdu ?? named.nameArabic).toMatchObject({ name: 'ذوالقرنین حیدر لودھی', by: 'office' });
+    expect(named).not.toHaveProperty('isTyped');
   });
 
   it('keeps a cemetery that is search only out of suggestions by such a name', async () => {

@@ -115,6 +115,30 @@ describe('cards and previews', () => {
   });
 });
 
+describe('the picture beside the words of a preview', () => {
+  /** Its colour in the middle: the grave's own sign where the place is drawn, sage around initials. */
+  async function middleOf(address: string): Promise<number[]> {
+    const picture = Buffer.from(await (await ask('GET', address, null)).arrayBuffer());
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return [...data.subarray((315 * info.width + 300) * 3, (315 * info.width + 300) * 3 + 3)];
+  }
+  const SOUGHT = [0x1f, 0x5a, 0x41];
+  const isSought = (colour: number[]) =>
+    colour.every((value, channel) => Math.abs(value - (SOUGHT[channel] ?? 0)) < 12);
+
+  it('is where the grave lies, and initials where nobody knows', async () => {
+    const placed = await makeGrave(test.db, { deceasedName: 'I', lat: 53.787, lng: -1.79 });
+    const unplaced = await makeGrave(test.db, { deceasedName: 'I' });
+    for (const { id } of [placed, unplaced]) {
+      const memorial = await memorialOf('public', id);
+      for (const address of [`/api/memorials/${memorial.id}/preview.png`, `/api/graves/${id}/preview.png`]) {
+        const colour = await middleOf(address);
+        expect([address, colour, isSought(colour)]).toEqual([address, colour, id === placed.id]);
+      }
+    }
+  });
+});
+
 describe('cards of a grave', () => {
   it('open the grave until their maker or an administrator ends them; others see and end none', async () => {
     const grave = await makeGrave(test.db, { graveNumber: 'B-7' });

@@ -69,8 +69,8 @@ describe('days of dua', () => {
     await page.getByText('Please say for whom.').waitFor();
     await page.getByLabel('For whom').fill('My grandmother');
     await page.getByLabel('Hijri', { exact: true }).check();
-    await page.getByLabel('Day', { exact: true }).selectOption('27');
-    await page.getByLabel('Month').selectOption({ label: 'Rajab' });
+    await page.getByRole('textbox', { name: 'Day' }).fill('27');
+    await page.getByRole('combobox', { name: 'Month' }).selectOption({ label: 'Rajab' });
     await page.getByRole('button', { name: 'Add this day' }).click();
     const day = page.getByRole('listitem').filter({ hasText: 'My grandmother' });
     await day.getByText(/^Next: .* · 27 Rajab/).waitFor();

@@ -12,7 +12,7 @@ import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 
 /** Where the grave of a memorial is: a small map, how certain the position is, and ways to get there. */
 export function MemorialPlace({ memorial }: { memorial: MemorialDetail }) {
-  const { t } = useTexts('graves');
+  const { t, language } = useTexts('graves');
   const { data: grave } = useQuery(graveQuery(memorial.graveId));
   const layouts = useLayouts(memorial.gpsCoordinates ? memorial.cemeteryId : null);
   return (
@@ -21,7 +21,7 @@ export function MemorialPlace({ memorial }: { memorial: MemorialDetail }) {
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
           <FactRows
             facts={[
-              [t('fact.section'), grave.section],
+              [t('fact.section'), grave.sectionNames?.[language] ?? grave.section],
               [t('fact.graveNumber'), grave.graveNumber],
             ]}
           />

@@ -135,6 +135,7 @@ export function Component() {
                 <GraveCard
                   grave={grave}
                   isSelected={grave.id === selectedId}
+                  typed={search.data && !search.isPlaceholderData ? state.query : ''}
                   isFromPlace={state.centre !== null}
                 >
                   {grave.gpsCoordinates && (

@@ -1,29 +1,5 @@
-import type { Drawing, Ink, Sign } from './draw-ground.ts';
-
-/** Colours of a drawing that is a file; the same jobs as in theme.css, which a file cannot read. */
-interface Palette {
-  ground: string;
-  boundary: string;
-  line: string;
-  gate: string;
-  stone: string;
-  edge: string;
-  sought: string;
-  halo: string;
-  qibla: string;
-}
-
-const LIGHT: Palette = {
-  ground: '#f4efe3',
-  boundary: '#e9efe4',
-  line: '#fffdf8',
-  gate: '#16211b',
-  stone: '#dfe6da',
-  edge: '#8b9a8f',
-  sought: '#1f5a41',
-  halo: '#8f6f2a',
-  qibla: '#8f6f2a',
-};
+import type { Drawing, Sign } from './draw-ground.ts';
+import { type InkStyle, inkStyles, LIGHT, type Palette } from './ink-styles.ts';
 
 const DARK: Palette = {
   ground: '#141d18',
@@ -54,25 +30,22 @@ const element = ({ ink, d, width, tint }: Sign): string =>
   `<path class="${ink}"${width ? ` stroke-width="${width}"` : ''}${tint ? ` fill="${tint}" stroke="${tint}"` : ''} d="${d}"/>`;
 
 function rules(colours: Palette): string {
-  const lines: Record<Ink | 'ground', string> = {
-    ground: `fill:${colours.ground}`,
-    boundary: `fill:${colours.boundary};stroke:${colours.edge}`,
-    section: 'fill-opacity:.16;stroke-opacity:.45',
-    within: 'fill-opacity:.5',
-    road: `fill:none;stroke:${colours.line};stroke-linecap:round;stroke-linejoin:round`,
-    path: `fill:none;stroke:${colours.line};stroke-linecap:round;stroke-linejoin:round`,
-    steps: `fill:none;stroke:${colours.edge};stroke-dasharray:2 2`,
-    gate: `fill:${colours.ground};stroke:${colours.gate};stroke-width:1.5`,
-    stones: `fill:${colours.stone};stroke:${colours.edge};stroke-width:.8`,
-    dots: `fill:${colours.sought}`,
-    sought: `fill:${colours.sought};stroke:${colours.ground};stroke-width:1.2`,
-    halo: `fill:${colours.halo};fill-opacity:.22`,
-    mark: `fill:${colours.sought};stroke:${colours.ground}`,
-    qibla: `fill:none;stroke:${colours.qibla};stroke-opacity:.5;stroke-dasharray:6 5`,
-    route: `fill:none;stroke:${colours.sought};stroke-width:4`,
-    visitor: `fill:${colours.sought}`,
-  };
-  return Object.entries(lines)
-    .map(([name, rule]) => `.${name}{${rule}}`)
+  return Object.entries(inkStyles(colours))
+    .map(([name, style]) => `.${name}{${declarations(style)}}`)
     .join('');
+}
+
+function declarations(style: InkStyle): string {
+  const { fill, fillOpacity, stroke, strokeOpacity, strokeWidth, isRound, dash } = style;
+  return [
+    fill && `fill:${fill}`,
+    fillOpacity && `fill-opacity:${fillOpacity}`,
+    stroke && `stroke:${stroke}`,
+    strokeOpacity && `stroke-opacity:${strokeOpacity}`,
+    strokeWidth && `stroke-width:${strokeWidth}`,
+    isRound && 'stroke-linecap:round;stroke-linejoin:round',
+    dash && `stroke-dasharray:${dash.join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join(';');
 }

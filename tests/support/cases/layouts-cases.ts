@@ -24,5 +24,7 @@ export const LAYOUTS_CASES: Cases = {
   [layoutsPaths.takeFile]: adminsFile(`${PLACE}/layout-file`, '{}'),
   [layoutsPaths.searchOnly]: admins('/api/cemeteries/1/search-only'),
   [layoutsPaths.setSearchOnly]: admins('/api/cemeteries/1/search-only', {}),
+  [layoutsPaths.partNames]: admins('/api/cemeteries/1/part-names'),
+  [layoutsPaths.setPartNames]: admins('/api/cemeteries/1/part-names', {}),
   [layoutsPaths.exportFile]: admins(`${PLACE}/layout.geojson`),
 };

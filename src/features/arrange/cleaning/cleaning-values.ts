@@ -33,7 +33,8 @@ export const PAYMENT_STATUSES = ['pending', 'authorised', 'failed', 'paid', 'ref
 export const VISIT_SLOTS = ['am', 'pm'] as const;
 export const CLEANING_SERVICES = ['one_off', 'basic', 'full'] as const;
 export const PHOTO_STAGES = ['before', 'after'] as const;
-export const PHOTO_PLACES = ['near', 'far', 'unknown'] as const;
+/** `drawn`: a scene of the demonstration, which nobody took anywhere. */
+export const PHOTO_PLACES = ['near', 'far', 'unknown', 'drawn'] as const;
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

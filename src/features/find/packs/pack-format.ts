@@ -90,6 +90,7 @@ export type PackGrave = Pick<
   | 'coordinateAccuracy'
   | 'graveNumber'
   | 'section'
+  | 'sectionNames'
   | 'isVerified'
   | 'isPublicRecord'
   | 'isDemo'

@@ -22,6 +22,9 @@ export function unpackGrave(
   const flags = graves.flags[at] ?? 0;
   const position = unpackPosition(graves, origin, at);
   const section = graves.sections[at] ?? null;
+  const name = section === null ? null : (graves.words[section] ?? null);
+  const key = name?.toLowerCase();
+  const names = cemetery.sections.find((one) => one.name.toLowerCase() === key)?.names;
   return {
     id,
     deceasedName: graves.names[at] ?? '',
@@ -38,7 +41,8 @@ export function unpackGrave(
     coordinateSource: (graves.words[graves.sources[at] ?? -1] ?? 'unknown') as PackGrave['coordinateSource'],
     coordinateAccuracy: graves.accuracies[at] ?? null,
     graveNumber: graves.numbers[at] ?? null,
-    section: section === null ? null : (graves.words[section] ?? null),
+    section: name,
+    ...(names ? { sectionNames: names } : {}),
     isVerified: (flags & 1) !== 0,
     isPublicRecord: (flags & 2) !== 0,
     isDemo: (flags & 4) !== 0,

@@ -65,15 +65,20 @@ export const searchContract = {
       /** The typed text with its last word completed; each of them finds somebody. */
       names: z.array(z.string()),
       graves: z.array(
-        graveShape.pick({
-          id: true,
-          deceasedName: true,
-          dateOfBirth: true,
-          dateOfBirthIsCirca: true,
-          dateOfDeath: true,
-          dateOfDeathIsCirca: true,
-          cemetery: true,
-        }),
+        graveShape
+          .pick({
+            id: true,
+            deceasedName: true,
+            nameArabic: true,
+            nameUrdu: true,
+            dateOfBirth: true,
+            dateOfBirthIsCirca: true,
+            dateOfDeath: true,
+            dateOfDeathIsCirca: true,
+            cemetery: true,
+          })
+          /** The text is this name in another script, and the record has none in it. */
+          .extend({ isTyped: z.literal(true).optional() }),
       ),
       cemeteries: z.array(z.string()),
     }),

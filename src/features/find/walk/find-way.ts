@@ -1,4 +1,5 @@
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
+import { registerNameOf } from '#shared/layout-in-language.ts';
 import { findRoute, type Route, type RouteWishes, straightWay } from './find-route.ts';
 import { buildPathGraph, type PathGraph, type WalkPath } from './path-graph.ts';
 import type { SectionRows } from './section-rows.ts';
@@ -23,7 +24,7 @@ export function buildGround(
   const paths = layout?.paths ?? [];
   // Sections without a path are no way to anywhere: there a direction is all that can be told.
   const lines = paths.length > 0 ? groundLines(layout?.sections ?? [], rows, paths) : [];
-  const drawn = new Set(layout?.sections.map(({ name }) => name));
+  const drawn = new Set(layout?.sections.map(registerNameOf));
   const inRows = rows.flatMap(({ section }) => (lines.length > 0 && drawn.has(section) ? [section] : []));
   return { graph: buildPathGraph([...paths, ...lines]), sectionsInRows: new Set(inRows) };
 }

@@ -1,4 +1,5 @@
 import type { LatLng } from '#shared/geo.ts';
+import { registerNameOf } from '#shared/layout-in-language.ts';
 import { isWithin } from '#shared/within-outline.ts';
 import type { WalkPath } from './path-graph.ts';
 import { between, minus, nearestOn, type Plane, type Point, planeAround } from './plane.ts';
@@ -7,6 +8,7 @@ import type { SectionRows } from './section-rows.ts';
 /** An area with graves; its outline is [lng, lat] in WGS84 degrees, closed or not. */
 export interface WalkSection {
   name: string;
+  registerName?: string | undefined;
   outline: readonly (readonly [number, number])[];
 }
 
@@ -34,11 +36,13 @@ export function groundLines(
   if (!origin) return [];
   const plane = planeAround({ lng: origin[0], lat: origin[1] });
   const toPoint = ([lng, lat]: readonly [number, number]) => plane.toPlane({ lng, lat });
-  const shapes = sections.map(({ name, outline }): Shape => {
+  const shapes = sections.map((section): Shape => {
+    const { outline } = section;
+    const name = registerNameOf(section);
     const ring = outline.map(toPoint);
     const isClosed = ring.length > 1 && between(ring[0] as Point, ring.at(-1) as Point) < 0.01;
     return {
-      rows: rows.find(({ section }) => section === name) ?? null,
+      rows: rows.find((row) => row.section === name) ?? null,
       ring: isClosed ? ring.slice(0, -1) : ring,
     };
   });

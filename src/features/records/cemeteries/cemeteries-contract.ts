@@ -1,11 +1,20 @@
 import * as z from 'zod';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { cemeteriesPaths } from './cemeteries-paths.ts';
 import { CENTRE_SOURCES } from './cemeteries-values.ts';
 
 const position = z.tuple([z.number(), z.number()]);
+
+/** A part's name is in the reader's language where it has one in it. */
+const otherNames = {
+  /** The name in the register, under which graves are recorded, where `name` is another. */
+  registerName: z.string().optional(),
+  /** Names by language: in packs, which are made for readers of all languages. */
+  names: z.partialRecord(z.enum(LANGUAGES), z.string()).optional(),
+};
 
 /** What a map draws of a cemetery. Positions are [lng, lat] in WGS84 degrees. */
 export const cemeteryLayoutShape = z.strictObject({
@@ -23,6 +32,7 @@ export const cemeteryLayoutShape = z.strictObject({
     z.strictObject({
       id: idNumber,
       name: z.string(),
+      ...otherNames,
       type: z.enum(SECTION_TYPES),
       colour: z.string(),
       outline: z.array(position),
@@ -33,6 +43,7 @@ export const cemeteryLayoutShape = z.strictObject({
     z.strictObject({
       id: idNumber,
       name: z.string().nullable(),
+      ...otherNames,
       kind: z.enum(PATH_KINDS),
       line: z.array(position),
     }),
@@ -41,6 +52,7 @@ export const cemeteryLayoutShape = z.strictObject({
     z.strictObject({
       id: idNumber,
       name: z.string(),
+      ...otherNames,
       position,
       isMain: z.boolean(),
       isStepFree: z.boolean(),

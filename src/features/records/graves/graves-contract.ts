@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { FLAGS } from '#shared/contract/flags.ts';
 import { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
@@ -52,6 +53,8 @@ export const graveShape = z.strictObject({
   coordinateAccuracy: z.number().nullable(),
   graveNumber: z.string().nullable(),
   section: z.string().nullable(),
+  /** The section's names by language, where the cemetery's layout gives it any. */
+  sectionNames: z.partialRecord(z.enum(LANGUAGES), z.string()).optional(),
   additionalInfo: z.string().nullable(),
   isVerified: z.boolean(),
   isPublicRecord: z.boolean(),

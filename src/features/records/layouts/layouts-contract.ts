@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { FLAGS } from '#shared/contract/flags.ts';
-import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
-import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
+import { idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
@@ -11,117 +10,20 @@ import {
   cemeteryForm,
   FILE_BYTES_MAX,
   gateForm,
-  PART_KINDS,
+  partNamesForm,
   pathForm,
   searchOnlyForm,
   sectionForm,
   version,
 } from './layouts-fields.ts';
 import { layoutsPaths } from './layouts-paths.ts';
-import { FILE_ACTIONS } from './layouts-values.ts';
-
-const position = z.tuple([z.number(), z.number()]);
-
-const listedShape = z.strictObject({
-  id: idNumber,
-  name: z.string(),
-  address: z.string(),
-  postcode: z.string().nullable(),
-  isConfirmed: z.boolean(),
-  isDemo: z.boolean(),
-  hasCentre: z.boolean(),
-  hasBoundary: z.boolean(),
-  graves: z.int(),
-  sections: z.int(),
-  paths: z.int(),
-  gates: z.int(),
-});
-
-export type ListedCemetery = z.output<typeof listedShape>;
-
-const sectionShape = z.strictObject({
-  id: idNumber,
-  version: z.string(),
-  name: z.string(),
-  type: z.enum(SECTION_TYPES),
-  colour: z.string(),
-  outline: z.array(position),
-  isIllustrative: z.boolean(),
-  /** Graves recorded under the section's name. */
-  graves: z.int(),
-});
-
-const pathShape = z.strictObject({
-  id: idNumber,
-  version: z.string(),
-  name: z.string(),
-  kind: z.enum(PATH_KINDS),
-  line: z.array(position),
-  isIllustrative: z.boolean(),
-});
-
-const gateShape = z.strictObject({
-  id: idNumber,
-  version: z.string(),
-  name: z.string(),
-  position,
-  isMain: z.boolean(),
-  isStepFree: z.boolean(),
-  admitsVehicles: z.boolean(),
-  isIllustrative: z.boolean(),
-});
-
-/** A cemetery as an administrator edits it; every part has a version, which its next change must name. */
-const tendedShape = z.strictObject({
-  id: idNumber,
-  /** Version of its name, address, centre and boundary. */
-  version: z.string(),
-  /** Version of everything together. */
-  layoutVersion: z.string(),
-  name: z.string(),
-  address: z.string(),
-  postcode: z.string(),
-  centre: position.nullable(),
-  isConfirmed: z.boolean(),
-  isDemo: z.boolean(),
-  boundary: z.array(position).nullable(),
-  sections: z.array(sectionShape),
-  paths: z.array(pathShape),
-  gates: z.array(gateShape),
-});
-
-export type TendedCemetery = z.output<typeof tendedShape>;
-
-const fileItemShape = z.strictObject({
-  /** Number of the feature in the file, from 1. */
-  feature: z.int(),
-  becomes: z.enum(PART_KINDS).nullable(),
-  name: z.string(),
-  action: z.enum(FILE_ACTIONS),
-  /** Why it is refused: a stable code and a sentence in the reader's language. */
-  reason: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
-  points: z.array(position),
-});
-
-export type FileItem = z.output<typeof fileItemShape>;
-
-const fileCheckShape = z.strictObject({
-  /** Version of the layout that the file was compared with. */
-  layoutVersion: z.string(),
-  items: z.array(fileItemShape),
-  /** Parts of the layout that are not in the file. */
-  others: z.strictObject({ sections: z.array(z.string()), paths: z.int(), gates: z.int() }),
-});
-
-export type FileCheck = z.output<typeof fileCheckShape>;
-
-const searchOnlyShape = z.strictObject({
-  isSearchOnly: z.boolean(),
-  /** Sent along with a change of it. */
-  version: z.string(),
-});
-
-export type SearchOnly = z.output<typeof searchOnlyShape>;
+import {
+  fileCheckShape,
+  listedShape,
+  partNamesShape,
+  searchOnlyShape,
+  tendedShape,
+} from './layouts-shapes.ts';
 
 const partParams = z.strictObject({ id: idParam, partId: idParam });
 const removal = z.strictObject({ version });
@@ -287,6 +189,22 @@ export const layoutsContract = {
     body: searchOnlyForm,
     reply: searchOnlyShape,
   }),
+  partNames: operation({
+    path: layoutsPaths.partNames,
+    summary: 'What the sections, gates and paths of a cemetery are called in each language, for its office',
+    policy: 'office of cemetery',
+    params: idParams,
+    reply: z.array(partNamesShape),
+  }),
+  setPartNames: operation({
+    path: layoutsPaths.setPartNames,
+    summary:
+      'Names a section, gate or path in other languages; 409 where somebody else changed it since `version` was read',
+    policy: 'office of cemetery',
+    params: idParams,
+    body: partNamesForm,
+    reply: z.array(partNamesShape),
+  }),
   exportFile: operation({
     path: layoutsPaths.exportFile,
     summary: 'The layout as GeoJSON, as it can be taken in again',
@@ -296,5 +214,14 @@ export const layoutsContract = {
     reply: fileReply,
   }),
 };
+
+export type {
+  FileCheck,
+  FileItem,
+  ListedCemetery,
+  PartNames,
+  SearchOnly,
+  TendedCemetery,
+} from './layouts-shapes.ts';
 
 export type LayoutsContract = typeof layoutsContract;

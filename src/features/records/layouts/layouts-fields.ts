@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
+import { NAMED_KINDS } from './layouts-values.ts';
 import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-geometry.ts';
 
 export const PART_KINDS = ['section', 'path', 'gate', 'boundary'] as const;
@@ -56,6 +58,21 @@ const lineField = points.check(
 const words = (max: number) =>
   z.string('common.required').check(oneLine, z.maxLength(max, 'common.too_long'));
 const needed = (max: number) => words(max).check(z.minLength(1, 'common.required'));
+/**
+ * A part's name in other languages; those that are '' are left out. Where a request says nothing of them, they stay.
+ * They are kept in the order of the alphabet, as the database does, so that the same names are the same text.
+ */
+const nameList = z.partialRecord(z.enum(LANGUAGES, 'common.invalid_value'), words(NAME_MAX)).check(
+  z.overwrite((names) =>
+    Object.fromEntries(
+      Object.entries(names)
+        .filter(([, name]) => name)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+  ),
+);
+const namesField = z.optional(nameList);
+
 const yesOrNo = z.boolean('common.invalid_value');
 
 /** Identifies the state that was read: sending an older one means that a change was missed. */
@@ -90,6 +107,7 @@ export type CemeteryForm = z.output<typeof cemeteryForm>;
 
 export const sectionForm = z.strictObject({
   name: needed(NAME_MAX),
+  names: namesField,
   type: z.enum(SECTION_TYPES, 'common.invalid_value'),
   colour: z.string('common.required').check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'layouts.bad_colour')),
   outline: outlineField,
@@ -100,6 +118,7 @@ export type SectionForm = z.output<typeof sectionForm>;
 export const pathForm = z.strictObject({
   /** '' for a path without a name. */
   name: words(NAME_MAX),
+  names: namesField,
   kind: z.enum(PATH_KINDS, 'common.invalid_value'),
   line: lineField,
 });
@@ -108,6 +127,7 @@ export type PathForm = z.output<typeof pathForm>;
 
 export const gateForm = z.strictObject({
   name: needed(NAME_MAX),
+  names: namesField,
   position: pointField,
   isMain: yesOrNo,
   isStepFree: yesOrNo,
@@ -115,5 +135,15 @@ export const gateForm = z.strictObject({
 });
 
 export type GateForm = z.output<typeof gateForm>;
+
+/** The names of one part, as the cemetery's office gives them. */
+export const partNamesForm = z.strictObject({
+  kind: z.enum(NAMED_KINDS, 'common.invalid_value'),
+  partId: z.int('common.bad_id').check(z.minimum(1, 'common.bad_id')),
+  names: nameList,
+  version,
+});
+
+export type PartNamesForm = z.output<typeof partNamesForm>;
 
 export const boundaryForm = z.strictObject({ version, outline: z.nullable(outlineField) });

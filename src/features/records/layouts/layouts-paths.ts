@@ -18,5 +18,7 @@ export const layoutsPaths = {
   takeFile: 'POST /api/admin/cemeteries/:id/layout-file',
   searchOnly: 'GET /api/cemeteries/:id/search-only',
   setSearchOnly: 'PUT /api/cemeteries/:id/search-only',
+  partNames: 'GET /api/cemeteries/:id/part-names',
+  setPartNames: 'PUT /api/cemeteries/:id/part-names',
   exportFile: 'GET /api/admin/cemeteries/:id/layout.geojson',
 } as const;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { CALENDARS } from '#shared/contract/calendars.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE } from '#shared/web/ui/field.tsx';
 import type { DateParts } from './date-parts.ts';
@@ -13,6 +14,8 @@ interface DateFieldsProps {
   /** The whole day is asked for: no month is 'not known'. */
   isDay?: boolean;
   isRequired?: boolean;
+  /** Whose months are offered; the Gregorian ones as a rule. */
+  calendar?: (typeof CALENDARS)[number];
   /** Names of the three fields, for a form that is sent without scripts. */
   names?: DateParts | undefined;
   onChange: (value: DateParts) => void;
@@ -32,7 +35,7 @@ export function DateFields(props: DateFieldsProps) {
     className: CONTROL_STYLE,
   };
   const typed = { ...common, inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const;
-  const months = t('calendar.months').split('|');
+  const months = t(props.calendar === 'hijri' ? 'calendar.hijriMonths' : 'calendar.months').split('|');
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-semibold">{props.label}</legend>

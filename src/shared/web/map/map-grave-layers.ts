@@ -110,7 +110,8 @@ export function graveLayers(colours: MapColours): LayerSpecification[] {
         'text-font': [LABEL_FONT],
         'text-size': 14,
         'text-anchor': 'top',
-        'text-offset': [0, 0.9],
+        // Below the largest sign of a grave, the selected one, with its seam.
+        'text-offset': [0, 1.3],
         'text-optional': true,
       },
       paint: labelPaint(colours),

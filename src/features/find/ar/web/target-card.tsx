@@ -54,9 +54,12 @@ export function MemorialLink({
 
 /** Row and plot from the record. */
 export function PlotLine({ grave }: { grave: Nearby['grave'] }) {
-  const { t } = useTexts('ar');
+  const { t, language } = useTexts('ar');
   const facts = [
-    grave.section && { name: t('graves:fact.section'), value: grave.section },
+    grave.section && {
+      name: t('graves:fact.section'),
+      value: grave.sectionNames?.[language] ?? grave.section,
+    },
     grave.graveNumber && { name: t('graves:fact.graveNumber'), value: grave.graveNumber },
   ].filter((fact) => fact !== null && fact !== '');
   if (facts.length === 0) return null;

@@ -3,12 +3,7 @@ import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
-import {
-  type CemeteryMapState,
-  optionValue,
-  type SectionOption,
-  sectionOptions,
-} from './cemetery-map-state.ts';
+import { type CemeteryMapState, optionValue, sectionOptions } from './cemetery-map-state.ts';
 
 type Sections = Parameters<typeof sectionOptions>[0];
 
@@ -64,7 +59,7 @@ export function CemeteryMapForm(props: {
           <option value="">{t('map.sections.all')}</option>
           {options.map((option) => (
             <option key={optionValue(option)} value={optionValue(option)}>
-              {labelOf(option, t)}
+              {'type' in option ? t(`map.sections.${option.type}`) : option.name}
             </option>
           ))}
         </SelectField>
@@ -85,10 +80,4 @@ export function CemeteryMapForm(props: {
       </form>
     </search>
   );
-}
-
-/** A section is shown under the name that the cemetery gives it; one that is no more than its kind, in the reader's words. */
-function labelOf(option: SectionOption, t: (key: string) => string): string {
-  if ('type' in option) return t(`map.sections.${option.type}`);
-  return option.name === 'Memorial Garden' ? t('map.sections.garden') : option.name;
 }

@@ -1,4 +1,5 @@
 import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { registerNameOf } from '#shared/layout-in-language.ts';
 import { filledParams, readFlag, readPattern, readText } from '#shared/web/form/read-params.ts';
 import { SEARCH_FROM } from './finder-state.ts';
 
@@ -17,6 +18,7 @@ export interface CemeteryMapState {
 
 interface Section {
   name: string;
+  registerName?: string | undefined;
   type: SectionType;
 }
 
@@ -43,7 +45,7 @@ export function cemeteryMapLink(state: CemeteryMapState): string {
 }
 
 /** An option of the section select: a kind of sections, or one of them. */
-export type SectionOption = { type: SectionType } | { name: string };
+export type SectionOption = { type: SectionType } | Pick<Section, 'name' | 'registerName'>;
 
 /**
  * Options of the section select below 'All Sections': the Muslim sections as a whole and one by one, the general ones
@@ -52,7 +54,9 @@ export type SectionOption = { type: SectionType } | { name: string };
  */
 export function sectionOptions(sections: readonly Section[]): SectionOption[] {
   const named = (type: SectionType) =>
-    sections.filter((section) => section.type === type).map(({ name }) => ({ name }));
+    sections
+      .filter((section) => section.type === type)
+      .map(({ name, registerName }) => ({ name, ...(registerName ? { registerName } : {}) }));
   const muslim = named('muslim');
   const general = named('general');
   return [
@@ -65,7 +69,7 @@ export function sectionOptions(sections: readonly Section[]): SectionOption[] {
 const TYPE = 'type:';
 
 export const optionValue = (option: SectionOption) =>
-  'type' in option ? `${TYPE}${option.type}` : option.name;
+  'type' in option ? `${TYPE}${option.type}` : registerNameOf(option);
 
 /** The query of the list of graves; the server tells a name from a plot. */
 export function cemeteryMapQuery({ cemetery, q, section }: CemeteryMapState) {
@@ -84,9 +88,11 @@ export function cemeteryMapQuery({ cemetery, q, section }: CemeteryMapState) {
 export function typedSection({ q, section }: CemeteryMapState, sections: readonly Section[]): string | null {
   if (section || q.length < SEARCH_FROM) return null;
   const words = q.toLowerCase();
-  const meant = sections.filter(({ name }) => name.toLowerCase().includes(words));
+  const meant = sections.filter(({ name, registerName = '' }) =>
+    [name, registerName].some((text) => text.toLowerCase().includes(words)),
+  );
   const [first] = meant;
   if (!first) return null;
-  if (meant.length === 1) return first.name;
+  if (meant.length === 1) return registerNameOf(first);
   return meant.every(({ type }) => type === first.type) ? `${TYPE}${first.type}` : null;
 }

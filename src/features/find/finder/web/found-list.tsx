@@ -33,10 +33,12 @@ export function FoundList(props: {
 }
 
 function FoundGrave(props: { grave: Grave; isSelected: boolean; to: string; hasCemetery: boolean }) {
-  const { t } = useTexts('finder');
+  const { t, language } = useTexts('finder');
   const { distance } = useFormats();
   const { grave } = props;
-  const plot = [grave.section, grave.graveNumber].filter(Boolean).join(' · ');
+  const plot = [grave.sectionNames?.[language] ?? grave.section, grave.graveNumber]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Link
       to={props.to}

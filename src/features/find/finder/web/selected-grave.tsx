@@ -18,13 +18,13 @@ export function SelectedGrave(props: {
   note: ReactNode;
   links: ReactNode;
 }) {
-  const { t } = useTexts('finder');
+  const { t, language } = useTexts('finder');
   const { distance } = useFormats();
   const { grave } = props;
   const heading = useShown(grave.id);
   const facts: [string, string | null][] = [
     [t('graves:fact.cemetery'), grave.cemetery],
-    [t('graves:fact.section'), grave.section],
+    [t('graves:fact.section'), grave.sectionNames?.[language] ?? grave.section],
     [t('graves:fact.graveNumber'), grave.graveNumber],
     [t('selected.away'), props.metres === null ? null : distance(props.metres)],
   ];

@@ -1,7 +1,7 @@
 import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { getLayout } from '#features/records/cemeteries/server/get-layout.ts';
 import { getGrave } from '#features/records/graves/server/get-grave.ts';
-import { drawNear, drawWhole } from '#shared/drawing/draw-ground.ts';
+import { type Drawing, drawNear, drawWhole } from '#shared/drawing/draw-ground.ts';
 import type { DrawingSize } from '#shared/drawing/drawing-values.ts';
 import { svgText } from '#shared/drawing/svg-text.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
@@ -21,11 +21,11 @@ const STONES_MOST = 500;
 const METRES_PER_DEGREE = 111_195;
 
 /**
- * Draws where a grave lies (SVG). Of a grave without a position: its cemetery, with its section set off. The
- * headstones around are those that the map shows.
- * @throws AppError 404 for a grave that is not known, or of whose place nothing is known
+ * Draws where a grave lies. Of a grave without a position: its cemetery, with its section set off. The
+ * headstones around are those that the map shows. Null where nothing of its place is known.
+ * @throws AppError 404 for a grave that is not known
  */
-export async function drawPlace(db: Queries, id: number, size: DrawingSize): Promise<string> {
+export async function drawPlace(db: Queries, id: number, size: DrawingSize): Promise<Drawing | null> {
   const grave = await getGrave(db, id);
   const layout = await getLayout(db, grave.cemeteryId);
   const sought = grave.gpsCoordinates ? parseLatLng(grave.gpsCoordinates) : null;
@@ -33,11 +33,16 @@ export async function drawPlace(db: Queries, id: number, size: DrawingSize): Pro
   const parts = { layouts: [layout], sought, section: grave.section };
   if (sought && (size !== 'row' || !hasGround)) {
     const graves = await headstonesAround(db, grave.cemeteryId, sought);
-    return svgText(drawNear({ ...parts, sought, graves }, SIZES[size], NEAR_M));
+    return drawNear({ ...parts, sought, graves }, SIZES[size], NEAR_M);
   }
-  const whole = hasGround || sought ? drawWhole(parts, SIZES[size]) : null;
-  if (!whole) throw notFound('maps.no_drawing');
-  return svgText(whole);
+  return hasGround || sought ? drawWhole(parts, SIZES[size]) : null;
+}
+
+/** The same as an SVG file. @throws AppError 404, also where nothing of the place is known */
+export async function placeFile(db: Queries, id: number, size: DrawingSize): Promise<string> {
+  const drawing = await drawPlace(db, id, size);
+  if (!drawing) throw notFound('maps.no_drawing');
+  return svgText(drawing);
 }
 
 function headstonesAround(db: Queries, cemeteryId: number, { lat, lng }: LatLng): Promise<LatLng[]> {

@@ -6,7 +6,7 @@ import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import { mapsContract, type TileParams } from '../maps-contract.ts';
-import { drawPlace } from './draw-place.ts';
+import { placeFile } from './draw-place.ts';
 import { drawTile } from './draw-tile.ts';
 import { mapVersion } from './map-state.ts';
 import { isTile } from './tile-grid.ts';
@@ -41,7 +41,7 @@ async function sendTile(db: Queries, params: TileParams) {
 }
 
 async function sendDrawing(db: Queries, id: number, size: DrawingSize) {
-  const drawing = Buffer.from(await drawPlace(db, id, size));
+  const drawing = Buffer.from(await placeFile(db, id, size));
   return sendBytes(drawing, { type: 'image/svg+xml', cache: `public, max-age=${DRAWN}` });
 }
 

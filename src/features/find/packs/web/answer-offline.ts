@@ -3,6 +3,8 @@ import { gravesPaths } from '#features/records/graves/graves-paths.ts';
 import type { Memorial } from '#features/remember/memorials/memorials-contract.ts';
 import { memorialsPaths } from '#features/remember/memorials/memorials-paths.ts';
 import { demoPaths } from '#features/site/demo/demo-paths.ts';
+import type { Language } from '#shared/contract/languages.ts';
+import { layoutInLanguage } from '#shared/layout-in-language.ts';
 import type { OperationInput, TransportReply } from '#shared/web/api/transport.ts';
 import type { OfferedPack } from '../packs-contract.ts';
 import { packsPaths } from '../packs-paths.ts';
@@ -61,7 +63,9 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   },
   async [cemeteriesPaths.layout](input) {
     const kept = (await loadedPacks()).find(({ cemeteryId }) => cemeteryId === idOf(input));
-    return kept ? { reply: whole(kept.pack.cemetery), at: kept.savedAt } : null;
+    if (!kept) return null;
+    const layout = layoutInLanguage(kept.pack.cemetery, document.documentElement.lang as Language);
+    return { reply: whole(layout), at: kept.savedAt };
   },
   async [cemeteriesPaths.names]() {
     const infos = await readInfos();

@@ -164,6 +164,17 @@ async function rankNames(
   );
 }
 
+/** Those of the names that are the typed one in another script, as a match says it (`isTyped`). */
+export async function typedNames(
+  db: Queries,
+  text: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const folded = names.map((name) => foldName(name).folded);
+  const ranked = new Map(await rankNames(nameDictionary(db), foldQuery(text), folded));
+  return new Set(names.filter((_, at) => ranked.get(folded[at] ?? '')?.isTyped));
+}
+
 /**
  * The least score that is shown: weighted by rarity, at least half of both names agrees. The right rows of
  * the names sample score above 0.85 and rows that share one of two names around 0.5.

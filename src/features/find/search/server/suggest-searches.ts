@@ -11,6 +11,7 @@ import { loadGraves } from './load-graves.ts';
 import { nameDictionary } from './name-dictionary.ts';
 import { readHead } from './read-head.ts';
 import { readTypedWords, type TypedWords } from './read-typed-words.ts';
+import { typedNames } from './search-names.ts';
 import { showWord } from './show-word.ts';
 import { gravesHolding, type SaidWord, type SuggestedGrave } from './suggest-graves.ts';
 import { suggestCemeteries } from './suggest-places.ts';
@@ -31,6 +32,11 @@ export async function suggestSearches(db: Queries, text: string): Promise<Sugges
     suggestCemeteries(db, [text], []),
   ]);
   const shown = await loadGraves(db, [...numbered, ...graves].slice(0, GRAVES), undefined);
+  const typed = await typedNames(
+    db,
+    text,
+    shown.map(({ deceasedName }) => deceasedName),
+  );
   return {
     names,
     graves: shown.map((grave) => ({
@@ -40,7 +46,12 @@ export async function suggestSearches(db: Queries, text: string): Promise<Sugges
       dateOfBirthIsCirca: grave.dateOfBirthIsCirca,
       dateOfDeath: grave.dateOfDeath,
       dateOfDeathIsCirca: grave.dateOfDeathIsCirca,
+      nameArabic: grave.nameArabic,
+      nameUrdu: grave.nameUrdu,
       cemetery: grave.cemetery,
+      ...(typed.has(grave.deceasedName) && !grave.nameArabic && !grave.nameUrdu
+        ? { isTyped: true as const }
+        : {}),
     })),
     cemeteries: cemeteries.slice(0, CEMETERIES),
   };

@@ -24,11 +24,11 @@ export function GraveResult(props: {
   /** Its distance is measured from a place that was chosen, and not from the reader. */
   isFromPlace?: boolean;
 }) {
-  const { t } = useTexts('search');
+  const { t, language } = useTexts('search');
   const { distance } = useFormats();
   const { grave, typed = '' } = props;
   const away = grave.distance === undefined ? null : distance(grave.distance * 1000);
-  const plot = grave.graveNumber ?? grave.section;
+  const plot = grave.graveNumber ?? grave.sectionNames?.[language] ?? grave.section;
   return (
     <article
       data-row=""

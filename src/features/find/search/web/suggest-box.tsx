@@ -87,7 +87,15 @@ export function SuggestBox({ id, field, onPopup, cemeteryLink }: SuggestBoxProps
   const isSaid = isOpen && (isRecent ? recent.length > 0 : found.isSettled);
   return (
     <>
-      {kind === 'listbox' && <SuggestList id={id} options={options} typed={text} activeId={activeId} />}
+      {kind === 'listbox' && (
+        <SuggestList
+          id={id}
+          options={options}
+          typed={text}
+          answered={found.isSettled ? text.trim() : ''}
+          activeId={activeId}
+        />
+      )}
       {kind === 'grid' && <RecentGrid id={id} searches={recent} cells={cells} activeId={activeId} />}
       <p role="status" className="sr-only">
         {isSaid && said}

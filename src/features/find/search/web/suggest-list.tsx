@@ -1,5 +1,6 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
+import { ScriptName } from '#shared/web/ui/script-name.tsx';
 import { popupBox, popupCell, popupRoot } from './popup-cell.ts';
 import { splitCompletion } from './split-completion.ts';
 import type { SuggestReply } from './suggest-query.ts';
@@ -18,6 +19,8 @@ export function SuggestList(props: {
   id: string;
   options: readonly SuggestOption[];
   typed: string;
+  /** The text that the suggestions answer; '' while others are on their way. */
+  answered: string;
   activeId: string | undefined;
 }) {
   const { t } = useTexts('search');
@@ -38,7 +41,7 @@ export function SuggestList(props: {
             {own.map(({ option, row }) => (
               <div key={row} {...popupCell('option', `${props.id}-${row}-0`, props.activeId, option.run)}>
                 {option.kind === 'grave' ? (
-                  <GraveOption grave={option.grave} />
+                  <GraveOption grave={option.grave} typed={props.answered} />
                 ) : (
                   <NameOption name={option.name} typed={props.typed} />
                 )}
@@ -61,7 +64,9 @@ function NameOption({ name, typed }: { name: string; typed: string }) {
   );
 }
 
-function GraveOption({ grave }: { grave: SuggestedGrave }) {
+/** The name in the reader's script as in the results: confirmed, or marked as their own spelling. */
+function GraveOption({ grave, typed }: { grave: SuggestedGrave; typed: string }) {
+  const { t } = useTexts('search');
   const year = (date: string | null) => date?.slice(0, 4) ?? null;
   const life = { ...grave, dateOfBirth: year(grave.dateOfBirth), dateOfDeath: year(grave.dateOfDeath) };
   return (
@@ -70,8 +75,14 @@ function GraveOption({ grave }: { grave: SuggestedGrave }) {
         <bdi>{grave.deceasedName}</bdi>
       </span>
       <span className="text-sm text-muted">
+        <ScriptName of={grave} className="me-2" />
         <LifeDates of={life} /> · <bdi>{grave.cemetery}</bdi>
       </span>
+      {grave.isTyped && typed && (
+        <span className="text-sm text-action">
+          {t('yourSpelling')} <bdi dir="auto">{typed}</bdi>
+        </span>
+      )}
     </span>
   );
 }

@@ -43,9 +43,9 @@ export function PlanStop(props: {
 }
 
 export function GraveLines({ grave }: { grave: Grave }) {
-  const { t } = useTexts('visits');
+  const { t, language } = useTexts('visits');
   const place = [
-    grave.section && isolate(grave.section),
+    grave.section && isolate(grave.sectionNames?.[language] ?? grave.section),
     grave.graveNumber && t('plot', { plot: isolate(grave.graveNumber) }),
   ];
   return (

@@ -26,11 +26,11 @@ export function ArrivalCard(props: {
   /** Tells that the grave is not where the record has it. */
   onElsewhere: () => void;
 }) {
-  const { t } = useTexts('walk');
+  const { t, language } = useTexts('walk');
   const { distance } = useFormats();
   const { grave, stones, isThere, onThere } = props;
   const place = [
-    grave.section && isolate(grave.section),
+    grave.section && isolate(grave.sectionNames?.[language] ?? grave.section),
     grave.graveNumber && t('plot', { plot: isolate(grave.graveNumber) }),
   ];
   return (

@@ -2,6 +2,7 @@ import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-con
 import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { graveQuery, gravesApi } from '#features/records/graves/web/graves-api.ts';
 import { parseLatLng } from '#shared/geo.ts';
+import { registerNameOf } from '#shared/layout-in-language.ts';
 import type { RestingPlace } from '../neighbours.ts';
 import { rowsOf, type SectionRows } from '../section-rows.ts';
 
@@ -74,9 +75,11 @@ export function rowsQuery(cemeteryId: number) {
 
 async function rowsIn(
   cemeteryId: number,
-  { name, bounds }: CemeteryLayout['sections'][number],
+  section: CemeteryLayout['sections'][number],
   client: QueryContext['client'],
 ): Promise<SectionRows | null> {
+  const { bounds } = section;
+  const name = registerNameOf(section);
   const near = `${(bounds.north + bounds.south) / 2},${(bounds.east + bounds.west) / 2}`;
   const query = {
     cemeteryId: String(cemeteryId),
@@ -87,8 +90,9 @@ async function rowsIn(
     sort: 'distance',
   } as const;
   const found = await gravesApi.query('list', { query }).queryFn({ client });
-  const graves = found.flatMap(({ gpsCoordinates, section }) => {
-    const at = gpsCoordinates && section === name ? parseLatLng(gpsCoordinates) : null;
+  const graves = found.flatMap((grave) => {
+    const { gpsCoordinates } = grave;
+    const at = gpsCoordinates && grave.section === name ? parseLatLng(gpsCoordinates) : null;
     return at ? [{ at }] : [];
   });
   return rowsOf(name, graves);

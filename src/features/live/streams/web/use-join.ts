@@ -53,9 +53,10 @@ export function useJoin() {
 
   const refuse = useCallback(
     (id: string, error: unknown) => {
-      showToast({ title: t('denied.title'), description: t('denied.text'), kind: 'destructive' });
-      const why = failureText(error, t('denied.text'));
-      setJoining({ status: 'refused', id, needs: needOf(error), why });
+      const needs = needOf(error);
+      // Where nothing would help, the panel itself says that one is not admitted, and why.
+      if (needs) showToast({ title: t('denied.title'), description: t('denied.text'), kind: 'destructive' });
+      setJoining({ status: 'refused', id, needs, why: failureText(error, t('denied.text')) });
     },
     [t],
   );

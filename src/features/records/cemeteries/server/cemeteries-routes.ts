@@ -1,3 +1,4 @@
+import { layoutInLanguage } from '#shared/layout-in-language.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { cemeteriesContract } from '../cemeteries-contract.ts';
 import { confirmedCemeteryNames, searchOnlyCemeteries } from './cemeteries-store.ts';
@@ -7,6 +8,8 @@ export function cemeteriesRoutes(): BoundOperation[] {
   return [
     bind(cemeteriesContract.names, ({ db }) => confirmedCemeteryNames(db)),
     bind(cemeteriesContract.searchOnly, ({ db }) => searchOnlyCemeteries(db)),
-    bind(cemeteriesContract.layout, ({ db }, { params }) => getLayout(db, params.id)),
+    bind(cemeteriesContract.layout, async ({ db, language }, { params }) =>
+      layoutInLanguage(await getLayout(db, params.id), language),
+    ),
   ];
 }

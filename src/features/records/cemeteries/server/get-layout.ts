@@ -4,7 +4,7 @@ import type { CemeteryLayout } from '../cemeteries-contract.ts';
 import { findCemeteryLayout } from './cemeteries-store.ts';
 import { presentLayout } from './present-layout.ts';
 
-/** A cemetery with its sections, paths and gates. @throws AppError 404 */
+/** A cemetery with its sections, paths and gates, with their names in all languages. @throws AppError 404 */
 export async function getLayout(db: Queries, id: number): Promise<CemeteryLayout> {
   const rows = await findCemeteryLayout(db, id);
   if (!rows) throw notFound('cemeteries.not_found');

@@ -1,4 +1,5 @@
 import type { Position } from '#db/schema/places.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { CemeteryLayout } from '../cemeteries-contract.ts';
 import type { CemeteryLayoutRows } from './cemeteries-store.ts';
 
@@ -16,6 +17,7 @@ export function presentLayout({ cemetery, sections, paths, gates }: CemeteryLayo
     sections: sections.map((section) => ({
       id: section.id,
       name: section.name,
+      ...namesOf(section),
       type: section.type as CemeteryLayout['sections'][number]['type'],
       colour: section.colour,
       outline: section.outline,
@@ -24,12 +26,14 @@ export function presentLayout({ cemetery, sections, paths, gates }: CemeteryLayo
     paths: paths.map((path) => ({
       id: path.id,
       name: path.name,
+      ...namesOf(path),
       kind: path.kind as CemeteryLayout['paths'][number]['kind'],
       line: path.line,
     })),
     gates: gates.map((gate) => ({
       id: gate.id,
       name: gate.name,
+      ...namesOf(gate),
       position: [gate.lng, gate.lat],
       isMain: gate.isMain,
       isStepFree: gate.isStepFree,
@@ -38,6 +42,8 @@ export function presentLayout({ cemetery, sections, paths, gates }: CemeteryLayo
     isIllustrative: [...sections, ...paths, ...gates].some((part) => part.isIllustrative),
   };
 }
+
+const namesOf = ({ names }: { names: LocalNames }) => (Object.keys(names).length > 0 ? { names } : {});
 
 function boundsOf(outline: readonly Position[]) {
   const lngs = outline.map(([lng]) => lng);

@@ -1,4 +1,5 @@
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
 import type { Grave, ScriptName } from '../graves-contract.ts';
@@ -36,7 +37,10 @@ export interface BurialRow {
 export const GRAVE_COLUMNS = `
   g.id, ${BURIAL_COLUMNS},
   g.coordinate_source as "coordinateSource", g.coordinate_accuracy as "coordinateAccuracy",
-  g.grave_number as "graveNumber", g.section, g.additional_info as "additionalInfo",
+  g.grave_number as "graveNumber", g.section,
+  (select s.names from cemetery_sections s where s.cemetery_id = g.cemetery_id
+    and lower(s.name) = lower(g.section) and s.names <> '{}' limit 1) as "sectionNames",
+  g.additional_info as "additionalInfo",
   g.is_verified as "isVerified", g.is_public_record as "isPublicRecord", g.is_demo as "isDemo",
   g.public_record_source as "publicRecordSource", g.historical_significance as "historicalSignificance",
   g.register_reference as "registerReference", g.created_at as "createdAt",
@@ -52,6 +56,7 @@ export interface GraveRow extends BurialRow {
   coordinateAccuracy: number | null;
   graveNumber: string | null;
   section: string | null;
+  sectionNames: LocalNames | null;
   additionalInfo: string | null;
   isVerified: boolean;
   isPublicRecord: boolean;
@@ -95,6 +100,7 @@ export function presentGrave(row: GraveRow): Grave {
     coordinateAccuracy: row.coordinateAccuracy,
     graveNumber: row.graveNumber,
     section: row.section,
+    ...(row.sectionNames ? { sectionNames: row.sectionNames } : {}),
     additionalInfo: row.additionalInfo,
     isVerified: row.isVerified,
     isPublicRecord: row.isPublicRecord,

@@ -6,14 +6,14 @@ import type { Grave } from '../graves-contract.ts';
 
 /** Everything the record holds, each fact with its name; empty ones are left out. */
 export function GraveFacts({ grave }: { grave: Grave }) {
-  const { t } = useTexts('graves');
+  const { t, language } = useTexts('graves');
   const { partialDate, hijri, day } = useFormats();
   const deathHijri = grave.dateOfDeathIsCirca ? null : hijri(grave.dateOfDeath);
   const facts: [string, string | null][] = [
     [t('fact.born'), grave.dateOfBirth && partialDate(grave.dateOfBirth, grave.dateOfBirthIsCirca)],
     [t('fact.died'), grave.dateOfDeath && partialDate(grave.dateOfDeath, grave.dateOfDeathIsCirca)],
     [t('fact.diedHijri'), deathHijri],
-    [t('fact.section'), grave.section],
+    [t('fact.section'), grave.sectionNames?.[language] ?? grave.section],
     [t('fact.graveNumber'), grave.graveNumber],
     [t('fact.location'), grave.location === grave.cemetery ? null : grave.location],
     [t('fact.additionalInfo'), grave.additionalInfo],

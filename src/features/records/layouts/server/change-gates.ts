@@ -42,9 +42,9 @@ export async function editGate(
   await auditPart(tx, viewer, 'gate.edit', row, fields);
 }
 
-export function gateColumns({ name, position, isMain, isStepFree, admitsVehicles }: GateForm) {
+export function gateColumns({ name, names, position, isMain, isStepFree, admitsVehicles }: GateForm) {
   const [lng, lat] = roundPoint(position);
-  return { name, lat, lng, isMain, isStepFree, admitsVehicles };
+  return { name, names, lat, lng, isMain, isStepFree, admitsVehicles };
 }
 
 /** A cemetery has only one main gate. */

@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
 import type { PART_ACTS } from '#shared/contract/audit-acts.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -48,6 +49,12 @@ export async function removePart(
   await auditPart(tx, viewer, `${kind}.delete`, row);
 }
 
+/** Writes what a part is called in other languages. */
+export async function writeNames(tx: Orm, kind: Kind, id: number, names: LocalNames): Promise<void> {
+  const table: Tables[Kind] = TABLES[kind];
+  await tx.update(table).set({ names }).where(eq(table.id, id));
+}
+
 export function auditPart(
   tx: Orm,
   viewer: Viewer,
@@ -76,8 +83,10 @@ export async function assertRoom(tx: Orm, kind: Kind, cemeteryId: number, more =
     throw new AppError(409, 'layouts.too_many_parts', { values: { max: PARTS_MAX[kind] } });
 }
 
-/** Names of the fields in which a form differs from its row. */
+/** Names of the fields in which a form differs from its row; what it leaves open does not differ. */
 export function changedFields<Form extends object>(form: Form, row: Form): string[] {
   const names = Object.keys(form) as (keyof Form & string)[];
-  return names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(row[name]));
+  return names.filter(
+    (name) => form[name] !== undefined && JSON.stringify(form[name]) !== JSON.stringify(row[name]),
+  );
 }

@@ -1,5 +1,7 @@
 import { cleanLine } from '#shared/contract/clean-text.ts';
 import { PATH_KINDS, type PathKind, SECTION_TYPES, type SectionType } from '#shared/contract/ground-kinds.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { ShapeKind } from '../shape-geometry.ts';
 
@@ -19,6 +21,7 @@ export function describePart(shape: ShapeKind | null, properties: Properties) {
   return {
     becomes: becomes(shape, text),
     name: text('name', 'Name', 'NAME', 'section', 'label', 'ref'),
+    names: namesIn(text),
     type: sectionType(text),
     colour: colourOf(text) ?? SECTION_COLOURS[sectionType(text)],
     kind: pathKind(text),
@@ -28,6 +31,13 @@ export function describePart(shape: ShapeKind | null, properties: Properties) {
     admitsVehicles: properties.admitsVehicles === true || text('motor_vehicle') === 'yes',
     isIllustrative: properties.isIllustrative === true,
   };
+}
+
+/** 'name:ar' and so on, as OpenStreetMap writes them; undefined where the file says nothing of them. */
+function namesIn(text: Read): LocalNames | undefined {
+  const given = LANGUAGES.map((language) => [language, text(`name:${language}`)] as const);
+  const named = given.filter(([, name]) => name !== '');
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
 
 type Read = (...names: string[]) => string;

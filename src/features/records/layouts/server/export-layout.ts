@@ -1,3 +1,4 @@
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import { roundPoint, type ShapePoint, tidyLine, tidyOutline } from '../shape-geometry.ts';
@@ -7,21 +8,28 @@ import type { LayoutRows } from './layouts-store.ts';
 export function exportLayout({ cemetery, sections, paths, gates }: LayoutRows): FileReply {
   const features = [
     ...(cemetery.boundary ? [feature('boundary', area(cemetery.boundary), { kind: 'boundary' })] : []),
-    ...sections.map(({ id, name, type, colour, outline, isIllustrative }) =>
-      feature(`section-${id}`, area(outline), { kind: 'section', name, type, colour, isIllustrative }),
+    ...sections.map(({ id, name, names, type, colour, outline, isIllustrative }) =>
+      feature(`section-${id}`, area(outline), {
+        kind: 'section',
+        name,
+        ...keysOf(names),
+        type,
+        colour,
+        isIllustrative,
+      }),
     ),
-    ...paths.map(({ id, name, kind, line, isIllustrative }) =>
+    ...paths.map(({ id, name, names, kind, line, isIllustrative }) =>
       feature(
         `path-${id}`,
         { type: 'LineString', coordinates: tidyLine(line) },
-        { kind, name: name ?? '', isIllustrative },
+        { kind, name: name ?? '', ...keysOf(names), isIllustrative },
       ),
     ),
-    ...gates.map(({ id, name, lng, lat, isMain, isStepFree, admitsVehicles, isIllustrative }) =>
+    ...gates.map(({ id, name, names, lng, lat, isMain, isStepFree, admitsVehicles, isIllustrative }) =>
       feature(
         `gate-${id}`,
         { type: 'Point', coordinates: roundPoint([lng, lat]) },
-        { kind: 'gate', name, isMain, isStepFree, admitsVehicles, isIllustrative },
+        { kind: 'gate', name, ...keysOf(names), isMain, isStepFree, admitsVehicles, isIllustrative },
       ),
     ),
   ];
@@ -32,6 +40,10 @@ export function exportLayout({ cemetery, sections, paths, gates }: LayoutRows): 
     disposition: `attachment; filename="layout-${cemetery.id}.geojson"`,
   });
 }
+
+/** As OpenStreetMap writes names by language. */
+const keysOf = (names: LocalNames) =>
+  Object.fromEntries(Object.entries(names).map(([language, name]) => [`name:${language}`, name]));
 
 function feature(id: string, geometry: object, properties: object) {
   return { type: 'Feature', id, properties, geometry };

@@ -13,6 +13,7 @@ import { createPath, editPath } from './change-paths.ts';
 import { createSection, editSection } from './change-sections.ts';
 import { exportLayout } from './export-layout.ts';
 import { countGraves, listCemeteries, readLayout } from './layouts-store.ts';
+import { readPartNames, setPartNames } from './part-names.ts';
 import { presentListed, presentTended } from './present-cemetery.ts';
 import { readSearchOnly, setSearchOnly } from './search-only.ts';
 import { checkLayoutFile, takeLayoutFile } from './take-layout-file.ts';
@@ -94,6 +95,11 @@ export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
     bind(contract.setSearchOnly, officeOfCemetery, async ({ id }, { db, viewer }, { body }) => {
       await setSearchOnly(db, viewer, id, body);
       return readSearchOnly(db, id);
+    }),
+    bind(contract.partNames, officeOfCemetery, ({ id }, { db }) => readPartNames(db.orm, id)),
+    bind(contract.setPartNames, officeOfCemetery, async ({ id }, { db, viewer }, { body }) => {
+      await setPartNames(db, viewer, id, body);
+      return readPartNames(db, id);
     }),
     bind(contract.exportFile, async ({ db }, { params }) =>
       exportLayout(await readLayout(db.orm, params.id)),

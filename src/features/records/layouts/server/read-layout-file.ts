@@ -78,7 +78,9 @@ function readFeature(given: unknown, number: number): (FilePart | RefusedPart)[]
     // Graves are recorded under the plain name, so the largest part keeps it.
     const name = index === 0 || about.name === '' ? about.name : `${about.name} (${index + 1})`;
     const knownId = index === 0 ? knownIdOf(feature.id, about.becomes) : null;
-    return check({ ...about, name }, number, points, knownId);
+    // A further part of an area has a number in its name, which the other languages' names lack.
+    const names = index === 0 ? about.names : undefined;
+    return check({ ...about, name, names }, number, points, knownId);
   });
 }
 
@@ -90,7 +92,7 @@ function check(
   points: unknown,
   knownId: number | null,
 ): FilePart | RefusedPart {
-  const { name, isIllustrative } = about;
+  const { name, names, isIllustrative } = about;
   const base = { feature, name, isIllustrative };
   const refused = (error: { issues: { message: string }[] }): RefusedPart => {
     const code = (error.issues[0]?.message ?? 'common.invalid_value') as MessageKey;
@@ -104,17 +106,17 @@ function check(
   }
   if (about.becomes === 'section') {
     const { type, colour } = about;
-    const read = sectionForm.safeParse({ name, type, colour, outline: points });
+    const read = sectionForm.safeParse({ name, names, type, colour, outline: points });
     if (!read.success) return refused(read.error);
     return { ...base, becomes: 'section', points: read.data.outline, form: read.data, knownId };
   }
   if (about.becomes === 'path') {
-    const read = pathForm.safeParse({ name, kind: about.kind, line: points });
+    const read = pathForm.safeParse({ name, names, kind: about.kind, line: points });
     if (!read.success) return refused(read.error);
     return { ...base, becomes: 'path', points: read.data.line, form: read.data, knownId };
   }
   const { isMain, isStepFree, admitsVehicles } = about;
-  const read = gateForm.safeParse({ name, position: points, isMain, isStepFree, admitsVehicles });
+  const read = gateForm.safeParse({ name, names, position: points, isMain, isStepFree, admitsVehicles });
   if (!read.success) return refused(read.error);
   return { ...base, becomes: 'gate', points: [read.data.position], form: read.data, knownId };
 }

@@ -8,6 +8,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { FileCheck } from '../layouts-contract.ts';
+import { NAMED_KINDS } from '../layouts-values.ts';
 import { gateColumns, leaveOneMain } from './change-gates.ts';
 import { assertRoom } from './change-part.ts';
 import { assertUnchanged, layoutVersion } from './layout-version.ts';
@@ -54,7 +55,7 @@ export async function takeLayoutFile(
   const changing = planned.filter(({ action }) => action !== 'same');
   const removed = order.removesOthers ? await removeOthers(tx, plan.others) : 0;
   if (changing.length + removed === 0) throw new AppError(400, 'layouts.nothing_to_take');
-  for (const kind of ['section', 'path', 'gate'] as const) {
+  for (const kind of NAMED_KINDS) {
     const more = changing.filter(({ part, action }) => part.becomes === kind && action === 'new').length;
     if (more > 0) await assertRoom(tx, kind, id, more);
   }

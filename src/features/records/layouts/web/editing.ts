@@ -1,4 +1,7 @@
 import { type PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
 import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { ShapeKind, ShapePoint } from '../shape-geometry.ts';
@@ -9,8 +12,11 @@ export interface Editing {
   id: number | null;
 }
 
+/** `name_ar` and so on: fields of their own, so that two people's changes of two names are joined. */
+export type NameField = `name_${Language}`;
+
 /** The fields of a part besides its points; each kind uses some of them. */
-export interface PartValues {
+export interface PartValues extends Record<NameField, string> {
   name: string;
   type: (typeof SECTION_TYPES)[number];
   colour: string;
@@ -56,6 +62,7 @@ export function findPart(cemetery: TendedCemetery, { kind, id }: Editing) {
 export function emptyValues({ sections, gates }: TendedCemetery): PartValues {
   const [type] = SECTION_TYPES;
   return {
+    ...nameFields({}),
     name: '',
     type,
     colour: sections.find((section) => section.type === type)?.colour ?? SECTION_COLOURS[type],
@@ -66,9 +73,25 @@ export function emptyValues({ sections, gates }: TendedCemetery): PartValues {
   };
 }
 
-function pick(part: object): Partial<PartValues> {
+/** A name for each language, '' for none. */
+export function nameFields(names: LocalNames): Record<NameField, string> {
+  const fields = LANGUAGES.map((language) => [`name_${language}`, names[language] ?? '']);
+  return Object.fromEntries(fields) as Record<NameField, string>;
+}
+
+/** Whose name a field holds: the language's own name for itself. */
+export const nameTitle = (field: string): string => LANGUAGE_NAMES[field.slice('name_'.length) as Language];
+
+/** The names by language that a part's form holds. */
+export const namesOf = (values: Record<NameField, string>): LocalNames =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, values[`name_${language}`]]));
+
+function pick(part: { names: LocalNames }): Partial<PartValues> {
   const names = ['name', 'type', 'colour', 'kind', 'isMain', 'isStepFree', 'admitsVehicles'];
-  return Object.fromEntries(Object.entries(part).filter(([name]) => names.includes(name)));
+  return {
+    ...nameFields(part.names),
+    ...Object.fromEntries(Object.entries(part).filter(([name]) => names.includes(name))),
+  };
 }
 
 export type Points = readonly ShapePoint[];

@@ -19,6 +19,8 @@ export const tendedQuery = (id: number) => layoutsApi.query('get', { params: { i
 export const searchOnlySettingQuery = (id: number) =>
   layoutsApi.query('searchOnly', { params: { id: String(id) } });
 
+export const partNamesQuery = (id: number) => layoutsApi.query('partNames', { params: { id: String(id) } });
+
 export const exportHref = (id: number) => `/api/admin/cemeteries/${id}/layout.geojson`;
 
 /** Puts a change's answer into the cache and refreshes open maps. */

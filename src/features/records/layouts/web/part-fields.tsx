@@ -4,8 +4,30 @@ import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/fie
 import { Tick } from '#shared/web/ui/tick.tsx';
 import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
 import type { PartValues } from './editing.ts';
+import { NameFields } from './name-fields.tsx';
 
 const GATE_TICKS = ['isMain', 'isStepFree', 'admitsVehicles'] as const;
+
+/** What readers of each language see; where a field is empty, the name above. */
+function OtherNames(props: {
+  values: PartValues;
+  error: string | undefined;
+  onChange: (values: Partial<PartValues>) => void;
+}) {
+  const { t } = useTexts('layouts');
+  return (
+    <details open={props.error !== undefined}>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">{t('part.names')}</summary>
+      <p className="mb-3 text-sm text-muted">{t('part.namesHint')}</p>
+      {props.error && (
+        <p role="alert" className="mb-3 text-danger">
+          {props.error}
+        </p>
+      )}
+      <NameFields values={props.values} onChange={props.onChange} />
+    </details>
+  );
+}
 
 /** The fields of a part besides its points. */
 export function PartFields(props: {
@@ -27,6 +49,7 @@ export function PartFields(props: {
         required={kind !== 'path'}
         onChange={({ target }) => change({ name: target.value })}
       />
+      <OtherNames values={values} error={fields.names} onChange={change} />
       {kind === 'section' && (
         <div className="grid grid-cols-[1fr_auto] items-start gap-4">
           <SelectField

@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { type Editing, POINTS_FIELD } from './editing.ts';
+import { type Editing, nameTitle, POINTS_FIELD } from './editing.ts';
 import { useTended } from './layouts-api.ts';
 import { PartFields } from './part-fields.tsx';
 import { PointsField } from './points-field.tsx';
@@ -56,7 +56,11 @@ export function PartForm(props: {
       <MeetingPanel
         meeting={meeting}
         nameOf={(field) =>
-          field === 'points' ? t(editing.kind === 'gate' ? 'points.one' : 'points.label') : t(`part.${field}`)
+          field === 'points'
+            ? t(editing.kind === 'gate' ? 'points.one' : 'points.label')
+            : field.startsWith('name_')
+              ? nameTitle(field)
+              : t(`part.${field}`)
         }
         show={(field, value) =>
           field === 'type' || field === 'kind' ? (

@@ -1,6 +1,6 @@
 import type { TendedCemetery } from '../layouts-contract.ts';
 import { gateForm, outlineField, pathForm, sectionForm } from '../layouts-fields.ts';
-import type { Editing, PartValues, Points } from './editing.ts';
+import { type Editing, namesOf, type PartValues, type Points } from './editing.ts';
 import { layoutsApi } from './layouts-api.ts';
 
 type Save = (version: string) => Promise<TendedCemetery>;
@@ -16,6 +16,7 @@ export function preparePart(
   const id = String(cemeteryId);
   const params = { id, partId: String(partId) };
   const { name, type, colour, isMain, isStepFree, admitsVehicles } = values;
+  const names = namesOf(values);
   if (kind === 'boundary') {
     const read = outlineField.safeParse(points);
     if (!read.success)
@@ -29,7 +30,7 @@ export function preparePart(
     return { success: true, save };
   }
   if (kind === 'section') {
-    const read = sectionForm.safeParse({ name, type, colour, outline: points });
+    const read = sectionForm.safeParse({ name, names, type, colour, outline: points });
     if (!read.success) return read;
     const body = read.data;
     const save: Save = (version) =>
@@ -39,7 +40,7 @@ export function preparePart(
     return { success: true, save };
   }
   if (kind === 'path') {
-    const read = pathForm.safeParse({ name, kind: values.kind, line: points });
+    const read = pathForm.safeParse({ name, names, kind: values.kind, line: points });
     if (!read.success) return read;
     const body = read.data;
     const save: Save = (version) =>
@@ -48,7 +49,7 @@ export function preparePart(
         : layoutsApi.call('editPath', { params, body: { ...body, version } });
     return { success: true, save };
   }
-  const read = gateForm.safeParse({ name, position: points[0], isMain, isStepFree, admitsVehicles });
+  const read = gateForm.safeParse({ name, names, position: points[0], isMain, isStepFree, admitsVehicles });
   if (!read.success) return read;
   const body = read.data;
   const save: Save = (version) =>

@@ -2,7 +2,10 @@ import { csvLine } from '#shared/server/csv-line.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
 
 /** A column of a file of graves; the same name stands in GeoJSON's properties. */
-export type GraveColumn = Exclude<keyof RegistryGrave, 'heldReasons' | 'match' | 'nameArabic' | 'nameUrdu'>;
+export type GraveColumn = Exclude<
+  keyof RegistryGrave,
+  'heldReasons' | 'match' | 'nameArabic' | 'nameUrdu' | 'sectionNames'
+>;
 
 /** Columns of a file of public records. */
 export const PUBLIC_COLUMNS = [

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { CALENDARS } from '#shared/contract/calendars.ts';
+import { DateFields } from '#shared/web/form/date-fields.tsx';
+import { asciiDigits, NO_DATE } from '#shared/web/form/date-parts.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { LABEL_MAX } from '../dua-dates-fields.ts';
 import { duaDatesApi, duaDatesQuery } from './dua-dates-api.ts';
-
-const DAYS = { gregorian: 31, hijri: 30 } as const;
-const MONTHS = { gregorian: 'common:calendar.months', hijri: 'common:calendar.hijriMonths' } as const;
 
 /** Adds a day; what was typed stays until the server has it. */
 export function DateForm({ graveId, name }: { graveId: number | null; name: string }) {
@@ -20,21 +19,21 @@ export function DateForm({ graveId, name }: { graveId: number | null; name: stri
   const form = useRef<HTMLFormElement>(null);
   const [label, setLabel] = useState(name);
   const [calendar, setCalendar] = useState<(typeof CALENDARS)[number]>('gregorian');
-  const [day, setDay] = useState('');
-  const [month, setMonth] = useState('');
-  const [year, setYear] = useState('');
+  const [date, setDate] = useState(NO_DATE);
   const { fields, isBusy, run } = useServerFields(t('failed'));
   useErrorFocus(form, fields);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
+    const [day, month, year] = [date.day, date.month, date.year].map((part) => asciiDigits(part).trim());
     const body = {
       label,
       calendar,
       day: Number(day),
       month: Number(month),
-      year: year.trim() === '' ? null : Number(year),
+      // Without a year it is every year's day.
+      year: year ? Number(year) : null,
       graveId,
     };
     const isDone = await run(() =>
@@ -43,9 +42,7 @@ export function DateForm({ graveId, name }: { graveId: number | null; name: stri
     if (!isDone) return;
     await client.invalidateQueries({ queryKey: duaDatesQuery.queryKey });
     setLabel('');
-    setDay('');
-    setMonth('');
-    setYear('');
+    setDate(NO_DATE);
     showToast({ title: t('added') });
   }
 
@@ -75,43 +72,16 @@ export function DateForm({ graveId, name }: { graveId: number | null; name: stri
         ))}
       </fieldset>
       {calendar === 'hijri' && <p className="text-sm text-muted">{t('calculated')}</p>}
-      <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          label={t('form.day')}
-          value={day}
-          error={fields.day}
-          onChange={({ target }) => setDay(target.value)}
-        >
-          <option value="">–</option>
-          {Array.from({ length: DAYS[calendar] }, (_, at) => at + 1).map((number) => (
-            <option key={number}>{number}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t('form.month')}
-          value={month}
-          error={fields.month}
-          onChange={({ target }) => setMonth(target.value)}
-        >
-          <option value="">–</option>
-          {t(MONTHS[calendar])
-            .split('|')
-            .map((title, at) => (
-              <option key={title} value={at + 1}>
-                {title}
-              </option>
-            ))}
-        </SelectField>
-        <TextField
-          label={t('form.year')}
-          hint={t('form.yearHint')}
-          inputMode="numeric"
-          maxLength={4}
-          value={year}
-          error={fields.year}
-          onChange={({ target }) => setYear(target.value)}
-        />
-      </div>
+      <DateFields
+        label={t('form.date')}
+        hint={t('form.yearHint')}
+        field="year"
+        calendar={calendar}
+        value={date}
+        error={fields.day ?? fields.month ?? fields.year}
+        isDay
+        onChange={setDate}
+      />
       <Button type="submit" className="self-start" aria-disabled={isBusy}>
         {isBusy ? t('form.busy') : t('form.add')}
       </Button>

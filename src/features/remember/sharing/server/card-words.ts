@@ -54,7 +54,7 @@ export function gravePreviewWords(
 export function cardWords(
   texts: Texts,
   language: Language,
-  of: Burial & { section: string | null; graveNumber: string | null },
+  of: Burial & Pick<Grave, 'section' | 'sectionNames' | 'graveNumber'>,
   address: string,
   /** What the code opens. */
   opens: 'memorial' | 'grave',
@@ -66,7 +66,7 @@ export function cardWords(
     ownName: scriptNameFor(language, of)?.name ?? '',
     dates: lifeDates(of, t),
     place: of.cemetery,
-    plot: [of.section, of.graveNumber].filter(Boolean).join(' · '),
+    plot: [of.sectionNames?.[language] ?? of.section, of.graveNumber].filter(Boolean).join(' · '),
     how: t(opens === 'grave' ? 'card.howGrave' : 'card.how'),
     address,
     language,

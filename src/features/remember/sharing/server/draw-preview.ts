@@ -1,6 +1,8 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import type { Drawing } from '#shared/drawing/draw-ground.ts';
 import { drawLine } from '#shared/server/drawing/draw-line.ts';
 import { hasArabic } from '#shared/server/drawing/fonts.ts';
+import { paintDrawing } from '#shared/server/drawing/paint-drawing.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -17,7 +19,7 @@ export interface PreviewWords {
   name: string;
   /** The name in its own letters; '' where nobody confirmed one. */
   ownName: string;
-  /** 'name' in the picture's place where there is no photo. */
+  /** In the picture's place where there is no photo, and nothing is known of the place. */
   initials: string;
   dates: string;
   place: string;
@@ -26,8 +28,14 @@ export interface PreviewWords {
   site: string;
 }
 
+/** What stands beside the words: a photo, else the drawing of where the grave lies, else the initials. */
+export interface PreviewPicture {
+  photo?: Buffer | null;
+  place?: Drawing | null;
+}
+
 /** Draws the picture of a link preview; Arabic and Urdu names are shaped and stand on their own side. */
-export async function drawPreview(words: PreviewWords, photo: Buffer | null): Promise<Buffer> {
+export async function drawPreview(words: PreviewWords, { photo, place }: PreviewPicture): Promise<Buffer> {
   const isRightToLeft = hasArabic(words.name);
   const photoLeft = isRightToLeft ? WIDTH - MARGIN - PHOTO : MARGIN;
   const textWidth = WIDTH - 3 * MARGIN - PHOTO;
@@ -61,7 +69,11 @@ export async function drawPreview(words: PreviewWords, photo: Buffer | null): Pr
   const layers: OverlayOptions[] = [
     { input: block(WIDTH, 14, GREEN), left: 0, top: 0 },
     { input: block(WIDTH, 3, BRASS), left: 0, top: 14 },
-    { input: await portrait(photo, words.initials), left: photoLeft, top: Math.round((HEIGHT - PHOTO) / 2) },
+    {
+      input: await portrait({ photo, place }, words.initials),
+      left: photoLeft,
+      top: Math.round((HEIGHT - PHOTO) / 2),
+    },
   ];
   for (const line of lines) {
     const left = isRightToLeft ? textLeft + textWidth - line.width : textLeft;
@@ -73,17 +85,18 @@ export async function drawPreview(words: PreviewWords, photo: Buffer | null): Pr
   layers.push({ input: site.image, left: siteLeft, top: HEIGHT - 52 });
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
     .composite(layers)
-    .png({ palette: photo === null, compressionLevel: 8 })
+    .png({ palette: !photo, compressionLevel: 8 })
     .toBuffer();
 }
 
-async function portrait(photo: Buffer | null, initials: string): Promise<Buffer> {
+async function portrait({ photo, place }: PreviewPicture, initials: string): Promise<Buffer> {
   if (photo) {
     return sharp(photo, { limitInputPixels: 50e6 })
       .resize(PHOTO, PHOTO, { fit: 'cover', position: 'attention' })
       .png()
       .toBuffer();
   }
+  if (place) return paintDrawing(place, PHOTO);
   const letters = await drawLine(initials, { size: 130, colour: GREEN, width: PHOTO - 80, height: 220 });
   return sharp({ create: { width: PHOTO, height: PHOTO, channels: 3, background: SAGE } })
     .composite([{ input: letters.image, gravity: 'centre' }])

@@ -1,3 +1,4 @@
+import { drawPlace } from '#features/find/maps/server/draw-place.ts';
 import { getGrave } from '#features/records/graves/server/get-grave.ts';
 import { managerOfMemorial, rereadMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { presentDetail } from '#features/remember/memorials/server/present-detail.ts';
@@ -52,8 +53,8 @@ export function sharingRoutes({ texts, origin, storage, secretKey }: Parts): Bou
     bind(sharingContract.open, ({ db, viewer }, { params }) => openLink(db, viewer, params.code)),
     bind(sharingContract.card, managerOfMemorial, async (memorial, call, { params }) => {
       await assertLink(call.db, memorial, params.code);
-      const { section, graveNumber } = await getGrave(call.db, memorial.graveId);
-      const shown = { ...presentDetail(memorial, call.viewer), section, graveNumber };
+      const { section, sectionNames, graveNumber } = await getGrave(call.db, memorial.graveId);
+      const shown = { ...presentDetail(memorial, call.viewer), section, sectionNames, graveNumber };
       return cardOf('memorial', call, params, shown);
     }),
     bind(sharingContract.graveList, ({ db, viewer }, { params }) =>
@@ -76,12 +77,14 @@ export function sharingRoutes({ texts, origin, storage, secretKey }: Parts): Bou
       if (!memorial.isPublic) throw notFound('memorials.not_found');
       const shown = presentDetail(memorial, VISITOR);
       const photo = await previewPhoto(storage, shown.photos[0]);
-      const picture = await drawPreview(previewWords(texts, language, shown), photo);
+      const place = photo ? null : await drawPlace(db, memorial.graveId, 'square');
+      const picture = await drawPreview(previewWords(texts, language, shown), { photo, place });
       return whole(picture, 'image/png', 'public, no-cache');
     }),
     bind(sharingContract.gravePreview, async ({ db, language }, { params }) => {
       const grave = await getGrave(db, params.id);
-      const picture = await drawPreview(gravePreviewWords(texts, language, grave), null);
+      const place = await drawPlace(db, grave.id, 'square');
+      const picture = await drawPreview(gravePreviewWords(texts, language, grave), { place });
       return whole(picture, 'image/png', 'public, no-cache');
     }),
     bind(sharingContract.sitePreview, async ({ language }) =>

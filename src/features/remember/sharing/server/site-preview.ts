@@ -21,7 +21,7 @@ export function createSitePreview(texts: Texts): (language: Language) => Promise
         lead: site,
         site,
       },
-      null,
+      {},
     );
     drawn.set(language, picture);
     picture.catch(() => drawn.delete(language));

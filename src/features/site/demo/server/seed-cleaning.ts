@@ -217,11 +217,7 @@ async function putBooking(
       stage,
       key,
       ...PHOTO,
-      lat: grave.lat,
-      lng: grave.lng,
-      accuracyM: 8,
-      distanceM: grave.lat === null ? null : 4,
-      place: grave.lat === null ? 'unknown' : 'near',
+      place: 'drawn',
     });
   }
   if (booking.review)

@@ -49,7 +49,7 @@ async function seedLayout(tx: Orm, cemeteryId: number): Promise<void> {
   const at = ([east, north]: readonly [number, number]): Position => offset(centre, east, north);
   const isIllustrative = true;
   await tx.insert(cemeterySections).values(
-    SCHOLEMOOR_SECTIONS.map(({ name, type, colour, box: [west, south, east, north] }) => {
+    SCHOLEMOOR_SECTIONS.map(({ name, names, type, colour, box: [west, south, east, north] }) => {
       const corners = [
         [west, south],
         [east, south],
@@ -57,7 +57,7 @@ async function seedLayout(tx: Orm, cemeteryId: number): Promise<void> {
         [west, north],
         [west, south],
       ] as const;
-      return { cemeteryId, name, type, colour, outline: corners.map(at), isIllustrative };
+      return { cemeteryId, name, names, type, colour, outline: corners.map(at), isIllustrative };
     }),
   );
   await tx
@@ -65,9 +65,10 @@ async function seedLayout(tx: Orm, cemeteryId: number): Promise<void> {
     .set({ boundary: outlineOf(SCHOLEMOOR_SECTIONS.map(({ box }) => box)).map(at) })
     .where(eq(cemeteries.id, cemeteryId));
   await tx.insert(cemeteryPaths).values(
-    SCHOLEMOOR_PATHS.map(({ name, kind, line }) => ({
+    SCHOLEMOOR_PATHS.map(({ name, names, kind, line }) => ({
       cemeteryId,
       name,
+      names,
       kind,
       line: line.map(at),
       isIllustrative,

@@ -9,7 +9,7 @@ import { locateLink } from './locate-link.ts';
 
 /** Three verified graves, each with a link to locate it, and the way to the whole map. */
 export function VerifiedGraves({ graves }: { graves: readonly Grave[] }) {
-  const { t } = useTexts('home');
+  const { t, language } = useTexts('home');
   if (graves.length === 0) return null;
   return (
     <section aria-labelledby="verified">
@@ -36,7 +36,7 @@ export function VerifiedGraves({ graves }: { graves: readonly Grave[] }) {
                   <bdi>{grave.cemetery}</bdi>
                   {grave.section && ' · '}
                 </span>
-                {grave.section && <bdi>{grave.section}</bdi>}
+                {grave.section && <bdi>{grave.sectionNames?.[language] ?? grave.section}</bdi>}
               </p>
             </div>
             <Link to={locateLink(grave)} className={buttonStyle('quiet', 'shrink-0 max-sm:px-3')}>

@@ -1,0 +1,2 @@
+ALTER TABLE "booking_photos" DROP CONSTRAINT "booking_photos_place";--> statement-breakpoint
+ALTER TABLE "booking_photos" ADD CONSTRAINT "booking_photos_place" CHECK ("booking_photos"."place" in ('near', 'far', 'unknown', 'drawn'));
