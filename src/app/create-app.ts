@@ -154,7 +154,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // A given clock is the time of everything; by itself a page grows old by a clock that nobody sets.
   const now = parts.clock && (() => clock.now().getTime());
   const keptMs = withPages ? config.pageCacheSeconds * 1000 : 0;
-  const pageCache = keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening, now }) : null;
+  const pageCache =
+    keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening, now }) : null;
   const outside = pageCache && config.cdn ? openOutsideCaches(app, config.cdn, live) : null;
   if (pageCache) purgePages(app, { cache: pageCache, db, live, operations, outside });
   refuseUndeclared(app, operations);

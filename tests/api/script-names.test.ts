@@ -379,7 +379,7 @@ describe('a search', () => {
   });
 
   it('is suggested in its own letters, or as what was typed', async () => {
-    const { cemetery, official } = await makeOffice(test, 'Burley');
+    const { cemetery, official } = await makeOffice(test, 'Utley');
     const grave = await makeGrave(test.db, {
       deceasedName: 'Zulqarnain Haider Lodhi',
       cemeteryId: cemetery.id,
