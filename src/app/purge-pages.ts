@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STREAMS_TOPIC } from '#features/live/streams/server/announce-stream.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -17,14 +18,16 @@ const LONGEST = 4000;
 /**
  * Makes every instance drop the kept pages that are about the subjects, without subjects all of them, because what they
  * show may have changed.
+ * @param from the instance that has dropped them already; null: none has
  */
 export async function tellPagesChanged(
   db: Pick<Database, 'pool'>,
   subjects?: readonly string[],
+  from: number | null = null,
 ): Promise<void> {
   if (subjects?.length === 0) return;
   const named = subjects?.join(' ') ?? ANYTHING;
-  await announceNow(db.pool, { topic: TOPIC, name: named.length > LONGEST ? ANYTHING : named, id: null });
+  await announceNow(db.pool, { topic: TOPIC, name: named.length > LONGEST ? ANYTHING : named, id: from });
 }
 
 /** What an announcement names; undefined: anything, also where announcements may have been missed. */
@@ -48,11 +51,16 @@ interface Parts {
  * routes are mounted.
  */
 export function purgePages(app: FastifyInstance, { cache, db, live, operations, outside }: Parts): void {
+  const self = randomInt(1, 2 ** 31);
+  // What this instance announces itself it has dropped before; dropped once more when it comes back, pages that were
+  // rendered since would go with it.
+  const isOwn = (event: LiveEvent | 'resync' | 'closing') =>
+    typeof event !== 'string' && event.topic === TOPIC && event.id === self;
   // Purges on 'resync' as well: writes during a lost connection were not heard of.
   const leave = [TOPIC, STREAMS_TOPIC].map((topic) =>
     live.subscribe(topic, (event) => {
       const subjects = subjectsIn(event);
-      cache.purge(subjects);
+      if (!isOwn(event)) cache.purge(subjects);
       if (event === 'resync') outside?.resynced();
       else if (event !== 'closing') outside?.heard(subjects);
     }),
@@ -73,7 +81,7 @@ export function purgePages(app: FastifyInstance, { cache, db, live, operations, 
     // One that failed after it was done is none that can be relied on.
     const subjects = reply.statusCode < 400 ? changeOf(request) : undefined;
     cache.purge(subjects);
-    const told = tellPagesChanged(db, subjects).catch((error: unknown) =>
+    const told = tellPagesChanged(db, subjects, self).catch((error: unknown) =>
       request.log.warn({ err: error }, 'other instances were not told of a write'),
     );
     // A failed request acknowledges nothing, so it need not wait for a database that may be away.

@@ -227,8 +227,8 @@ describe('a kept page', () => {
     await writeFew(khatmPaths.change, `${khatm}/juz/9`, reader, { action: 'take' });
     await writeFew(khatmPaths.close, `${khatm}/close`, owner);
     await writeFew(khatmPaths.start, khatm, owner);
-    const { stale, kept } = await world.compare();
-    expect([stale, kept.length]).toEqual([[], 30]);
+    // Those that were not looked at after each write.
+    expect((await world.compare()).stale).toEqual([]);
   });
 
   it('follows every other operation, whoever may do it', async () => {

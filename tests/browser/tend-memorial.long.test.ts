@@ -397,8 +397,11 @@ describe('who may', () => {
     await expect.poll(() => page.url()).toContain('tab=words');
     const isAt = (field: string) =>
       page.evaluate((name) => document.activeElement?.getAttribute('data-field') === name, field);
+    await page.locator('[data-field="visibility"]').first().waitFor();
     for (let step = 0; step < 4 && !(await isAt('visibility')); step++) await page.keyboard.press('Tab');
+    expect(await isAt('visibility')).toBe(true);
     await page.keyboard.press('ArrowDown');
+    await page.locator('input[value="unlisted"]:checked').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await storedMemorial(id))?.visibility).toBe('unlisted');
     expect(faults()).toEqual([]);

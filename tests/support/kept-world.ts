@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#app/create-app.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { announceNow, createLive } from '#shared/server/live/create-live.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
 import { TEST_SECRET } from './test-secret.ts';
@@ -21,6 +23,9 @@ export interface KeptWorld {
   compare(most?: number): Promise<{ stale: string[]; kept: string[] }>;
   close(): Promise<void>;
 }
+
+/** Any will do. */
+const TOPIC = 'pages';
 
 interface Options {
   settings: Record<string, string>;
@@ -49,6 +54,10 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
   });
   const anew = await createApp({ config, db: test.db, isQuiet: true, clock });
   const pages = await fill(test);
+  const ears = createLive(test.db.url, () => undefined);
+  // It listens once somebody does.
+  ears.subscribe(TOPIC, () => undefined);
+  await until(() => ears.isListening(), 'the world hears what is announced');
 
   const read = async (app: FastifyInstance, url: string) => {
     const { statusCode, body } = await app.inject({ url });
@@ -57,6 +66,21 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
   async function countKept(): Promise<number> {
     const { body } = await test.app.inject({ url: '/metrics' });
     return Number(/^kept_pages_total\{from="memory"\} (\d+)$/m.exec(body)?.[1]);
+  }
+  /** Waits until what was announced before has arrived: what is said of a stream comes to every instance by way of the database. */
+  async function untilHeard() {
+    const name = `heard-${randomUUID()}`;
+    const heard = new Promise<void>((resolve) => {
+      const leave = ears.subscribe(TOPIC, (event) => {
+        if (typeof event === 'string' || event.name !== name) return;
+        leave();
+        resolve();
+      });
+    });
+    await announceNow(test.db.pool, { topic: TOPIC, name, id: null });
+    await heard;
+    // The instance's own connection is told at the same moment.
+    await new Promise((resolve) => setImmediate(resolve));
   }
   /** Each page once. The counter is read between them only: it costs as much as a page from memory. */
   async function visit(most?: number) {
@@ -79,6 +103,7 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
         return isWhole && visits.filter(({ isKept }) => isKept).length;
       }, 'every page is kept'),
     async compare(most) {
+      await untilHeard();
       const visits = await visit(most);
       const stale: string[] = [];
       for (const { url, status, body } of visits.filter(({ isKept }) => isKept)) {
@@ -88,6 +113,7 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
       return { stale, kept: visits.filter(({ isKept }) => isKept).map(({ url }) => url) };
     },
     async close() {
+      await ears.close();
       await anew.close();
       await test.close();
       await removeFolder(folder);
