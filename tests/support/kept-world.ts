@@ -24,8 +24,8 @@ export interface KeptWorld {
   close(): Promise<void>;
 }
 
-/** Any will do. */
-const TOPIC = 'pages';
+/** One that the server does not know: it would drop pages that follow every change. */
+const TOPIC = 'kept-world';
 
 interface Options {
   settings: Record<string, string>;
