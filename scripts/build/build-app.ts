@@ -9,9 +9,12 @@ import { inProject, PROJECT_ROOT } from '#scripts/run/project-paths.ts';
 const CONFIG_FILE = inProject('vite.config.ts');
 const DIST = inProject('dist');
 
+/** Whether the existing build is one of the sources as they are. */
+export const isBuilt = (): boolean => readBuildRecord(DIST)?.sources === hashSources(PROJECT_ROOT);
+
 /** Builds browser code and server entry when the sources have changed since the existing build. */
 export async function buildIfChanged(): Promise<void> {
-  if (readBuildRecord(DIST)?.sources === hashSources(PROJECT_ROOT)) return;
+  if (isBuilt()) return;
   console.log('Building…');
   const begun = Date.now();
   await buildApp();

@@ -1,7 +1,7 @@
-import { buildIfChanged } from '#scripts/build/build-app.ts';
+import { buildApart } from '#scripts/build/build-apart.ts';
 import { runEntry } from '#scripts/run/run-entry.ts';
 
 process.env.NODE_ENV = 'production';
 process.env.ZIYARAH_COMMAND = 'start';
-await buildIfChanged();
+await buildApart();
 await runEntry('src/server.ts');
