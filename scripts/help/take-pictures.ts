@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { createApp } from '#app/create-app.ts';
-import { openDatabase } from '#app/open-database.ts';
-import { prepareDemo } from '#app/prepare-demo.ts';
 import { PICTURE } from '#features/people/help/help-values.ts';
-import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { PICTURES, type Picture } from '#scripts/help/pictures.ts';
 import { inProject } from '#scripts/run/project-paths.ts';
+import { openDemo } from '#scripts/screenshots/open-demo.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
-import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { launchBrowser } from '#tests/support/launch-browser.ts';
 
 const OUT = inProject('src/features/people/help/pictures');
@@ -47,25 +43,12 @@ try {
 
 /** Starts a separate demonstration that is removed afterwards. */
 async function startDemo(): Promise<DemoSite> {
-  await buildIfChanged();
   const folder = mkdtempSync(join(tmpdir(), 'ziyarah-pictures-'));
-  const config = parseConfig({
-    ...process.env,
-    DATA_DIR: folder,
-    DEMO: '1',
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_SCALE: '100',
-  });
-  const database = await openDatabase(config, () => {});
-  await prepareDemo(config, database, () => {});
-  const app = await createApp({ config, db: database.db, isQuiet: true });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as { port: number };
+  const demo = await openDemo({ DATA_DIR: folder, RATE_LIMIT_SCALE: '100' });
   return {
-    base: `http://127.0.0.1:${port}`,
+    base: demo.origin,
     close: async () => {
-      await app.close();
-      await database.close();
+      await demo.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
