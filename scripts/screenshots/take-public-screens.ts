@@ -13,9 +13,10 @@ const SIZES = {
 
 /**
  * Pictures of every screen that a visitor sees, whole, in English, Arabic and Urdu, on a phone and a desktop, light and dark, in
- * the usual view and in the elder's: `FOLDER/ur-phone-dark-elder/grave-1.png`. What only a sealed link opens is left out.
+ * the usual view and in the elder's: `FOLDER/ur-phone-dark-elder/grave-1.png`. What only a sealed link opens is left out. A second word takes
+ * only the groups whose name has it: `npm run screenshots -- FOLDER ur-phone`.
  */
-const folder = process.argv[2] ?? 'pictures';
+const [folder = 'pictures', wanted = ''] = process.argv.slice(2);
 const paths = Object.values(SCREENS)
   .flat()
   .flatMap(({ path, who }) => (who === null && typeof path === 'string' ? [path] : []));
@@ -25,7 +26,9 @@ for (const language of ['en', 'ar', 'ur']) {
   for (const [size, viewport] of Object.entries(SIZES)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const view of ['usual', 'elder']) {
-        const into = join(folder, [language, size, colorScheme, view].join('-'));
+        const group = [language, size, colorScheme, view].join('-');
+        if (!group.includes(wanted)) continue;
+        const into = join(folder, group);
         mkdirSync(into, { recursive: true });
         const context = await browser.newContext({
           viewport,
@@ -34,10 +37,8 @@ for (const language of ['en', 'ar', 'ur']) {
           reducedMotion: 'reduce',
           baseURL: demo.origin,
         });
-        await context.addCookies([
-          { name: 'lang', value: language, url: demo.origin },
-          ...(view === 'elder' ? [{ name: 'simple', value: '1', url: demo.origin }] : []),
-        ]);
+        await context.addCookies([{ name: 'lang', value: language, url: demo.origin }]);
+        if (view === 'elder') await context.addInitScript(() => localStorage.setItem('view', 'simple'));
         const page = await context.newPage();
         for (const path of paths) {
           await page.goto(path, { waitUntil: 'load' });

@@ -12,7 +12,6 @@ import { packsRoutes } from '#features/find/packs/server/packs-routes.ts';
 import type { SearchCounter } from '#features/find/search/server/count-searches.ts';
 import { searchRoutes } from '#features/find/search/server/search-routes.ts';
 import { visitsRoutes } from '#features/find/visits/server/visits-routes.ts';
-import { SALAM } from '#features/find/walk/salam.ts';
 import { chatRoutes } from '#features/live/chat/server/chat-routes.ts';
 import { janazahRoutes } from '#features/live/janazah/server/janazah-routes.ts';
 import { remindersRoutes } from '#features/live/reminders/server/reminders-routes.ts';
@@ -55,6 +54,7 @@ import { postsRoutes } from '#features/remember/posts/server/posts-routes.ts';
 import { sharingRoutes } from '#features/remember/sharing/server/sharing-routes.ts';
 import { demoRoutes } from '#features/site/demo/server/demo-routes.ts';
 import type { Operator } from '#shared/contract/operator.ts';
+import { PRAYERS } from '#shared/prayers.ts';
 import type { VapidConfig } from '#shared/server/config/parse-config.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
@@ -137,7 +137,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...profileRoutes(parts),
     ...duaDatesRoutes(parts),
     ...ownDataRoutes({ ...parts, storage: parts.media.storage, personalFiles: PERSONAL_FILES }),
-    ...helpRoutes({ ...parts, salam: SALAM, figures: FIGURES }),
+    ...helpRoutes({ ...parts, salam: PRAYERS.salam.arabic, figures: FIGURES }),
     ...demoRoutes(parts),
   ];
 }

@@ -14,7 +14,7 @@ import { NoticeFacts } from '#features/live/janazah/web/notice-facts.tsx';
 import { NoticeBadges } from '#features/live/janazah/web/notice-item.tsx';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
-import { DUA_PRESETS } from '#features/remember/duas/duas-presets.ts';
+import { inBrackets, PRAYERS } from '#shared/prayers.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
@@ -139,7 +139,7 @@ export function Component() {
   );
 }
 
-const VERSE = DUA_PRESETS.find(({ name }) => name === 'returning')?.arabic;
+const VERSE = inBrackets(PRAYERS.returning);
 
 /** What a Muslim says on hearing of a death, with its source. */
 function Istirja() {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpRequests } from '#db/schema/accounts.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
-import { SALAM } from '#features/find/walk/salam.ts';
 import type { Article } from '#features/people/help/article-shape.ts';
 import type { HelpHit, HelpRequest, ListedArticle } from '#features/people/help/help-contract.ts';
 import { HELP_ARTICLES } from '#features/people/help/help-values.ts';
 import { forgetRequests } from '#features/people/help/server/forget-requests.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
+import { PRAYERS } from '#shared/prayers.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
@@ -48,7 +48,7 @@ describe('articles', () => {
   it('hold the greeting word for word as the product has it', async () => {
     const { body } = await ask<Article>('GET', '/api/help/articles/visiting-etiquette', null);
     const blocks = body.sections.flatMap((section) => section.blocks);
-    expect(blocks).toContainEqual(expect.objectContaining({ kind: 'dua', arabic: SALAM }));
+    expect(blocks).toContainEqual(expect.objectContaining({ kind: 'dua', arabic: PRAYERS.salam.arabic }));
   });
 
   it('name what stays after an account was deleted', async () => {

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { helpRequests } from '#db/schema/accounts.ts';
-import { SALAM } from '#features/find/walk/salam.ts';
+import { PRAYERS } from '#shared/prayers.ts';
 import { CONDITIONS, NARROW_LANGUAGES } from '#tests/support/conditions.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
@@ -123,7 +123,7 @@ describe('in Arabic', () => {
   it('the etiquette holds the greeting as it is taught, from right to left', async () => {
     const { page, faults } = await visit(null, { language: 'ar', isPhone: true });
     await page.goto('/help/visiting-etiquette');
-    await page.getByText(SALAM).waitFor();
+    await page.getByText(PRAYERS.salam.arabic).waitFor();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await findViolations(page, 'main')).toEqual([]);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { PRAYERS } from '#shared/prayers.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
-import { SALAM } from '../salam.ts';
 
 /** The greeting on arrival: the Arabic text, its meaning and its source; large where one stands before the grave. */
 export function SalamCard({ isLarge = false }: { isLarge?: boolean }) {
@@ -17,7 +17,7 @@ export function SalamCard({ isLarge = false }: { isLarge?: boolean }) {
         {t('salam.title')}
       </h2>
       <p lang="ar" dir="rtl" className={classNames(isLarge ? 'text-4xl' : 'text-2xl', 'leading-loose')}>
-        {SALAM}
+        {PRAYERS.salam.arabic}
       </p>
       {language !== 'ar' && <p>{t('salam.text')}</p>}
       <p className="text-sm text-muted">

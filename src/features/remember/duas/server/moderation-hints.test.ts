@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { inBrackets, PRAYERS } from '#shared/prayers.ts';
 import { GROWTH_BAR, growthOf } from '#tests/support/growth.ts';
-import { DUA_PRESETS } from '../duas-presets.ts';
 import { hintsOf } from './moderation-hints.ts';
 
 describe('hintsOf', () => {
@@ -36,7 +36,7 @@ describe('hintsOf', () => {
     'O Allah, grant me patience and help me.',
     'Scumble and shellfish are other words.',
     'قلبي معكم',
-    ...DUA_PRESETS.map(({ arabic }) => arabic),
+    ...Object.values(PRAYERS).map(inBrackets),
   ])('says nothing of: %s', (text) => {
     expect(hintsOf(text)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DUA_PRESETS } from '../duas-presets.ts';
+import { PRAYERS } from '#shared/prayers.ts';
 import { type Writing, withLanguage, withPreset, withWords } from './writing.ts';
 
-const arabic = DUA_PRESETS[0].arabic;
+const arabic = PRAYERS.forgiveHim.arabic;
 const empty: Writing = { content: '', language: 'en', before: null };
 
 it('a well-known dua is Arabic, and words that take its place are in the language of before', () => {
@@ -26,6 +26,6 @@ it('a language that was chosen stays, whatever is typed', () => {
 });
 
 it('two well-known duas one after the other lead back to the first language', () => {
-  const second = withPreset(withWords(withPreset(empty, arabic), ''), DUA_PRESETS[1].arabic);
+  const second = withPreset(withWords(withPreset(empty, arabic), ''), PRAYERS.returning.arabic);
   expect(withWords(second, 'Amen').language).toBe('en');
 });

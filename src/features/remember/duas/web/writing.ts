@@ -1,4 +1,4 @@
-import { DUA_PRESETS } from '../duas-presets.ts';
+import { PRAYERS } from '#shared/prayers.ts';
 import type { DuaLanguage } from '../duas-values.ts';
 
 /** A dua that is being written. */
@@ -27,4 +27,4 @@ export const withLanguage = ({ content }: Writing, language: DuaLanguage): Writi
   before: null,
 });
 
-const PRESET_WORDS = DUA_PRESETS.flatMap(({ arabic }) => arabic.split(' '));
+const PRESET_WORDS = Object.values(PRAYERS).flatMap(({ arabic }) => arabic.split(' '));
