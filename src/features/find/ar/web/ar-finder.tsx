@@ -27,7 +27,7 @@ export function ArFinder(props: { firstChosen: number | null; renderPlaces: (gra
     [t],
   );
   const capability = useCapability();
-  const position = usePosition(useCallback(() => complain('location.denied'), [complain]));
+  const position = usePosition();
   const demo = useDemoPlace();
   const here = demo.place ?? position.fix;
   const [radius, setRadius] = useState<Radius>(RADIUS_DEFAULT);

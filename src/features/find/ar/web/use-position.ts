@@ -5,11 +5,8 @@ export type PositionStatus = 'asking' | 'known' | 'denied' | 'unavailable';
 
 const PATIENCE_MS = 20_000;
 
-/**
- * Follows the reader's position, on this page only and while it is visible. `onDenied` is called at each
- * refusal; `retry` asks again.
- */
-export function usePosition(onDenied: () => void) {
+/** Follows the reader's position, on this page only and while it is visible; `retry` asks again after a refusal. */
+export function usePosition() {
   const [fix, setFix] = useState<Fix | null>(null);
   const [status, setStatus] = useState<PositionStatus>('asking');
   const again = useRef<() => void>(() => undefined);
@@ -36,7 +33,6 @@ export function usePosition(onDenied: () => void) {
       if (code === PERMISSION_DENIED) {
         setFix(null);
         setStatus('denied');
-        onDenied();
       } else setStatus((was) => (was === 'known' ? was : 'unavailable'));
     };
     const follow = () => (document.visibilityState === 'hidden' ? end() : begin());
@@ -50,7 +46,7 @@ export function usePosition(onDenied: () => void) {
       end();
       document.removeEventListener('visibilitychange', follow);
     };
-  }, [onDenied]);
+  }, []);
   const retry = useCallback(() => {
     setStatus('asking');
     again.current();

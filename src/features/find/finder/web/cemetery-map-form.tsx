@@ -63,7 +63,7 @@ export function CemeteryMapForm(props: {
             </option>
           ))}
         </SelectField>
-        <div className="col-span-2 flex items-end gap-2 lg:col-span-1">
+        <div className="col-span-2 flex items-end gap-2 lg:col-span-1 simple:max-sm:col-span-1">
           <TextField
             className="grow"
             label={t('map.field')}
