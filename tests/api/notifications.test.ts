@@ -50,7 +50,7 @@ describe('notifications', () => {
       },
     ]);
     const french = await listOf(one, { cookie: 'lang=fr' });
-    expect(french[0]?.text).toMatch(/^Les modérateurs ont retiré : votre message\. Motif : /);
+    expect(french[0]?.text).toMatch(/^Les modérateurs ont retiré\s: votre message\. Motif\s: /);
     expect(await listOf(two)).toEqual([]);
     expect([await unreadOf(one), await unreadOf(two)]).toEqual([1, 0]);
     for (const path of ['', '/unread-count', '/events'])

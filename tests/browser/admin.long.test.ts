@@ -189,7 +189,7 @@ describe('the administration', () => {
     await page.goto('/admin?tab=system');
     await page.getByText(/^PostgreSQL \d+/).waitFor();
     await page.getByText('mail.send').waitFor();
-    await page.getByText('No mail server is configured: mail is held.').waitFor();
+    await page.getByText('No mail server is configured: email is held.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Read again' }).click();
     expect(faults()).toEqual([]);

@@ -195,7 +195,7 @@ it('the host deletes and mutes; everybody sees it at once', async () => {
   await expect.poll(() => visitor.log.getByText('unkind words').count()).toBe(0);
   await page.getByRole('button', { name: 'Chat settings' }).click();
   await page.getByRole('button', { name: 'Lift' }).click();
-  await page.getByText('Nobody is muted or shut out.').waitFor();
+  await page.getByText('Nobody is muted or blocked.').waitFor();
   expect((await send(loud, stream.id, 'sorry')).status).toBe(201);
   expect(sent.status).toBe(201);
   expect(await findViolations(page)).toEqual([]);

@@ -58,7 +58,7 @@ describe('grave cleaning', () => {
     const { page } = await visit(null, { javaScript: false });
     await page.goto('/grave-cleaning');
     await page.getByRole('heading', { name: 'Grave cleaning', level: 1 }).waitFor();
-    await page.getByText('The programme has only begun.').waitFor();
+    await page.getByText('The programme has only just begun.').waitFor();
     await page.getByText('from £25').waitFor();
     await page.getByLabel('Postcode of the cemetery').fill('BD7');
     await page.getByRole('button', { name: 'Find cleaners' }).click();

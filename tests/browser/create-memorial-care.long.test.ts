@@ -119,7 +119,7 @@ describe('nothing typed is lost', () => {
     await page.getByRole('textbox', { name: 'Location' }).fill('Another road');
     await submit(page).click();
     await page.waitForURL(/\/memorial\/\d+$/);
-    await page.getByText('An earlier try had arrived after all', { exact: false }).first().waitFor();
+    await page.getByText('We had already received your first attempt', { exact: false }).first().waitFor();
     const made = await gravesNamed('Yasmin Unheard');
     expect(made.map(({ location }) => location)).toEqual(['Necropolis Road, Bradford']);
     expect(await memorialsBy(memberId)).toHaveLength(1);

@@ -143,9 +143,13 @@ describe('a member', () => {
     await fillDate(page, 'Date', ['31', 'April', '1990']);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).isEnabled();
-    await expect.poll(() => page.getByText('There is no such day.').count()).toBe(1);
+    await expect
+      .poll(() => page.getByText('This day does not exist. Please check the date.').count())
+      .toBe(1);
     await submit(page).click();
-    await expect.poll(() => page.getByText('There is no such day.').count()).toBe(2);
+    await expect
+      .poll(() => page.getByText('This day does not exist. Please check the date.').count())
+      .toBe(2);
     await page.getByText('This date lies in the future.').waitFor();
     await page.getByText('This event is not added yet: please add it, or clear it.').waitFor();
     expect(posts).toEqual([]);

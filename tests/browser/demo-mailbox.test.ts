@@ -19,7 +19,7 @@ it('a mail that a screen promises is read in the demonstration', async () => {
   await page.getByLabel('Email').fill('family@demo.ziyarah.invalid');
   await page.getByLabel('What should be removed, and why?').fill('My number stands there.');
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await page.getByText('This demonstration sends no mails.').waitFor();
+  await page.getByText('This demonstration does not send email.').waitFor();
   const reference = await page.getByText(/^ZP-/).textContent();
   expect(await findViolations(page)).toEqual([]);
   // What is a member's own is refused to a visitor.
@@ -28,8 +28,8 @@ it('a mail that a screen promises is read in the demonstration', async () => {
   await page.getByText('Please sign in to read your notifications.').first().waitFor();
 
   for (const [path, persona, name] of [
-    ['/admin?tab=system', 'admin', 'Mails of this demonstration'],
-    ['/notifications', 'family', 'Mails to you'],
+    ['/admin?tab=system', 'admin', 'Emails of this demonstration'],
+    ['/notifications', 'family', 'Emails to you'],
   ] as const) {
     const reader = await open(path, { persona });
     const mail = reader.page
@@ -65,7 +65,7 @@ it('members find their own under Notifications, what people wrote as text', asyn
     [{ reference: 'ZP-AAAA-BBBB', decision: '<img src=x onerror="document.title=1"> Zqwords' }],
   );
   const { page, faults } = await open('/notifications', { persona: 'family', language: 'en' });
-  const mailbox = page.getByRole('region', { name: 'Mails to you' });
+  const mailbox = page.getByRole('region', { name: 'Emails to you' });
   await mailbox.getByText('ZP-AAAA-BBBB').first().click();
   await mailbox.getByText('<img src=x onerror="document.title=1"> Zqwords').waitFor();
   await expect.poll(() => mailbox.locator('img').count()).toBe(0);

@@ -289,7 +289,7 @@ describe('an admin', () => {
     await site.db.pool.query('update duas set is_approved = true, moderated_at = now() where id = $1', [id]);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await toast(page, 'Somebody has decided about this dua already.');
+    await toast(page, 'Someone has already decided about this dua.');
     await page.getByText('No duas pending moderation').waitFor();
     expect(faults()).toEqual([]);
   });

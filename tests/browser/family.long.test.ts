@@ -92,7 +92,7 @@ describe('an invitation', () => {
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1, name: 'In memory of Salma Qureshi' }).waitFor();
-    await toast(guest, 'Welcome to the family').waitFor();
+    await toast(guest, 'You can now help to look after this memorial').waitFor();
     expect(faults()).toEqual([]);
 
     // It opens once: the link leads nobody else in, and says so.
@@ -153,7 +153,7 @@ describe('the family', () => {
     const other = await visitAs(site, heir, { isPhone: true });
     await other.page.goto(panel);
     await memberRow(other, 'Bilal Idris').getByText('(You)').waitFor();
-    await other.page.getByRole('button', { name: 'Leave this family' }).click();
+    await other.page.getByRole('button', { name: 'Stop looking after this memorial' }).click();
     await answer(other, 'Leave the family of this memorial?', 'Yes');
     await other.page.waitForURL(`${site.origin}/`);
     other.expectFault(/status of 404/);

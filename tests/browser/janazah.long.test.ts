@@ -132,7 +132,7 @@ describe('an imam', () => {
     await page.getByLabel('Mosque or place of the prayer').fill('Madni Jamia Masjid');
     await page.getByLabel('Prayer: date and time').fill(inDays(2, '13:30'));
     await page.getByLabel('Burial: date and time').fill(inDays(1, '13:30'));
-    await page.getByLabel('Who of the family wished').fill('Nasreen Karim');
+    await page.getByLabel('Who in the family asked').fill('Nasreen Karim');
     await button(page, 'Publish a notice').click();
     await page.getByText('The burial cannot be before the prayer.').waitFor();
     await page.getByLabel('Burial: date and time').fill(inDays(2, '14:30'));
@@ -152,7 +152,7 @@ describe('an imam', () => {
     await button(follower.page, 'Tell me no more').waitFor();
 
     await page.getByRole('link', { name: 'Change the notice' }).click();
-    await expect.poll(() => page.getByLabel('Who of the family wished').inputValue()).toBe('Nasreen Karim');
+    await expect.poll(() => page.getByLabel('Who in the family asked').inputValue()).toBe('Nasreen Karim');
     await page.getByLabel('Prayer: date and time').fill(inDays(2, '14:15'));
     await button(page, 'Save').click();
     await page.getByText('Time or place has changed').waitFor();

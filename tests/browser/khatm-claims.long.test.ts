@@ -193,7 +193,9 @@ describe('a claim', () => {
       )
       .toBe(true);
     await dialog.getByLabel('How you are related').fill('her daughter');
-    await dialog.getByLabel('What is wrong, and what you wish').fill('We did not know of this page.');
+    await dialog
+      .getByLabel('What is wrong, and what you would like us to do')
+      .fill('We did not know of this page.');
     await dialog.locator('input[data-kind=photo]').setInputFiles(join(folder, 'letter.jpg'));
     await dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem').waitFor();
     const send = dialog.getByRole('button', { name: 'Send' });
@@ -260,7 +262,9 @@ describe('a claim', () => {
     await expect.poll(() => claimButton(page).evaluate((node) => node === document.activeElement)).toBe(true);
     await claimButton(page).click();
     await expect.poll(() => dialog.getByLabel('How you are related').inputValue()).toBe('her nephew');
-    await dialog.getByLabel('What is wrong, and what you wish').fill('We would like to look after it.');
+    await dialog
+      .getByLabel('What is wrong, and what you would like us to do')
+      .fill('We would like to look after it.');
     const filed = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('/claims'),
     );

@@ -114,7 +114,7 @@ describe('the link at the foot of a mail', () => {
     const { page, faults } = await visit();
     await page.goto(await newChoice());
     await page.getByText('You receive mails about services and visits.').waitFor();
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
     await page.getByText('You no longer receive mails about services and visits.').waitFor();
     await page.getByRole('button', { name: 'Send them again' }).click();
     await page.getByText('You receive mails about services and visits.').waitFor();
@@ -124,7 +124,7 @@ describe('the link at the foot of a mail', () => {
   it('works without JavaScript, and says so where it is broken', async () => {
     const { page } = await visit(null, { javaScript: false });
     await page.goto(await newChoice());
-    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
     await page.getByText('You no longer receive mails about services and visits.').waitFor();
     const broken = await page.goto('/unsubscribe?token=1.duas.x');
     expect(broken?.status()).toBe(404);

@@ -69,7 +69,7 @@ describe('an official at a desk', () => {
     await expect.poll(() => page.locator('[name=deceasedName]').inputValue()).toBe('');
     await look(page, 'result-desktop');
     await page.getByRole('link', { name: 'Open the receipt' }).first().click();
-    await page.getByText('This verification stands').waitFor();
+    await page.getByText('This verification is valid').waitFor();
     await page.getByText('Testfield Council').first().waitFor();
     await look(page, 'receipt-desktop');
     await page.getByRole('link', { name: 'Check this receipt' }).click();
@@ -77,7 +77,7 @@ describe('an official at a desk', () => {
     await expect.poll(() => text.inputValue()).toContain('signature');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Genuine', { exact: true }).waitFor();
-    await page.getByText('This verification stands').waitFor();
+    await page.getByText('This verification is valid').waitFor();
     await text.fill((await text.inputValue()).replace('Yusra', 'Yusro'));
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('Not genuine', { exact: true }).waitFor();

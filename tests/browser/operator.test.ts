@@ -50,5 +50,5 @@ it('says no such thing where somebody is named, nor in a demonstration', async (
     expect(await page(test, '/admin', admin.headers)).not.toContain('Nobody is named as the operator');
     expect(await page(test, '/help/privacy')).not.toContain('has not yet said here who they are');
   }
-  expect(await page(demo, '/help/privacy')).toContain('Whoever started it is responsible');
+  expect(await page(demo, '/help/privacy')).toContain('The person who started it is responsible');
 });

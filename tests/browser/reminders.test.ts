@@ -18,7 +18,7 @@ it('a member sets a reminder, learns how they are told, and takes it back', asyn
   const dialog = page.getByRole('dialog', { name: 'Set Reminder' });
   await dialog.getByRole('combobox').selectOption('1 hour before');
   await dialog.getByRole('button', { name: 'Remind me' }).click();
-  await dialog.getByText('in the product, under Notifications').waitFor();
+  await dialog.getByText('on this site, under Notifications').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Take the reminder back' }).click();
   await dialog.getByRole('button', { name: 'Take the reminder back' }).waitFor({ state: 'detached' });

@@ -134,7 +134,7 @@ describe('a visitor who is not signed in', () => {
     await page.keyboard.press('Enter');
     const item = log.getByRole('button', { name: 'Report', exact: true });
     // Who may only read the chat is offered nothing else.
-    await expect.poll(() => log.getByRole('button', { name: /^(Delete|Mute|Shut out)/ }).count()).toBe(0);
+    await expect.poll(() => log.getByRole('button', { name: /^(Delete|Mute|Block)/ }).count()).toBe(0);
     await expect.poll(() => item.getAttribute('aria-haspopup')).toBe('dialog');
     await item.focus();
     await page.keyboard.press('Enter');

@@ -285,7 +285,7 @@ describe('quick actions', () => {
       .poll(() => dialog.getByLabel('Link', { exact: true }).inputValue())
       .toMatch(new RegExp(`/live-streams\\?stream=${id}$`));
     // Mail is the host's.
-    await expect.poll(() => dialog.getByLabel('E-mail addresses').count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel('Email addresses').count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 
@@ -305,7 +305,7 @@ describe('quick actions', () => {
       .toBe('/live-streams/new?when=later');
     await actions.getByRole('button', { name: 'Invite Others' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail addresses').fill('aunt@example.org, aunt@example.org\nuncle@example.org');
+    await dialog.getByLabel('Email addresses').fill('aunt@example.org, aunt@example.org\nuncle@example.org');
     await dialog.getByRole('button', { name: 'Send invitations' }).click();
     await page.getByText('2 invitations are on their way').first().waitFor();
     await dialog.getByRole('button', { name: 'Make a link' }).click();

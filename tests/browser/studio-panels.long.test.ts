@@ -110,7 +110,7 @@ describe('the key of an encoder', () => {
     const key = async () => (await panel.locator('code').allTextContents())[1];
     await panel.getByText(/^rtmp:\/\//).waitFor();
     await button(page, 'Make a key').click();
-    await panel.getByText('The key is shown this once.').waitFor();
+    await panel.getByText('We show the key only once.').waitFor();
     const first = await key();
     expect(first).toMatch(/^[\w-]{32}$/);
     await button(page, 'Make a new key').click();
@@ -134,16 +134,16 @@ describe('invitations', () => {
     const { page, faults } = await visit('imam');
     await page.goto(`/live-streams/${id}/studio`);
     const panel = page.getByRole('region', { name: 'Invite others' });
-    await panel.getByLabel('E-mail addresses').fill('amina@example.com, nowhere');
+    await panel.getByLabel('Email addresses').fill('amina@example.com, nowhere');
     await button(page, 'Send invitations').click();
     await panel.getByRole('alert').waitFor();
     await expect
-      .poll(() => panel.getByLabel('E-mail addresses').inputValue())
+      .poll(() => panel.getByLabel('Email addresses').inputValue())
       .toBe('amina@example.com, nowhere');
-    await panel.getByLabel('E-mail addresses').fill('amina@example.com yusuf@example.com');
+    await panel.getByLabel('Email addresses').fill('amina@example.com yusuf@example.com');
     await button(page, 'Send invitations').click();
     await page.getByText('2 invitations are on their way').first().waitFor();
-    await expect.poll(() => panel.getByLabel('E-mail addresses').inputValue()).toBe('');
+    await expect.poll(() => panel.getByLabel('Email addresses').inputValue()).toBe('');
     await button(page, 'Make a link').click();
     await panel.getByText('This link opens the stream. It is shown this once:').waitFor();
     const link = (await panel.locator('code').textContent()) ?? '';

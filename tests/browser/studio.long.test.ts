@@ -204,7 +204,7 @@ it('is not sent to by two at once', async () => {
   await second.page.goto(`/live-streams/${id}/studio`);
   await button(second.page, 'Open the camera').click();
   await button(second.page, 'Send to the preview').click();
-  await second.page.getByText('Another device is sending to this stream already.').waitFor();
+  await second.page.getByText('Another device is already sending to this stream.').waitFor();
   await expect.poll(() => first.page.getByText('Picture and sound are being sent.').count()).toBe(1);
   expect([...first.faults(), ...second.faults()]).toEqual([]);
 });

@@ -165,7 +165,10 @@ describe('words', () => {
     await page.getByLabel('Year').fill('1950');
     await page.getByLabel('Event', { exact: true }).fill('Born in Mirpur');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: 'There is no such day.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'This day does not exist. Please check the date.' })
+      .waitFor();
     for (const field of ['Day', 'Month', 'Year'])
       await expect.poll(() => page.getByLabel(field).getAttribute('aria-invalid')).toBe('true');
     await save(page).click();

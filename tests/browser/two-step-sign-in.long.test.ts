@@ -69,7 +69,7 @@ describe('two-step sign-in', () => {
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await dialog
       .getByRole('alert')
-      .getByText('This code is wrong or was used already', { exact: false })
+      .getByText('This code is wrong or has already been used', { exact: false })
       .waitFor();
     await field.fill(code(1));
     await dialog.getByRole('button', { name: 'Sign In' }).click();
