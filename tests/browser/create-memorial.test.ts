@@ -172,7 +172,7 @@ describe('on a phone', () => {
     const next = page.getByRole('button', { name: 'التالي' });
     await page.getByText('الخطوة 1 من 3').waitFor();
     await next.click();
-    await page.getByText('اسم المتوفى مطلوب').waitFor();
+    await page.getByText('اسم المتوفى/المتوفاة مطلوب').waitFor();
     await page.getByText('الخطوة 1 من 3').waitFor();
     await page.locator('[data-field=deceasedName]').fill('أمينة بيبي');
     await page.locator('[data-field=cemetery]').fill('مقبرة هادئة');
