@@ -4,6 +4,7 @@ import { listFiles } from '#scripts/check/list-files.ts';
 import { compareTexts, flattenTexts, LANGUAGES, type Texts } from '#scripts/check/locale-rules.ts';
 import { findUsedKeys } from '#scripts/check/locale-usage.ts';
 import { findUnusedTexts } from '#scripts/check/unused-texts.ts';
+import { checkWords, readWords, type Words } from '#scripts/check/words.ts';
 
 /** The namespace of src/shared/web/…/locales; a slice's namespace is its name. */
 const SHARED_NAMESPACE = 'common';
@@ -15,13 +16,14 @@ const SHARED_NAMESPACE = 'common';
 export function checkLocales(root: string): string[] {
   const problems: string[] = [];
   const namespaces = new Map<string, Texts>();
+  const words = existsSync(join(root, 'docs/words.md')) ? readWords(root) : undefined;
   const folders = new Set(
     listFiles(root, ['src'], /\.json$/)
       .map((file) => dirname(file))
       .filter((folder) => basename(folder) === 'locales'),
   );
   for (const folder of folders) {
-    const english = checkFolder(root, folder, problems);
+    const english = checkFolder(root, folder, problems, words);
     if (!english) continue;
     const namespace = namespaceOf(folder) ?? SHARED_NAMESPACE;
     namespaces.set(namespace, new Map([...(namespaces.get(namespace) ?? []), ...english]));
@@ -30,7 +32,7 @@ export function checkLocales(root: string): string[] {
   return problems;
 }
 
-function checkFolder(root: string, folder: string, problems: string[]): Texts | undefined {
+function checkFolder(root: string, folder: string, problems: string[], words?: Words): Texts | undefined {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
   const textsOf = (language: string): Texts | undefined => {
     const file = `${language}.json`;
@@ -53,13 +55,16 @@ function checkFolder(root: string, folder: string, problems: string[]): Texts | 
   for (const key of allowed) {
     if (!english.has(key)) problems.push(`${folder}/identical.json names ${key}, which is not a key`);
   }
+  const all = new Map<string, Texts>();
   for (const language of LANGUAGES) {
     const texts = language === 'en' ? english : textsOf(language);
     if (!texts) continue;
+    all.set(language, texts);
     for (const problem of compareTexts(english, texts, language, new Set(allowed))) {
       problems.push(`${folder}/${language}.json: ${problem}`);
     }
   }
+  if (words) problems.push(...checkWords(namespaceOf(folder) ?? SHARED_NAMESPACE, all, words));
   return english;
 }
 
