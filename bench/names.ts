@@ -4,6 +4,7 @@ import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.t
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
+import { compareEngines, type EngineRow, loadEngine } from './names/open/compare-engines.ts';
 import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
@@ -32,6 +33,8 @@ const { values: options } = parseArgs({
     part: { type: 'string' },
     /** A file of names of real persons in two scripts (`names/open-pairs.ts`); then nothing else is measured. */
     open: { type: 'string' },
+    /** With it, somebody's engine to compare with ours: a file that exports `compare(a, b)` (`names/open/README.md`). */
+    engine: { type: 'string' },
   },
 });
 
@@ -42,6 +45,11 @@ const figures = (of: Figures) => ({
   'recall@10': percent(of.recallAt10),
   MRR: Number(of.mrr.toFixed(3)),
 });
+
+function shownRow({ engine, threshold, shares }: EngineRow): [string, Record<string, number>] {
+  const shown = Object.entries(shares).map(([kind, of]) => [kind, percent(of)]);
+  return [engine, { threshold: Number(threshold.toFixed(3)), ...Object.fromEntries(shown) }];
+}
 
 async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolean> {
   const set = makeTestSet({
@@ -127,6 +135,10 @@ if (options.open !== undefined) {
     const shown = Object.entries(shares).map(([name, of]) => `${name} ${percent(of)}`);
     console.log(`${part}: ${names} names of real persons; ${shown.join(', ')} %`);
   }
+  const halves = { tuned: readOpenPairs(open, 'tuned'), held: readOpenPairs(open, 'held') };
+  const theirs = options.engine === undefined ? {} : await loadEngine(options.engine);
+  console.log('\nheld, each engine at its threshold of the tuned half:');
+  console.table(Object.fromEntries(compareEngines(halves, theirs).map(shownRow)));
   process.exit();
 }
 let isMet = true;

@@ -54,11 +54,19 @@ export function readOpenPairs(file: string, part: 'tuned' | 'held'): OpenPair[] 
     .filter((pair) => partOf(pair) === part);
 }
 
-const isSame = (a: string, b: string) => compareNames(a, b).score >= SAME_NAME_THRESHOLD;
-const share = <T>(list: readonly T[], holds: (one: T) => boolean) => list.filter(holds).length / list.length;
+/** Two names, as a question to an engine. */
+export type Question = readonly [a: string, b: string];
 
-/** @throws when the file holds no pair of the kind */
-export function scoreOpenPairs(pairs: readonly OpenPair[]): OpenFigures {
+/** What an engine is asked: pairs that are one name, of each kind, and pairs that are two. */
+export interface OpenQuestions {
+  same: Record<'single' | 'double' | 'chain', Question[]>;
+  different: Record<'falseDouble' | 'falseSingle', Question[]>;
+}
+
+const isSame = (a: string, b: string) => compareNames(a, b).score >= SAME_NAME_THRESHOLD;
+
+/** @throws when there is no pair */
+export function drawQuestions(pairs: readonly OpenPair[]): OpenQuestions {
   const below = draws(7);
   const draw = (from = pairs): OpenPair => {
     const pair = from[below(from.length)];
@@ -72,17 +80,34 @@ export function scoreOpenPairs(pairs: readonly OpenPair[]): OpenFigures {
       .map((pair, at) => (son && at > 0 && at < parts.length - 1 ? `${son} ` : '') + pair[script])
       .join(' ');
   const different = lookAlikes(pairs, draw);
+  const both = (latinSon: string, arabicSon: string) => (parts: readonly OpenPair[]) =>
+    [joined(parts, 'latin', latinSon), joined(parts, 'arabic', arabicSon)] as const;
+  return {
+    same: {
+      single: pairs.map(({ latin, arabic }) => [latin, arabic]),
+      double: several(DOUBLES, 2).map(both('', '')),
+      chain: several(CHAINS, 4).map(both('bin', 'بن')),
+    },
+    different: {
+      falseDouble: different.map(([shared, one, other]) => [
+        `${shared.latin} ${one.latin}`,
+        `${shared.arabic} ${other.arabic}`,
+      ]),
+      falseSingle: different.map(([, one, other]) => [one.latin, other.arabic]),
+    },
+  };
+}
+
+export function scoreOpenPairs(pairs: readonly OpenPair[]): OpenFigures {
+  const { same, different } = drawQuestions(pairs);
+  const share = (list: readonly Question[]) => list.filter(([a, b]) => isSame(a, b)).length / list.length;
   return {
     names: pairs.length,
-    single: share(pairs, ({ latin, arabic }) => isSame(latin, arabic)),
-    double: share(several(DOUBLES, 2), (two) => isSame(joined(two, 'latin', ''), joined(two, 'arabic', ''))),
-    chain: share(several(CHAINS, 4), (four) =>
-      isSame(joined(four, 'latin', 'bin'), joined(four, 'arabic', 'بن')),
-    ),
-    falseDouble: share(different, ([shared, one, other]) =>
-      isSame(`${shared.latin} ${one.latin}`, `${shared.arabic} ${other.arabic}`),
-    ),
-    falseSingle: share(different, ([, one, other]) => isSame(one.latin, other.arabic)),
+    single: share(same.single),
+    double: share(same.double),
+    chain: share(same.chain),
+    falseDouble: share(different.falseDouble),
+    falseSingle: share(different.falseSingle),
   };
 }
 

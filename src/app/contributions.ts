@@ -10,6 +10,8 @@ import { syncSubscription } from '#features/arrange/plans/server/sync-subscripti
 import { forgetServiceMember } from '#features/arrange/services/server/forget-member.ts';
 import { servicesPersonalFiles } from '#features/arrange/services/server/personal-files.ts';
 import { hideProviderReview } from '#features/arrange/services/server/take-down-review.ts';
+import { forgetSender } from '#features/find/spellings/server/forget-suggestions.ts';
+import { spellingsPersonalFiles } from '#features/find/spellings/server/personal-files.ts';
 import { visitsPersonalFiles } from '#features/find/visits/server/personal-files.ts';
 import { removeMessagesOf } from '#features/live/chat/server/forget-member.ts';
 import { chatPersonalFiles } from '#features/live/chat/server/personal-files.ts';
@@ -86,6 +88,7 @@ export const PERSONAL_FILES: PersonalFiles = {
   ...postsPersonalFiles,
   ...duasPersonalFiles,
   ...visitsPersonalFiles,
+  ...spellingsPersonalFiles,
   ...duaDatesPersonalFiles,
   ...notificationsPersonalFiles,
   ...helpPersonalFiles,
@@ -121,6 +124,7 @@ export const FORGET_MEMBER: readonly ForgetMember[] = [
   (tx, jobs, { userId }) => forgetVisits(tx, jobs, userId),
   (tx, _jobs, person) => forgetReporter(tx, person),
   (tx, _jobs, person) => removeHelpRequestsOf(tx, person),
+  (tx, _jobs, { userId }) => forgetSender(tx, userId),
   (tx, _jobs, person) => forgetMailOf(tx, person),
 ];
 

@@ -1,6 +1,7 @@
 import { APPROVAL_HOURS, LINE_KEPT_DAYS } from '#features/arrange/cleaning/cleaning-values.ts';
 import { KEPT_YEARS as RECEIPT_YEARS } from '#features/arrange/payments/server/forget-payment-receipts.ts';
 import { GRACE_DAYS as PLAN_GRACE, REFUND_DAYS } from '#features/arrange/plans/plans-fields.ts';
+import { KEPT_YEARS as SPELLING_YEARS } from '#features/find/spellings/spellings-values.ts';
 import { PLAN_GRAVES_MAX } from '#features/find/visits/visits-values.ts';
 import { PASS_MS } from '#features/live/broadcast/server/viewer-cookie.ts';
 import { PASSWORD_MIN } from '#features/people/access/access-fields.ts';
@@ -53,6 +54,7 @@ export const FIGURES = {
   reportClock: { value: CLOCKS.report.days, unit: 'day' },
   sessionIdle: { value: IDLE_DAYS, unit: 'day' },
   sessionLongest: { value: LONGEST_DAYS, unit: 'day' },
+  spellings: { value: SPELLING_YEARS, unit: 'year' },
   trustRecords: { value: TRUST_YEARS, unit: 'year' },
   visitApproval: { value: APPROVAL_HOURS, unit: 'hour' },
   visitMessages: { value: LINE_KEPT_DAYS, unit: 'day' },

@@ -15,5 +15,6 @@ export const NOT_OFFLINE: readonly string[] = [
   'profile',
   'registry',
   'services',
+  'spellings',
   'streams',
 ];

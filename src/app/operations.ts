@@ -11,6 +11,7 @@ import { mapsRoutes } from '#features/find/maps/server/maps-routes.ts';
 import { packsRoutes } from '#features/find/packs/server/packs-routes.ts';
 import type { SearchCounter } from '#features/find/search/server/count-searches.ts';
 import { searchRoutes } from '#features/find/search/server/search-routes.ts';
+import { spellingsRoutes } from '#features/find/spellings/server/spellings-routes.ts';
 import { visitsRoutes } from '#features/find/visits/server/visits-routes.ts';
 import { chatRoutes } from '#features/live/chat/server/chat-routes.ts';
 import { janazahRoutes } from '#features/live/janazah/server/janazah-routes.ts';
@@ -129,6 +130,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...servicesRoutes(parts),
     ...entriesRoutes(parts),
     ...searchRoutes(parts),
+    ...spellingsRoutes(),
     ...plansRoutes(parts),
     ...paymentsRoutes(parts),
     ...cleaningRoutes(parts),

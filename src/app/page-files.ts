@@ -6,6 +6,7 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   '/': 'src/pages/home-page.tsx',
   '/search': 'src/pages/search/search-page.tsx',
   '/advanced-search': 'src/pages/search/advanced-search-page.tsx',
+  '/names/suggest': 'src/pages/suggest-names-page.tsx',
   '/grave-finder': 'src/pages/finder/grave-finder-page.tsx',
   '/cemetery-map': 'src/pages/finder/cemetery-map-page.tsx',
   '/ar-finder': 'src/pages/ar-finder-page.tsx',

@@ -132,6 +132,8 @@ export const MEMBER_FOLLOWERS = {
   'memorial_posts.author_id': 'stays',
   'memorial_revisions.changed_by': 'stays',
   'memorials.created_by': 'stays',
+  'name_suggestions.decided_by': 'stays',
+  'name_suggestions.user_id': 'stays',
   'news.created_by': 'stays',
   'office_documents.owner_id': 'stays',
   'official_verifications.decided_by': 'stays',

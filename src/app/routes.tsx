@@ -18,6 +18,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/advanced-search',
     load: () => import('#pages/search/advanced-search-page.tsx'),
   },
+  { path: '/names/suggest', load: () => import('#pages/suggest-names-page.tsx') },
   {
     path: '/grave-finder',
     load: () => import('#pages/finder/grave-finder-page.tsx'),

@@ -5,6 +5,7 @@ import { servicesPages } from '#features/arrange/services/services-pages.ts';
 import { arPages } from '#features/find/ar/ar-pages.ts';
 import { finderPages } from '#features/find/finder/finder-pages.ts';
 import { searchPages } from '#features/find/search/search-pages.ts';
+import { spellingsPages } from '#features/find/spellings/spellings-pages.ts';
 import { janazahPages } from '#features/live/janazah/janazah-pages.ts';
 import { streamsPages } from '#features/live/streams/streams-pages.ts';
 import { helpPages } from '#features/people/help/help-pages.ts';
@@ -21,6 +22,7 @@ import type { SitemapEntries } from '#shared/server/sitemap-entries.ts';
 export const SITEMAP_PAGES: readonly string[] = [
   ...homePages,
   ...searchPages,
+  ...spellingsPages,
   ...finderPages,
   ...arPages,
   ...plansPages,

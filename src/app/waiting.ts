@@ -1,6 +1,7 @@
 import { waitingVisits } from '#features/arrange/cleaning/server/bookings-store.ts';
 import { waitingCleaners } from '#features/arrange/cleaning/server/cleaners-store.ts';
 import { waitingProviders } from '#features/arrange/services/server/entries-store.ts';
+import { waitingSpellings } from '#features/find/spellings/server/suggestions-store.ts';
 import { waitingStreamRequests } from '#features/live/streams/server/stream-requests.ts';
 import { type WaitingSources, waitingMail } from '#features/people/admin/server/read-waiting.ts';
 import { waitingSupport } from '#features/people/help/server/requests-store.ts';
@@ -21,6 +22,7 @@ export const WAITING: WaitingSources = {
   duas: waitingDuas,
   claims: waitingClaims,
   support: waitingSupport,
+  spellings: waitingSpellings,
   requests: waitingRequests,
   verifications: waitingVerifications,
   imports: waitingImports,

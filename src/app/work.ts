@@ -3,6 +3,7 @@ import { paymentsWork } from '#features/arrange/payments/server/payments-work.ts
 import { plansWork } from '#features/arrange/plans/server/plans-work.ts';
 import { servicesWork } from '#features/arrange/services/server/services-work.ts';
 import { mapsWork } from '#features/find/maps/server/maps-work.ts';
+import { spellingsWork } from '#features/find/spellings/server/spellings-work.ts';
 import { broadcastWork } from '#features/live/broadcast/server/broadcast-work.ts';
 import { remindersWork } from '#features/live/reminders/server/reminders-work.ts';
 import { accessWork } from '#features/people/access/server/access-work.ts';
@@ -54,6 +55,7 @@ export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   accessWork,
   notificationsWork,
   helpWork,
+  spellingsWork,
   trustWork,
   adminWork,
   mapsWork,

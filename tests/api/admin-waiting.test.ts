@@ -6,6 +6,7 @@ import { helpRequests } from '#db/schema/accounts.ts';
 import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { memorialClaims } from '#db/schema/family.ts';
 import { imports } from '#db/schema/graves.ts';
+import { nameSuggestions } from '#db/schema/name-suggestions.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { accountRequests } from '#db/schema/people.ts';
 import { streamRequests } from '#db/schema/streams.ts';
@@ -91,6 +92,10 @@ const MAKERS: Record<WaitingQueue, () => Promise<unknown>> = {
       { ...row, reference: 'b', status: 'answered', answeredAt: new Date() },
     );
   },
+  spellings: () => {
+    const row = { nameA: 'Omar', nameB: 'Umer', verdict: 'same', language: 'en' };
+    return add(nameSuggestions, { ...row, createdAt: LONG_AGO }, { ...row, ...DECIDED, status: 'accepted' });
+  },
   requests: () => {
     const row = { role: 'official', organisationName: 'Leeds', officialTitle: 'Registrar', statement: 'Us.' };
     const of = { ...row, userId: member.user.id, workEmail: 'w@example.org' };
@@ -152,6 +157,7 @@ const LISTS: Record<WaitingQueue, () => Promise<number>> = {
   duas: () => listed('/api/admin/duas/pending'),
   claims: () => listed('/api/admin/claims'),
   support: () => listed('/api/admin/help-requests?status=open'),
+  spellings: () => listed('/api/admin/name-suggestions'),
   requests: () => listed('/api/admin/account-requests'),
   verifications: () => listed('/api/admin/official-verifications'),
   async imports() {

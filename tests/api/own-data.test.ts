@@ -8,6 +8,7 @@ import { memorialClaims, memorialInvitations } from '#db/schema/family.ts';
 import { visitPlans } from '#db/schema/maps.ts';
 import { media } from '#db/schema/media.ts';
 import { duas, memorialComments, memorialMembers, memorialPosts, memorials } from '#db/schema/memorials.ts';
+import { nameSuggestions } from '#db/schema/name-suggestions.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { paymentReceipts } from '#db/schema/payments.ts';
 import { accountRequests, users } from '#db/schema/people.ts';
@@ -190,6 +191,10 @@ async function makeKnownPerson() {
     topic: 'other',
     message: `${MARK} help`,
     language: 'en',
+  });
+  await db.orm.insert(nameSuggestions).values({
+    ...{ nameA: 'Omar', nameB: 'Umer', verdict: 'same', language: 'en' },
+    ...{ userId, why: `${MARK} why` },
   });
   await db.orm.insert(accountRequests).values({
     userId,

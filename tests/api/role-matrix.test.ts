@@ -97,6 +97,8 @@ const OPEN_WRITES = [
   'POST /api/reports',
   // Whoever needs help may not be able to sign in.
   'POST /api/help/requests',
+  // Whoever knows how a name is spelt, with an account or without; a person reads it first.
+  'POST /api/names/suggestions',
   // Whoever has a mail in hand says whether they want more of them; its signed token is asked for.
   'POST /api/unsubscribe',
   // Questions that are too long for an address; nothing is written.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messagesPaths } from '#features/arrange/cleaning/messages-paths.ts';
+import { spellingsPaths } from '#features/find/spellings/spellings-paths.ts';
 import { visitsPaths } from '#features/find/visits/visits-paths.ts';
 import { chatPaths } from '#features/live/chat/chat-paths.ts';
 import { janazahPaths } from '#features/live/janazah/janazah-paths.ts';
@@ -215,6 +216,9 @@ describe('a kept page', () => {
       message: 'Where is the gate, please?',
     };
     await writeFew(helpPaths.ask, '/api/help/requests', null, letter);
+    await writeFew(spellingsPaths.suggest, '/api/names/suggestions', null, {
+      ...{ nameA: 'Omar', nameB: 'Umer', verdict: 'same', consent: true },
+    });
     const chat = `/api/streams/${live}/chat`;
     const word = await writeFew(chatPaths.send, chat, stranger, { message: 'Salam' });
     await writeFew(chatPaths.remove, `${chat}/${word.id}`, stranger);

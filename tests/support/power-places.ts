@@ -64,6 +64,7 @@ export const COLUMN_POWERS = {
   'privacy_requests.user_id': OWN,
   'provider_contacts.user_id': OWN,
   'help_requests.user_id': OWN,
+  'name_suggestions.user_id': OWN,
 
   'cleaner_reviews.client_id': WORDS,
   'duas.sender_id': WORDS,
@@ -89,6 +90,7 @@ export const COLUMN_POWERS = {
   'memorial_claims.decided_by': WHO_ACTED,
   'memorial_invitations.accepted_by': WHO_ACTED,
   'memorial_revisions.changed_by': WHO_ACTED,
+  'name_suggestions.decided_by': WHO_ACTED,
   'official_verifications.decided_by': WHO_ACTED,
   'official_verifications.revoked_by': WHO_ACTED,
   'platform_settings.changed_by': WHO_ACTED,

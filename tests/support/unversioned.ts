@@ -52,6 +52,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/cleaners/mine/documents',
     'POST /api/dua-dates',
     'POST /api/help/requests',
+    'POST /api/names/suggestions',
   ],
   'a step from one state to another: who comes second finds it taken': [
     'POST /api/admin/users/{id}/suspend',
@@ -106,6 +107,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/cleaners/{id}/decide',
     'POST /api/account/ending',
     'POST /api/admin/help-requests/{id}/answered',
+    'POST /api/admin/name-suggestions/{id}/decide',
   ],
   'sets one value, whatever it was before': [
     'POST /api/admin/users/{id}/role',

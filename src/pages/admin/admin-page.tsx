@@ -32,6 +32,8 @@ export const texts = [
   'cleaning',
   'payments',
   'plans',
+  'search',
+  'spellings',
 ] as const;
 
 // Only admins may read these: anybody else gets the refusal as the page's answer. Only the open section's

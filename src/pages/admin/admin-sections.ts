@@ -7,6 +7,8 @@ import { AdminPayments } from '#features/arrange/payments/web/admin-payments.tsx
 import { allPaymentReceiptsQuery, figuresQuery } from '#features/arrange/payments/web/payments-api.ts';
 import { allEntriesQuery, applicationsQuery } from '#features/arrange/services/web/entries-api.ts';
 import { ServicesPanel } from '#features/arrange/services/web/services-panel.tsx';
+import { spellingsQuery } from '#features/find/spellings/web/spellings-api.ts';
+import { SpellingsQueue } from '#features/find/spellings/web/spellings-queue.tsx';
 import { AdminStreams } from '#features/live/streams/web/studio/admin-streams.tsx';
 import { wishesQuery } from '#features/live/streams/web/studio/studio-api.ts';
 import { ManageUsers } from '#features/people/access/web/people/manage-users.tsx';
@@ -94,6 +96,10 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
       {
         ...{ name: 'claims', label: 'claims:admin.title', waits: ['claims'], Panel: ClaimsQueue },
         queries: () => [claimsQueueQuery()],
+      },
+      {
+        ...{ name: 'spellings', label: 'spellings:queue.title', waits: ['spellings'], Panel: SpellingsQueue },
+        queries: () => [spellingsQuery()],
       },
       { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
     ],

@@ -19,6 +19,7 @@ import { REGISTRY_CASES } from './registry-cases.ts';
 import { REMINDERS_CASES } from './reminders-cases.ts';
 import { SECURITY_CASES } from './security-cases.ts';
 import { SERVICES_CASES } from './services-cases.ts';
+import { SPELLINGS_CASES } from './spellings-cases.ts';
 import { STREAM_CASES } from './streams-cases.ts';
 import { TRUST_CASES } from './trust-cases.ts';
 import { VISIT_CASES } from './visit-cases.ts';
@@ -33,6 +34,7 @@ export const CASES: Cases = {
   ...OPEN_CASES,
   ...PARTNERSHIP_CASES,
   ...HELP_CASES,
+  ...SPELLINGS_CASES,
   ...OFFICES_CASES,
   ...REGISTRY_CASES,
   ...CHAT_CASES,

@@ -6,6 +6,7 @@ export const WAITING_QUEUES = [
   'duas',
   'claims',
   'support',
+  'spellings',
   'requests',
   'verifications',
   'imports',

@@ -107,6 +107,11 @@ function NoGraves({ state }: { state: SearchState }) {
       <Link to={addGraveLink(state.q)} className={buttonStyle('quiet')}>
         {t('empty.addGrave')}
       </Link>
+      {state.q && (
+        <Link to={`/names/suggest?${new URLSearchParams({ a: state.q })}`} className={buttonStyle('quiet')}>
+          {t('empty.tellUs')}
+        </Link>
+      )}
     </EmptyState>
   );
 }

@@ -7,6 +7,7 @@ const SUBJECTS: Partial<Record<AuditArea, string>> = {
   gate: 'cemetery_gate',
   help: 'help_request',
   jobs: 'queue',
+  name: 'name_suggestion',
   official: 'official_verification',
   path: 'cemetery_path',
   payment: 'payment_receipt',

@@ -13,6 +13,7 @@ const PLACES: Record<WaitingQueue, string> = {
   duas: 'duas',
   claims: 'claims',
   support: 'support',
+  spellings: 'spellings',
   requests: 'requests',
   verifications: 'graves',
   imports: 'imports',
