@@ -10,6 +10,7 @@ export const GRAVE_TILE_ZOOMS = [10, 17] as const;
 /** Those that answer to a click or a tap. */
 export const TILE_LAYERS = ['tile-graves', 'tile-clusters'] as const;
 
+const TILED = { source: GRAVE_TILES, 'source-layer': LAYER };
 const IS_CLUSTER: ExpressionSpecification = ['has', 'point_count'];
 const IS_VERIFIED: ExpressionSpecification = ['==', ['get', 'verified'], 1];
 
@@ -18,12 +19,11 @@ const IS_VERIFIED: ExpressionSpecification = ['==', ['get', 'verified'], 1];
  * office has verified the record and hollow where none has yet.
  */
 export function graveTileLayers(colours: MapColours, hasClusters: boolean): LayerSpecification[] {
-  const tiled = { source: GRAVE_TILES, 'source-layer': LAYER };
   const single: LayerSpecification[] = [
     {
       id: 'tile-graves',
       type: 'circle',
-      ...tiled,
+      ...TILED,
       filter: ['!', IS_CLUSTER],
       paint: {
         'circle-radius': ['interpolate', ['exponential', 1.6], ['zoom'], 10, 4, 16, 3, 17, 2, 19, 5, 22, 16],
@@ -39,7 +39,7 @@ export function graveTileLayers(colours: MapColours, hasClusters: boolean): Laye
     {
       id: 'tile-clusters',
       type: 'circle',
-      ...tiled,
+      ...TILED,
       filter: IS_CLUSTER,
       paint: {
         'circle-radius': ['step', ['get', 'point_count'], 12, 10, 15, 100, 18, 1000, 23],
@@ -48,16 +48,24 @@ export function graveTileLayers(colours: MapColours, hasClusters: boolean): Laye
         'circle-stroke-width': 2,
       },
     },
+  ];
+}
+
+/** Their counts, above the names on the ground, so that names make room for them. */
+export function tileCounts(colours: MapColours): LayerSpecification[] {
+  return [
     {
       id: 'tile-cluster-counts',
       type: 'symbol',
-      ...tiled,
+      ...TILED,
       filter: IS_CLUSTER,
       layout: {
         'text-field': ['get', 'point_count_abbreviated'],
         'text-font': [LABEL_FONT],
         'text-size': 12,
         'text-allow-overlap': true,
+        // The circle around it.
+        'text-padding': 12,
       },
       paint: { 'text-color': colours.ink },
     },

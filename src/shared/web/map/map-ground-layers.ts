@@ -79,40 +79,85 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
         'circle-stroke-width': 3,
       },
     },
-    names(colours, 'cemetery', 16, { maxzoom: 16, offset: -1.5 }),
+    names(
+      colours,
+      'cemetery',
+      16,
+      { maxzoom: 14.5 },
+      { 'text-anchor': 'bottom', 'text-offset': [0, -1.5], 'text-max-width': 7 },
+    ),
   ];
 }
 
-/** Names of sections and gates, above the graves of the tiles. */
+/**
+ * Names of sections and gates, above the graves of the tiles. Counts of graves are placed before them: a name goes to
+ * where it can be read beside the counts, and where there is no such place it stands over them.
+ */
 export function groundNames(colours: MapColours): LayerSpecification[] {
   return [
-    names(colours, 'section', 15, { minzoom: 15 }),
-    names(colours, 'gate', 13, { minzoom: 16, offset: 1 }),
+    names(
+      colours,
+      'gate',
+      13,
+      { minzoom: 16 },
+      {
+        'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1,
+      },
+    ),
+    names(
+      colours,
+      'section',
+      ['interpolate', ['linear'], ['zoom'], 15, 13, 17, 15],
+      { minzoom: 14.5 },
+      {
+        'text-variable-anchor-offset': [...NAME_PLACES],
+        'text-max-width': 6,
+        'text-padding': 0,
+        'text-overlap': 'always',
+      },
+    ),
   ];
 }
+
+/** Places of a section's name around its middle, the best first, in letter heights. */
+type VariableAnchor = (string | [number, number])[];
+
+const NAME_PLACES = [
+  'center',
+  [0, 0],
+  'top',
+  [0, 0.3],
+  'bottom',
+  [0, -0.3],
+  'left',
+  [0.4, 0],
+  'right',
+  [-0.4, 0],
+  'top-left',
+  [0, 0.4],
+  'top-right',
+  [0, 0.4],
+  'bottom-left',
+  [0, -0.4],
+  'bottom-right',
+  [0, -0.4],
+] satisfies VariableAnchor;
 
 function names(
   colours: MapColours,
   kind: string,
-  size: number,
-  /** `offset` in letter heights: below the place, or above it where negative. */
-  at: { minzoom?: number; maxzoom?: number; offset?: number },
+  size: number | ExpressionSpecification,
+  zooms: { minzoom?: number; maxzoom?: number },
+  place: SymbolLayerSpecification['layout'],
 ): SymbolLayerSpecification {
-  const { offset = 0, ...zooms } = at;
   return {
     id: `${kind}-names`,
     type: 'symbol',
     source: 'names',
     ...zooms,
     filter: ['==', ['get', 'kind'], kind],
-    layout: {
-      'text-field': ['get', 'name'],
-      'text-font': [LABEL_FONT],
-      'text-size': size,
-      ...(offset
-        ? { 'text-anchor': offset > 0 ? ('top' as const) : ('bottom' as const), 'text-offset': [0, offset] }
-        : {}),
-    },
+    layout: { 'text-field': ['get', 'name'], 'text-font': [LABEL_FONT], 'text-size': size, ...place },
     paint: labelPaint(colours),
   };
 }

@@ -4,7 +4,7 @@ import { type MapBackground, TILE_SOURCE } from './map-background.ts';
 import type { MapColours } from './map-colours.ts';
 import { LABEL_FONT_FACES } from './map-fonts.ts';
 import { graveLayers } from './map-grave-layers.ts';
-import { GRAVE_TILE_ZOOMS, GRAVE_TILES, graveTileLayers } from './map-grave-tiles.ts';
+import { GRAVE_TILE_ZOOMS, GRAVE_TILES, graveTileLayers, tileCounts } from './map-grave-tiles.ts';
 import { groundLayers, groundNames } from './map-ground-layers.ts';
 
 /** What a map draws, by source. */
@@ -54,13 +54,15 @@ export function buildMapStyle(
     };
   }
   if (background) sources[TILE_SOURCE] = background.source;
+  // Where a page asks for certain graves, the counts of all others would hide them.
+  const hasCounts = content.graves.features.length <= 1;
   const layers: LayerSpecification[] = [
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
     ...(background?.layers(colours) ?? []),
     ...groundLayers(colours),
-    // Where a page asks for certain graves, the counts of all others would hide them.
-    ...(content.graveTiles ? graveTileLayers(colours, content.graves.features.length <= 1) : []),
+    ...(content.graveTiles ? graveTileLayers(colours, hasCounts) : []),
     ...groundNames(colours),
+    ...(content.graveTiles && hasCounts ? tileCounts(colours) : []),
     ...graveLayers(colours),
   ];
   return { version: 8, 'font-faces': LABEL_FONT_FACES, sources, layers };
