@@ -124,6 +124,7 @@ export const AUDIT_ACTS = {
   reminder: ['remove', 'set'],
   report: ['create', 'decide'],
   section: PART_ACTS,
+  spot: PART_ACTS,
   stream: [
     'answer',
     'ask',
@@ -171,6 +172,7 @@ export const AUDIT_SUBJECTS = [
   'cemetery_gate',
   'cemetery_path',
   'cemetery_section',
+  'cemetery_spot',
   'chat',
   'cleaner',
   'cleaner_review',

@@ -74,7 +74,9 @@ export function BookingDetail({
               <AddressLines lines={[grave.name, grave.cemetery]} />
             </Link>
             <span className="block text-sm text-muted">
-              <AddressLines lines={[grave.sectionNames?.[language] ?? grave.section, grave.graveNumber, grave.location]} />
+              <AddressLines
+                lines={[grave.sectionNames?.[language] ?? grave.section, grave.graveNumber, grave.location]}
+              />
             </span>
             {booking.as === 'cleaner' && (
               <Link to={`/grave/${grave.id}/walk`} className={buttonStyle('quiet', 'no-print mt-2')}>
