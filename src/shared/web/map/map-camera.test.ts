@@ -71,7 +71,7 @@ describe('beginningIn', () => {
       ]).padding;
     expect(padding(356, [-1.797, 53.702], 'ltr')).toEqual({ top: 40, bottom: 40, left: 32, right: 72 });
     expect(padding(356, [-1.797, 53.702], 'rtl')).toEqual({ top: 40, bottom: 40, left: 72, right: 32 });
-    expect(padding(356, [-1.7, 53.8], 'ltr')).toEqual({ top: 60, bottom: 40, left: 32, right: 72 });
+    expect(padding(356, [-1.7, 53.8], 'ltr')).toEqual({ top: 84, bottom: 40, left: 32, right: 72 });
     expect(padding(700, [-1.7, 53.8], 'rtl')).toEqual({ top: 80, bottom: 80, left: 104, right: 80 });
   });
 });

@@ -55,7 +55,7 @@ const BUTTONS_PX = 60;
 const NOTES_PX = 40;
 /** Half of a cemetery's name, which is written around its place, and how high it stands above it. */
 const HALF_NAME_PX = 44;
-const NAME_PX = 60;
+const NAME_PX = 84;
 /** Degrees: what spans more than about 2 km shows cemeteries by their names. */
 const NAMED_SPAN = 0.02;
 const NARROW_PX = 560;
@@ -70,16 +70,17 @@ export function fitIn(box: Box, bounds: MapBounds) {
   const span = Math.max(east - west, north - south);
   const hasNames = span > NAMED_SPAN;
   const isNarrow = clientWidth < NARROW_PX;
-  const wide = Math.min(FIT_PADDING, Math.floor(clientHeight / 4));
+  const most = Math.floor(clientHeight / 4);
   const side = isNarrow ? 32 : FIT_PADDING;
   // A single place stands in the middle.
-  const buttons = span === 0 ? side : Math.max(side, BUTTONS_PX + (hasNames && !isNarrow ? HALF_NAME_PX : 12));
+  const buttons =
+    span === 0 ? side : Math.max(side, BUTTONS_PX + (hasNames && !isNarrow ? HALF_NAME_PX : 12));
   const least = { top: hasNames ? NAME_PX : NOTES_PX, bottom: NOTES_PX };
   const isMirrored = box.ownerDocument?.documentElement.dir === 'rtl';
   return {
     padding: {
-      top: Math.min(isNarrow && span > 0 ? least.top : FIT_PADDING, wide),
-      bottom: Math.min(isNarrow && span > 0 ? least.bottom : FIT_PADDING, wide),
+      top: Math.min(isNarrow && span > 0 ? least.top : FIT_PADDING, most),
+      bottom: Math.min(isNarrow && span > 0 ? least.bottom : FIT_PADDING, most),
       left: isMirrored ? buttons : side,
       right: isMirrored ? side : buttons,
     },

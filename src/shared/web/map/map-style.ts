@@ -1,5 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import type {
+  ExpressionSpecification,
+  LayerSpecification,
+  SourceSpecification,
+  StyleSpecification,
+} from 'maplibre-gl';
 import { type MapBackground, TILE_SOURCE } from './map-background.ts';
 import type { MapColours } from './map-colours.ts';
 import { LABEL_FONT_FACES } from './map-fonts.ts';
@@ -9,15 +14,20 @@ import { groundLayers, groundNames } from './map-ground-layers.ts';
 
 /** What a map draws, by source. */
 export interface MapContent {
+  boundaries: FeatureCollection;
   sections: FeatureCollection;
   paths: FeatureCollection;
   names: FeatureCollection;
+  spots: FeatureCollection;
+  qibla: FeatureCollection;
   route: FeatureCollection;
   graves: FeatureCollection;
   /** Address of the tiles with every grave; null: they are not drawn. */
   graveTiles: string | null;
   selected: FeatureCollection;
   visitor: FeatureCollection;
+  /** Compass degrees towards which a plot's head lies at a place. */
+  lies: ExpressionSpecification;
 }
 
 /** More graves than this are drawn as clusters until the reader comes closer. */
@@ -31,9 +41,12 @@ export function buildMapStyle(
   background: MapBackground | null,
 ): StyleSpecification {
   const sources: Record<string, SourceSpecification> = {
+    boundaries: { type: 'geojson', data: content.boundaries },
     sections: { type: 'geojson', data: content.sections },
     paths: { type: 'geojson', data: content.paths },
     names: { type: 'geojson', data: content.names },
+    spots: { type: 'geojson', data: content.spots },
+    qibla: { type: 'geojson', data: content.qibla },
     route: { type: 'geojson', data: content.route },
     graves: {
       type: 'geojson',
@@ -60,10 +73,10 @@ export function buildMapStyle(
     { id: 'ground', type: 'background', paint: { 'background-color': colours.ground } },
     ...(background?.layers(colours) ?? []),
     ...groundLayers(colours),
-    ...(content.graveTiles ? graveTileLayers(colours, hasCounts) : []),
+    ...(content.graveTiles ? graveTileLayers(colours, hasCounts, content.lies) : []),
     ...groundNames(colours),
     ...(content.graveTiles && hasCounts ? tileCounts(colours) : []),
-    ...graveLayers(colours),
+    ...graveLayers(colours, content.lies),
   ];
   return { version: 8, 'font-faces': LABEL_FONT_FACES, sources, layers };
 }
