@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { CENTRE_SOURCES } from '#features/records/cemeteries/cemeteries-values.ts';
-import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-kinds.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import { createdAt, foreignId, id, oneOf } from './columns.ts';
 
@@ -121,6 +121,27 @@ export const cemeteryGates = pgTable(
     isIllustrative: boolean().notNull().default(false),
   },
   (t) => [index('cemetery_gates_cemetery').on(t.cemeteryId)],
+);
+
+/** Taps, benches, trees and other things that people look for. */
+export const cemeterySpots = pgTable(
+  'cemetery_spots',
+  {
+    id: id(),
+    cemeteryId: foreignId()
+      .notNull()
+      .references(() => cemeteries.id, { onDelete: 'cascade' }),
+    name: varchar({ length: 100 }),
+    names: localNames(),
+    kind: text().notNull(),
+    /** One position, or the corners of an area. */
+    points: jsonb().notNull().$type<Position[]>(),
+    isIllustrative: boolean().notNull().default(false),
+  },
+  (t) => [
+    oneOf('cemetery_spots_kind', t.kind, SPOT_KINDS),
+    index('cemetery_spots_cemetery').on(t.cemeteryId),
+  ],
 );
 
 /** How many searches of a month showed graves of a cemetery: no words, no people. */

@@ -1,4 +1,5 @@
 import { createPaymentProvider } from '#features/arrange/payments/server/create-payment-provider.ts';
+import { completeDemo } from '#features/site/demo/server/complete-demo.ts';
 import { seedCleaning } from '#features/site/demo/server/seed-cleaning.ts';
 import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
 import { seedJanazah } from '#features/site/demo/server/seed-janazah.ts';
@@ -24,7 +25,8 @@ export async function prepareDemo(
       'This database holds people who are not demo people, so demo mode is refused. Set DEMO=0, or use another database.',
     );
   }
-  if (!seeded) {
+  if (seeded) await completeDemo(db);
+  else {
     const origin = config.appOrigin ?? `http://localhost:${config.port}`;
     await seedDemo(db, log, { secretKey: readSecretKey(config), origin });
   }

@@ -66,6 +66,7 @@ export const CEMETERY_FOLLOWERS = {
   'cemetery_gates.cemetery_id': 'goes',
   'cemetery_paths.cemetery_id': 'goes',
   'cemetery_sections.cemetery_id': 'goes',
+  'cemetery_spots.cemetery_id': 'goes',
   'organisation_cemeteries.cemetery_id': 'goes',
   'search_counts.cemetery_id': 'goes',
   'janazah_notices.cemetery_id': 'stays',

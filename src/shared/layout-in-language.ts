@@ -10,6 +10,7 @@ interface Layout {
   sections: readonly Part[];
   paths: readonly Part[];
   gates: readonly Part[];
+  spots?: readonly Part[] | undefined;
 }
 
 /** A cemetery's layout as a reader sees it: each part under its name in their language, where it has one. */
@@ -24,6 +25,7 @@ export function layoutInLanguage<Given extends Layout>(layout: Given, language: 
     sections: layout.sections.map(named),
     paths: layout.paths.map(named),
     gates: layout.gates.map(named),
+    ...(layout.spots ? { spots: layout.spots.map(named) } : {}),
   };
 }
 

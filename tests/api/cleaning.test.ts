@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingPhotos } from '#db/schema/cleaning.ts';
+import { cemeterySections } from '#db/schema/places.ts';
 import { BOOKING_STATUSES } from '#features/arrange/cleaning/cleaning-values.ts';
 import {
   caller,
@@ -251,6 +252,23 @@ describe('a visit', () => {
       [`cleaning:${id}:%`],
     );
     expect(mails.rows[0]).toEqual({ n: 7, keys: 7 });
+  });
+
+  it('says what the grave’s section is called in other languages', async () => {
+    const [cleaner, client] = [await makeCleaner(test), await makeClient(test)];
+    const { id: cemeteryId } = await makeCemetery(test.db, { postcode: 'BD7 4PB' });
+    const names = { ar: 'حديقة الذكرى' };
+    await test.db.orm
+      .insert(cemeterySections)
+      .values({ cemeteryId, name: 'Garden', names, type: 'general', colour: '#8a6d3b', outline: [] });
+    const place = { cemeteryId, lat: 53.79, lng: -1.8, coordinateSource: 'surveyed' } as const;
+    const grave = await makeGrave(test.db, { ...place, section: 'garden' });
+    const { id } = await book(cleaner, client, { graveId: grave.id });
+    const { body } = await ask(client, 'GET', `/api/cleaning/bookings/${id}`);
+    expect(body.grave).toMatchObject({ section: 'garden', sectionNames: names });
+    const plain = await book(cleaner, client, { slot: 'pm' });
+    const other = await ask(client, 'GET', `/api/cleaning/bookings/${plain.id}`);
+    expect(other.body.grave).not.toHaveProperty('sectionNames');
   });
 
   it('is nobody’s to know but its client’s, its cleaner’s and the administrators’', async () => {

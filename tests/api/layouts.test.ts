@@ -415,7 +415,7 @@ describe('a GeoJSON file', () => {
       feature('Polygon', [ring([at(0, 0), at(9, 9), at(9, 0), at(0, 9)])], { name: 'Crossed' }),
       feature('Polygon', [ring(square(90_000, 0))], { name: 'Elsewhere' }),
       feature('Polygon', [ring(square(0, 70))], { name: 'muslim BURIALS' }),
-      feature('Point', at(0, 5), { kind: 'tree', name: 'Oak' }),
+      feature('Point', at(0, 5), { kind: 'statue', name: 'Oak' }),
       feature('GeometryCollection', [], { name: 'Mix' }),
       { type: 'Feature', properties: null, geometry: null },
       'nonsense',
@@ -456,7 +456,7 @@ describe('a GeoJSON file', () => {
     // The largest part keeps the name; holes and heights are left out.
     expect(body.items[2]?.points).toEqual(square(60, 0, 10));
     expect(body.items[7]?.reason?.message).toMatch(/nom/i);
-    expect(body.others).toEqual({ sections: ['Old'], paths: 0, gates: 0 });
+    expect(body.others).toEqual({ sections: ['Old'], paths: 0, gates: 0, spots: 0 });
     expect(body.layoutVersion).toBe(before.layoutVersion);
     expect(await tended(id)).toEqual(before);
   });

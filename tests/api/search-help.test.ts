@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cemeterySections } from '#db/schema/places.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { recountTokens } from '#shared/server/names/write-name-index.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -12,7 +13,7 @@ type Guide = {
     total: number;
     totalIsCapped: boolean;
     cemeteries: { name: string; count: number }[];
-    sections: { name: string; count: number }[];
+    sections: { name: string; names?: Record<string, string>; count: number }[];
     decades: { from: number; to: number; count: number }[];
   };
 };
@@ -43,6 +44,19 @@ beforeAll(async () => {
   }
   await makeGrave(test.db, { deceasedName: 'Nasreen Qureshi', cemeteryId: oak });
   await makeGrave(test.db, { deceasedName: 'Tanveer Minhas s/o Bashir Minhas', cemeteryId: elm });
+  const rowan = (await makeCemetery(test.db, { name: 'Rowan Lane' })).id;
+  for (let n = 0; n < 26; n++) {
+    const section = n < 16 ? 'Old Part' : 'New Part';
+    await makeGrave(test.db, { deceasedName: 'Zubair Alam', cemeteryId: rowan, section });
+  }
+  await test.db.orm.insert(cemeterySections).values({
+    cemeteryId: rowan,
+    name: 'Old part',
+    names: { ur: 'پرانا حصہ' },
+    type: 'general',
+    colour: '#8a6d3b',
+    outline: [],
+  });
   await recountTokens(test.db);
 });
 afterAll(() => test.close());
@@ -126,6 +140,13 @@ describe('GET /api/search/guide', () => {
       isShortened: false,
     });
   });
+});
+
+it('sections are offered under the register’s name, with their names in other languages', async () => {
+  expect((await guide('Zubair Alam', { cemetery: 'Rowan Lane' })).narrowing?.sections).toEqual([
+    { name: 'Old Part', names: { ur: 'پرانا حصہ' }, count: 16 },
+    { name: 'New Part', count: 10 },
+  ]);
 });
 
 describe('the filter by a relative', () => {

@@ -9,7 +9,7 @@ import { guideQuery, hasGuide } from '#features/find/search/web/guide-query.ts';
 import { HeroSearch } from '#features/find/search/web/hero-search.tsx';
 import { MemorialResults } from '#features/find/search/web/memorial-results.tsx';
 import { PlaceCards } from '#features/find/search/web/place-cards.tsx';
-import { totalOf } from '#features/find/search/web/result-pages.ts';
+import { itemsOf, totalOf } from '#features/find/search/web/result-pages.ts';
 import { LikelierOf, NarrowingOf, SpellingsOf, useGuide } from '#features/find/search/web/search-guide.tsx';
 import {
   graveQueryOf,
@@ -63,7 +63,7 @@ export function head({ text, url }: HeadContext) {
 
 /** Graves and memorials by name; the whole state of the screen is in its URL. */
 export function Component() {
-  const { t } = useTexts('search');
+  const { t, language } = useTexts('search');
   const { number } = useFormats();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -118,7 +118,7 @@ export function Component() {
               </FilterPanel>
               <SortMenu state={state} className="max-sm:hidden" />
             </div>
-            <ActiveFilters state={state} />
+            <ActiveFilters state={state} section={itemsOf(graves)[0]?.sectionNames?.[language]} />
             {state.q === '' && <SearchOnlyNote cemetery={state.cemetery} />}
             <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start">
               <NarrowingOf state={state} guide={guide} />

@@ -125,6 +125,7 @@ export const AUDIT_ACTS = {
   reminder: ['remove', 'set'],
   report: ['create', 'decide'],
   section: PART_ACTS,
+  spot: PART_ACTS,
   stream: [
     'answer',
     'ask',
@@ -172,6 +173,7 @@ export const AUDIT_SUBJECTS = [
   'cemetery_gate',
   'cemetery_path',
   'cemetery_section',
+  'cemetery_spot',
   'chat',
   'cleaner',
   'cleaner_review',

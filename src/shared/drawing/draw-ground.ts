@@ -2,6 +2,7 @@ import type { PathKind } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { isWithin } from '#shared/within-outline.ts';
 import { frameAround, frameOf, type GroundFrame, type Lonlat, round } from './ground-frame.ts';
+import { arch, stoneAt, unit } from './ground-signs.ts';
 import { headFrom, qiblaFrom } from './qibla.ts';
 
 /** What a sign of a drawing stands for; whoever shows it gives it a colour. */
@@ -20,7 +21,11 @@ export type Ink =
   | 'mark'
   | 'qibla'
   | 'route'
-  | 'visitor';
+  | 'visitor'
+  | 'tree'
+  | 'water'
+  | 'disc'
+  | 'glyph';
 
 /** A sign of a drawing: an SVG path in the drawing's units. `tint` is a section's own colour. */
 export interface Sign {
@@ -203,27 +208,10 @@ function qiblaLine(frame: GroundFrame, at: LatLng): string {
   return `M${round(x - reach * east)} ${round(y + reach * north)}L${round(x + reach * east)} ${round(y - reach * north)}`;
 }
 
-const unit = (degrees: number): [number, number] => {
-  const angle = (degrees * Math.PI) / 180;
-  return [Math.sin(angle), Math.cos(angle)];
-};
-
-/**
- * A plot seen from above: an arch whose round end is the head. It lies across the qibla; in a section that is
- * not for Muslims nothing is known of that, and it stands upright.
- */
+/** A plot lies across the qibla; in a section that is not for Muslims nothing is known of that, and it stands upright. */
 function headstone(frame: GroundFrame, at: LatLng, long: number, layouts: readonly DrawnLayout[]): string {
   const [x, y] = frame.place(lonlat(at));
-  const [east, north] = unit(liesAcross(at, layouts) ? headFrom(at) : 0);
-  const half = long / 2;
-  const side = long * 0.225;
-  // `along` towards the head, `aside` to its right.
-  const spot = (along: number, aside: number) =>
-    `${round(x + along * east + aside * north)} ${round(y - along * north + aside * east)}`;
-  return (
-    `M${spot(-half, -side)}L${spot(half - side, -side)}` +
-    `Q${spot(half, -side)} ${spot(half, 0)}Q${spot(half, side)} ${spot(half - side, side)}L${spot(-half, side)}Z`
-  );
+  return stoneAt(x, y, long, liesAcross(at, layouts) ? headFrom(at) : 0);
 }
 
 function liesAcross(at: LatLng, layouts: readonly DrawnLayout[]): boolean {
@@ -236,12 +224,6 @@ function liesAcross(at: LatLng, layouts: readonly DrawnLayout[]): boolean {
       ),
     );
   return !around || around.type === 'muslim';
-}
-
-/** A gate: a pointed arch over its place. */
-function arch(x: number, y: number, size: number): string {
-  const half = round(size * 0.6);
-  return `M${round(x - half)} ${y}v${-size * 0.5}Q${round(x - half)} ${round(y - size)} ${x} ${round(y - size * 1.35)}Q${round(x + half)} ${round(y - size)} ${round(x + half)} ${round(y - size * 0.5)}V${y}`;
 }
 
 export const circle = (x: number, y: number, r: number): string =>

@@ -11,6 +11,7 @@ export interface Palette {
   sought: string;
   halo: string;
   qibla: string;
+  water: string;
 }
 
 export const LIGHT: Palette = {
@@ -23,6 +24,7 @@ export const LIGHT: Palette = {
   sought: '#1f5a41',
   halo: '#8f6f2a',
   qibla: '#8f6f2a',
+  water: '#5b8fb0',
 };
 
 /** How a sign is painted. Where neither `fill` nor `stroke` says a colour, the sign's own tint is taken. */
@@ -58,5 +60,9 @@ export function inkStyles(colours: Palette): Record<Ink | 'ground', InkStyle> {
     qibla: { fill: 'none', stroke: colours.qibla, strokeOpacity: 0.5, dash: [6, 5] },
     route: { fill: 'none', stroke: colours.sought, strokeWidth: 4 },
     visitor: { fill: colours.sought },
+    tree: { fill: colours.sought, fillOpacity: 0.4 },
+    water: { fill: colours.water, fillOpacity: 0.3, stroke: colours.water },
+    disc: { fill: colours.ground, stroke: colours.edge },
+    glyph: { fill: colours.gate },
   };
 }

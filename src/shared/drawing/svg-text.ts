@@ -11,6 +11,7 @@ const DARK: Palette = {
   sought: '#86caa8',
   halo: '#c9a95c',
   qibla: '#c9a95c',
+  water: '#6fa3c4',
 };
 
 /**
@@ -18,10 +19,11 @@ const DARK: Palette = {
  * theme of whoever shows it.
  */
 export function svgText({ width, height, signs }: Drawing): string {
-  const dark = `@media(prefers-color-scheme:dark){${rules(DARK)}}`;
+  const used = new Set<string>(['ground', ...signs.map(({ ink }) => ink)]);
+  const dark = `@media(prefers-color-scheme:dark){${rules(DARK, used)}}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
-    `<style>${rules(LIGHT)}${dark}</style>` +
+    `<style>${rules(LIGHT, used)}${dark}</style>` +
     `<path class="ground" d="M0 0H${width}V${height}H0Z"/>${signs.map(element).join('')}</svg>`
   );
 }
@@ -29,8 +31,9 @@ export function svgText({ width, height, signs }: Drawing): string {
 const element = ({ ink, d, width, tint }: Sign): string =>
   `<path class="${ink}"${width ? ` stroke-width="${width}"` : ''}${tint ? ` fill="${tint}" stroke="${tint}"` : ''} d="${d}"/>`;
 
-function rules(colours: Palette): string {
+function rules(colours: Palette, used: ReadonlySet<string>): string {
   return Object.entries(inkStyles(colours))
+    .filter(([name]) => used.has(name))
     .map(([name, style]) => `.${name}{${declarations(style)}}`)
     .join('');
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts';
 import { idNumber } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import {
   BOOKING_STATUSES,
   CHECKED_KINDS,
@@ -71,6 +72,8 @@ export const bookingShape = z.strictObject({
     name: z.string(),
     cemetery: z.string(),
     section: z.string().nullable(),
+    /** What the section is called in other languages. */
+    sectionNames: z.partialRecord(z.enum(LANGUAGES), z.string()).optional(),
     graveNumber: z.string().nullable(),
     location: z.string(),
   }),

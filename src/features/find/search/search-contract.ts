@@ -3,6 +3,7 @@ import { graveFilterQuery, graveShape, matchShape } from '#features/records/grav
 import { SEARCH_RATE } from '#features/records/graves/graves-fields.ts';
 import { memorialShape } from '#features/remember/memorials/memorials-contract.ts';
 import { idNumber } from '#shared/contract/ids.ts';
+import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageLimit, pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
@@ -15,6 +16,8 @@ const day = z
   .regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, 'common.bad_date')
   .optional();
 const text = z.string().check(oneLine).optional();
+
+const sectionNames = z.partialRecord(z.enum(LANGUAGES), z.string()).optional();
 
 export const searchContract = {
   advanced: operation({
@@ -130,8 +133,8 @@ export const searchContract = {
           total: z.int(),
           totalIsCapped: z.boolean(),
           cemeteries: z.array(z.strictObject({ name: z.string(), count: z.int() })),
-          /** Sections of the cemetery that is filtered by; empty without one. */
-          sections: z.array(z.strictObject({ name: z.string(), count: z.int() })),
+          /** Sections of the cemetery that is filtered by, with their names by language; empty without one. */
+          sections: z.array(z.strictObject({ name: z.string(), names: sectionNames, count: z.int() })),
           /** Decades of death, inclusive. */
           decades: z.array(z.strictObject({ from: z.int(), to: z.int(), count: z.int() })),
         })

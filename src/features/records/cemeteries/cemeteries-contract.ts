@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-kinds.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { operation } from '#shared/contract/operation.ts';
@@ -59,6 +59,19 @@ export const cemeteryLayoutShape = z.strictObject({
       admitsVehicles: z.boolean(),
     }),
   ),
+  /** What people look for there; left out where nothing is recorded, and in packs that were made before it was. */
+  spots: z
+    .array(
+      z.strictObject({
+        id: idNumber,
+        name: z.string().nullable(),
+        ...otherNames,
+        kind: z.enum(SPOT_KINDS),
+        /** One position, or the corners of an area. */
+        points: z.array(position),
+      }),
+    )
+    .optional(),
   isIllustrative: z.boolean(),
 });
 
@@ -82,7 +95,7 @@ export const cemeteriesContract = {
   }),
   layout: operation({
     path: cemeteriesPaths.layout,
-    summary: "A cemetery's sections, paths and gates",
+    summary: "A cemetery's sections, paths, gates, and what people look for there",
     policy: 'public',
     shows: ['finding'],
     params: idParams,

@@ -14,6 +14,7 @@ import {
   pathForm,
   searchOnlyForm,
   sectionForm,
+  spotForm,
   version,
 } from './layouts-fields.ts';
 import { layoutsPaths } from './layouts-paths.ts';
@@ -147,6 +148,30 @@ export const layoutsContract = {
     query: removal,
     reply: tendedShape,
   }),
+  createSpot: operation({
+    path: layoutsPaths.createSpot,
+    summary: 'Adds a tap, a bench, a tree or another thing that people look for, as a place or an area',
+    policy: 'admin',
+    params: idParams,
+    body: spotForm,
+    reply: tendedShape,
+  }),
+  editSpot: operation({
+    path: layoutsPaths.editSpot,
+    summary: 'Changes such a thing; 409 where somebody else changed it since `version` was read',
+    policy: 'admin',
+    params: partParams,
+    body: z.strictObject({ ...spotForm.shape, version }),
+    reply: tendedShape,
+  }),
+  removeSpot: operation({
+    path: layoutsPaths.removeSpot,
+    summary: 'Takes such a thing off the map',
+    policy: 'admin',
+    params: partParams,
+    query: removal,
+    reply: tendedShape,
+  }),
   checkFile: operation({
     path: layoutsPaths.checkFile,
     summary: 'Says what each feature of a GeoJSON file would become, and writes nothing; 2 MB at most',
@@ -191,7 +216,7 @@ export const layoutsContract = {
   }),
   partNames: operation({
     path: layoutsPaths.partNames,
-    summary: 'What the sections, gates and paths of a cemetery are called in each language, for its office',
+    summary: 'What the parts of a cemetery’s map are called in each language, for its office',
     policy: 'office of cemetery',
     params: idParams,
     reply: z.array(partNamesShape),
@@ -199,7 +224,7 @@ export const layoutsContract = {
   setPartNames: operation({
     path: layoutsPaths.setPartNames,
     summary:
-      'Names a section, gate or path in other languages; 409 where somebody else changed it since `version` was read',
+      'Names a part of the map in other languages; 409 where somebody else changed it since `version` was read',
     policy: 'office of cemetery',
     params: idParams,
     body: partNamesForm,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-kinds.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
 import { NAMED_KINDS } from './layouts-values.ts';
 import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-geometry.ts';
 
-export const PART_KINDS = ['section', 'path', 'gate', 'boundary'] as const;
+export const PART_KINDS = ['section', 'path', 'gate', 'spot', 'boundary'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 export const NAME_MAX = 100;
@@ -13,7 +13,7 @@ export const CEMETERY_NAME_MAX = 255;
 export const ADDRESS_MAX = 500;
 export const POINTS_MAX = 500;
 /** Parts of one cemetery, whose map is sent as a whole. */
-export const PARTS_MAX = { section: 500, path: 2000, gate: 200 } as const;
+export const PARTS_MAX = { section: 500, path: 2000, gate: 200, spot: 1000 } as const;
 /** Nothing in a cemetery is further from its centre than this. */
 export const REACH_KM = 20;
 export const FILE_BYTES_MAX = 2 * 1024 * 1024;
@@ -135,6 +135,26 @@ export const gateForm = z.strictObject({
 });
 
 export type GateForm = z.output<typeof gateForm>;
+
+export const spotForm = z.strictObject({
+  /** '' where what it is says enough. */
+  name: words(NAME_MAX),
+  names: namesField,
+  kind: z.enum(SPOT_KINDS, 'common.invalid_value'),
+  /** One position, or the corners of an area. */
+  points: points.check(
+    z.maxLength(POINTS_MAX + 1, 'layouts.too_many_points'),
+    z.overwrite(tidyOutline),
+    z.refine((corners) => corners.length === 1 || corners.length >= 3, 'layouts.spot_points'),
+    z.maxLength(POINTS_MAX, 'layouts.too_many_points'),
+    z.refine(
+      (corners) => corners.length < 3 || overMost(corners) || !crossesItself(corners),
+      'layouts.crosses_itself',
+    ),
+  ),
+});
+
+export type SpotForm = z.output<typeof spotForm>;
 
 /** The names of one part, as the cemetery's office gives them. */
 export const partNamesForm = z.strictObject({

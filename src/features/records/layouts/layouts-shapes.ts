@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-kinds.ts';
 import { idNumber } from '#shared/contract/ids.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { PART_KINDS } from './layouts-fields.ts';
@@ -60,6 +60,16 @@ const gateShape = z.strictObject({
   isIllustrative: z.boolean(),
 });
 
+const spotShape = z.strictObject({
+  id: idNumber,
+  version: z.string(),
+  name: z.string(),
+  names,
+  kind: z.enum(SPOT_KINDS),
+  points: z.array(position),
+  isIllustrative: z.boolean(),
+});
+
 /** A cemetery as an administrator edits it; every part has a version, which its next change must name. */
 export const tendedShape = z.strictObject({
   id: idNumber,
@@ -77,6 +87,7 @@ export const tendedShape = z.strictObject({
   sections: z.array(sectionShape),
   paths: z.array(pathShape),
   gates: z.array(gateShape),
+  spots: z.array(spotShape),
 });
 
 export type TendedCemetery = z.output<typeof tendedShape>;
@@ -99,7 +110,7 @@ export const fileCheckShape = z.strictObject({
   layoutVersion: z.string(),
   items: z.array(fileItemShape),
   /** Parts of the layout that are not in the file. */
-  others: z.strictObject({ sections: z.array(z.string()), paths: z.int(), gates: z.int() }),
+  others: z.strictObject({ sections: z.array(z.string()), paths: z.int(), gates: z.int(), spots: z.int() }),
 });
 
 export type FileCheck = z.output<typeof fileCheckShape>;

@@ -12,7 +12,7 @@ export function GoogleCamera(props: PlaceMapProps) {
     const wanted = JSON.parse(view) as MapView;
     if (wanted.kind === 'bounds') {
       const [[west, south], [east, north]] = wanted.bounds;
-      map.fitBounds({ west, south, east, north }, fitIn(map.getDiv() as HTMLElement).padding);
+      map.fitBounds({ west, south, east, north }, fitIn(map.getDiv() as HTMLElement, wanted.bounds).padding);
     } else {
       map.setCenter({ lat: wanted.centre[1], lng: wanted.centre[0] });
       map.setZoom(wanted.zoom);

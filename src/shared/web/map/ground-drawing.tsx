@@ -16,6 +16,10 @@ const INKS: Record<Ink, string> = {
   qibla: 'fill-none stroke-brass opacity-60 [stroke-dasharray:6_5]',
   route: 'fill-none stroke-action [stroke-width:4]',
   visitor: 'fill-action stroke-surface stroke-2',
+  tree: 'fill-action opacity-45',
+  water: 'fill-[#5b8fb0] stroke-[#5b8fb0] [fill-opacity:.3]',
+  disc: 'fill-surface stroke-line',
+  glyph: 'fill-muted',
 };
 
 const AROUND = 'fill-ink stroke-ground [paint-order:stroke] [stroke-width:3px]';

@@ -4,6 +4,7 @@ import { Map as MapLibreMap, type MapOptions, ScaleControl, setWorkerUrl } from 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { TILE_SOURCE } from './map-background.ts';
 import { GRAVE_TILES } from './map-grave-tiles.ts';
+import { provideImages } from './map-images.ts';
 import { ZOOM_MAX, ZOOM_MIN } from './map-types.ts';
 
 setWorkerUrl(workerUrl);
@@ -39,6 +40,7 @@ export async function loadMap(
     touchPitch: false,
     cooperativeGestures: true,
   });
+  provideImages(map);
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginningIn, boundsOf, viewOf } from './map-camera.ts';
+import { beginningIn, boundsOf, fitIn, viewOf } from './map-camera.ts';
 import type { MapGrave, MapLayout } from './map-types.ts';
 
 const grave = (lat: number, lng: number): MapGrave => ({
@@ -56,11 +56,23 @@ describe('viewOf', () => {
 describe('beginningIn', () => {
   const graves = [grave(53.7, -1.8)];
 
-  it('fits with 80 px around, less in a small box', () => {
+  it('fits with 80 px around, and one place in the middle of a small box, too', () => {
     const padding = (clientWidth: number, clientHeight: number) =>
       beginningIn({ clientWidth, clientHeight }, { graves }).fitBoundsOptions?.padding;
-    expect(padding(800, 600)).toBe(80);
-    expect(padding(288, 256)).toBe(64);
+    expect(padding(800, 600)).toEqual({ top: 80, bottom: 80, left: 80, right: 80 });
+    expect(padding(288, 256)).toEqual({ top: 64, bottom: 64, left: 32, right: 32 });
+  });
+
+  it('keeps what it shows clear of the buttons, and has room for the names of cemeteries', () => {
+    const padding = (clientWidth: number, end: [number, number], dir: string) =>
+      fitIn({ clientWidth, clientHeight: 384, ownerDocument: { documentElement: { dir } } }, [
+        [-1.8, 53.7],
+        end,
+      ]).padding;
+    expect(padding(356, [-1.797, 53.702], 'ltr')).toEqual({ top: 40, bottom: 40, left: 32, right: 72 });
+    expect(padding(356, [-1.797, 53.702], 'rtl')).toEqual({ top: 40, bottom: 40, left: 72, right: 32 });
+    expect(padding(356, [-1.7, 53.8], 'ltr')).toEqual({ top: 84, bottom: 40, left: 32, right: 72 });
+    expect(padding(700, [-1.7, 53.8], 'rtl')).toEqual({ top: 80, bottom: 80, left: 104, right: 80 });
   });
 });
 

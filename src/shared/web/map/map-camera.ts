@@ -38,6 +38,8 @@ export function viewOf(props: Omit<PlaceMapProps, 'label'>): MapView {
 interface Box {
   clientWidth: number;
   clientHeight: number;
+  /** Says from which side the page is read. */
+  ownerDocument?: { documentElement: { dir: string } };
 }
 
 /** What a new map in `box` begins with. */
@@ -45,13 +47,45 @@ export function beginningIn(box: Box, props: Omit<PlaceMapProps, 'label'>) {
   const view = viewOf(props);
   if (view.kind === 'point')
     return { center: [view.centre[0], view.centre[1]] as [number, number], zoom: view.zoom };
-  return { bounds: view.bounds, fitBoundsOptions: fitIn(box) };
+  return { bounds: view.bounds, fitBoundsOptions: fitIn(box, view.bounds) };
 }
 
-/** The specified padding (80 px), less where a small map would have no room left between its edges. */
-export function fitIn({ clientWidth, clientHeight }: Box) {
-  const padding = Math.min(FIT_PADDING, Math.floor(Math.min(clientWidth, clientHeight) / 4));
-  return { padding, maxZoom: ZOOM_FOCUS };
+/** Pixels at a map's edges that its buttons, a column at the end of the reader's lines, and its notes lie over. */
+const BUTTONS_PX = 60;
+const NOTES_PX = 40;
+/** Half of a cemetery's name, which is written around its place, and how high it stands above it. */
+const HALF_NAME_PX = 44;
+const NAME_PX = 84;
+/** Degrees: what spans more than about 2 km shows cemeteries by their names. */
+const NAMED_SPAN = 0.02;
+const NARROW_PX = 560;
+
+/**
+ * The specified padding (80 px). A narrow map keeps what it shows clear of its buttons and notes instead, and has the
+ * rest of its room; cemeteries that are seen from afar have room for their names beside the buttons.
+ */
+export function fitIn(box: Box, bounds: MapBounds) {
+  const { clientWidth, clientHeight } = box;
+  const [[west, south], [east, north]] = bounds;
+  const span = Math.max(east - west, north - south);
+  const hasNames = span > NAMED_SPAN;
+  const isNarrow = clientWidth < NARROW_PX;
+  const most = Math.floor(clientHeight / 4);
+  const side = isNarrow ? 32 : FIT_PADDING;
+  // A single place stands in the middle.
+  const buttons =
+    span === 0 ? side : Math.max(side, BUTTONS_PX + (hasNames && !isNarrow ? HALF_NAME_PX : 12));
+  const least = { top: hasNames ? NAME_PX : NOTES_PX, bottom: NOTES_PX };
+  const isMirrored = box.ownerDocument?.documentElement.dir === 'rtl';
+  return {
+    padding: {
+      top: Math.min(isNarrow && span > 0 ? least.top : FIT_PADDING, most),
+      bottom: Math.min(isNarrow && span > 0 ? least.bottom : FIT_PADDING, most),
+      left: isMirrored ? buttons : side,
+      right: isMirrored ? side : buttons,
+    },
+    maxZoom: ZOOM_FOCUS,
+  };
 }
 
 /** The smallest box around positions; null where there are none. Cemeteries here never cross the date line. */

@@ -1,6 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-const NAMES = ['ground', 'surface', 'sage', 'ink', 'muted', 'line', 'action', 'on-action', 'brass'] as const;
+const NAMES = [
+  'ground',
+  'surface',
+  'sage',
+  'ink',
+  'muted',
+  'line',
+  'action',
+  'on-action',
+  'brass',
+  'field',
+] as const;
 
 /** The page's colours by their job, as theme.css names them; a map has no access to custom properties. */
 export type MapColours = Record<(typeof NAMES)[number], string>;

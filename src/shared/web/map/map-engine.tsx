@@ -6,8 +6,10 @@ import { beginningIn } from './map-camera.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapError, type MapErrorReason } from './map-error.tsx';
 import { MapNotes } from './map-notes.tsx';
+import { MapSigns } from './map-signs.tsx';
 import { MapStandIn } from './map-stand-in.tsx';
 import type { PlaceMapProps } from './map-types.ts';
+import { withSpotsOf } from './printed-ground.tsx';
 import { useBackground } from './use-background.ts';
 import { useGraveClicks } from './use-grave-clicks.ts';
 import { useLoadedMap } from './use-loaded-map.ts';
@@ -27,7 +29,7 @@ export default function MapEngine(props: PlaceMapProps) {
 
 function MapOnGround(props: PlaceMapProps & { onRetry: () => void }) {
   const { background, isReady, isFaulty } = useBackground();
-  if (!isReady) return <MapStandIn {...props} />;
+  if (!isReady) return <MapStandIn {...props} finish={withSpotsOf} />;
   return <MapCanvas {...props} background={background} lacksGround={isFaulty} />;
 }
 
@@ -77,18 +79,23 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
       <div ref={container} dir="ltr" className="size-full" />
       {state.name === 'loading' && (
         <div role="status" className="absolute inset-0">
-          <MapStandIn {...props} />
+          <MapStandIn {...props} finish={withSpotsOf} />
           <span className="sr-only">{t('map.loading')}</span>
         </div>
       )}
       {state.name === 'error' && (
         <div className="absolute inset-0">
-          <MapError reason={reasonOf(state.error)} onRetry={onRetry} standIn={<MapStandIn {...props} />} />
+          <MapError
+            reason={reasonOf(state.error)}
+            onRetry={onRetry}
+            standIn={<MapStandIn {...props} finish={withSpotsOf} />}
+          />
         </div>
       )}
       {map && (
         <>
           <MapControls map={map} onReset={resetView} isWhole={whole.isWhole} onWhole={whole.toggle} />
+          <MapSigns layouts={props.layouts} isHigh={background !== null} />
           <MapNotes
             isIllustrative={props.layouts?.some((layout) => layout.isIllustrative) ?? false}
             credit={background?.credit ?? null}

@@ -1,4 +1,6 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
+import { unit } from '#shared/drawing/ground-signs.ts';
+import { qiblaFrom } from '#shared/drawing/qibla.ts';
 import type { LatLng } from '#shared/geo.ts';
 import type { MapGrave, MapLayout, MapPosition } from './map-types.ts';
 
@@ -48,9 +50,84 @@ export function nameFeatures(layouts: readonly MapLayout[]): FeatureCollection {
       ...layout.sections
         .filter(({ outline }) => outline.length >= 3)
         .map(({ name, outline }) => point(labelPoint(outline), { kind: 'section', name })),
+      ...layout.paths.flatMap(({ name, line }) =>
+        name && line.length >= 2 ? [point(...alongOf(name, line))] : [],
+      ),
       ...layout.gates.map(({ name, position, isMain }) => point(position, { kind: 'gate', name, isMain })),
     ]),
   );
+}
+
+/** What people look for: areas, and for each a sign at its middle. */
+export function spotFeatures(layouts: readonly MapLayout[]): FeatureCollection {
+  const spots = layouts.flatMap((layout) => layout.spots ?? []);
+  return collection([
+    ...spots
+      .filter(({ points }) => points.length > 2)
+      .map(({ kind, points }) => ({
+        type: 'Feature' as const,
+        properties: { kind },
+        geometry: { type: 'Polygon' as const, coordinates: [closed(points)] },
+      })),
+    ...spots.map(({ kind, points }) => point(middleOf(points), { kind })),
+  ]);
+}
+
+/** The middle of an area's extent. */
+function middleOf(points: readonly MapPosition[]): MapPosition {
+  const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)];
+  return [(Math.min(...lngs) + Math.max(...lngs)) / 2, (Math.min(...lats) + Math.max(...lats)) / 2];
+}
+
+/**
+ * Where a path's name stands: on the middle of its longest straight piece, turned with it. A name that bends with its
+ * path would come apart in scripts whose letters join.
+ */
+function alongOf(name: string, line: readonly MapPosition[]): Parameters<typeof point> {
+  const shrink = Math.cos((line[0]?.[1] ?? 0) * (Math.PI / 180));
+  const pieces = line.slice(1).map(([lng, lat], index) => {
+    const [fromLng, fromLat] = line[index] ?? [lng, lat];
+    const [east, north] = [(lng - fromLng) * shrink, lat - fromLat];
+    const middle: MapPosition = [(fromLng + lng) / 2, (fromLat + lat) / 2];
+    return { middle, length: Math.hypot(east, north), degrees: (-Math.atan2(north, east) * 180) / Math.PI };
+  });
+  const longest = pieces.reduce((best, piece) => (piece.length > best.length ? piece : best));
+  // Never upside down.
+  const turn = longest.degrees > 90 ? longest.degrees - 180 : longest.degrees;
+  return [longest.middle, { kind: 'path', name, turn: turn < -90 ? turn + 180 : turn }];
+}
+
+/** The outlines of whole cemeteries. */
+export function boundaryFeatures(layouts: readonly MapLayout[]): FeatureCollection {
+  return collection(
+    layouts.flatMap(({ boundary }) =>
+      boundary && boundary.length >= 3
+        ? [
+            {
+              type: 'Feature',
+              properties: {},
+              geometry: { type: 'Polygon', coordinates: [closed(boundary)] },
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** Metres that the line of the qibla reaches to both sides. */
+const QIBLA_REACH_M = 1500;
+
+/** A line through a place in the direction of prayer. */
+export function qiblaFeatures(at: LatLng | null): FeatureCollection {
+  if (!at) return collection([]);
+  const [east, north] = unit(qiblaFrom(at));
+  const reach = QIBLA_REACH_M / METRES_PER_DEGREE;
+  const end = (side: number): Position => [
+    at.lng + (side * reach * east) / Math.cos((at.lat * Math.PI) / 180),
+    at.lat + side * reach * north,
+  ];
+  const geometry = { type: 'LineString' as const, coordinates: [end(-1), end(1)] };
+  return collection([{ type: 'Feature', properties: {}, geometry }]);
 }
 
 export function graveFeatures(graves: readonly MapGrave[]): FeatureCollection {

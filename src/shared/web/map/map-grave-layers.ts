@@ -1,15 +1,16 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColours } from './map-colours.ts';
 import { LABEL_FONT } from './map-fonts.ts';
 import { TILE_LAYERS } from './map-grave-tiles.ts';
 import { labelPaint, ROUTE_BLUE } from './map-ground-layers.ts';
+import { STONES_ZOOM, stoneImage, stoneLayout } from './map-stones.ts';
 
 /** Layers that answer to a click or a tap. */
-export const GRAVE_LAYERS = ['graves', 'grave-clusters', ...TILE_LAYERS] as const;
+export const GRAVE_LAYERS = ['graves', 'grave-stones', 'grave-clusters', ...TILE_LAYERS] as const;
 const NAME_ZOOM_MIN = 18;
 
 /** Graves (clustered where there are many), the selected one with its ring, and where the visitor stands. */
-export function graveLayers(colours: MapColours): LayerSpecification[] {
+export function graveLayers(colours: MapColours, lies: ExpressionSpecification): LayerSpecification[] {
   return [
     ...ring('selected', colours.brass),
     ...ring('visitor', ROUTE_BLUE),
@@ -39,9 +40,18 @@ export function graveLayers(colours: MapColours): LayerSpecification[] {
       paint: { 'text-color': colours['on-action'] },
     },
     {
+      id: 'grave-stones',
+      type: 'symbol',
+      source: 'graves',
+      minzoom: STONES_ZOOM,
+      filter: ['!', ['has', 'point_count']],
+      layout: stoneLayout(lies, { fill: stoneImage(colours.action, colours.surface), least: 0.45 }),
+    },
+    {
       id: 'graves',
       type: 'circle',
       source: 'graves',
+      maxzoom: STONES_ZOOM,
       filter: ['!', ['has', 'point_count']],
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 12, 5, 18, 8],
@@ -56,11 +66,19 @@ export function graveLayers(colours: MapColours): LayerSpecification[] {
       source: 'selected',
       filter: ['==', ['geometry-type'], 'Point'],
       paint: {
-        'circle-radius': 11,
+        'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 19, 13, 22, 60],
         'circle-color': colours.brass,
-        'circle-stroke-color': colours.surface,
-        'circle-stroke-width': 3,
+        'circle-opacity': 0.35,
+        'circle-stroke-color': colours.brass,
+        'circle-stroke-width': 1,
       },
+    },
+    {
+      id: 'selected-stone',
+      type: 'symbol',
+      source: 'selected',
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: stoneLayout(lies, { fill: stoneImage(colours.action, colours.ground), least: 0.6 }),
     },
     {
       id: 'visitor-dot',

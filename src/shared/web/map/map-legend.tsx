@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { arch, stoneAt } from '#shared/drawing/ground-signs.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { MapLayout } from './map-types.ts';
 
@@ -40,14 +41,14 @@ export function MapLegend({ layouts, hasSections }: { layouts: readonly MapLayou
         sign={
           <>
             <circle cx="10" cy="10" r="9" className="fill-brass" fillOpacity="0.25" />
-            <circle cx="10" cy="10" r="5" className="fill-brass" />
+            <path d={stoneAt(10, 10, 14, 29)} className="fill-action" />
           </>
         }
       >
         {t('map.legend.selected')}
       </Entry>
       {hasGates && (
-        <Entry sign={<circle cx="10" cy="10" r="6" className="fill-surface stroke-ink" strokeWidth="3" />}>
+        <Entry sign={<path d={arch(10, 16, 10)} className="fill-surface stroke-ink" strokeWidth="2" />}>
           {t('map.legend.gate')}
         </Entry>
       )}

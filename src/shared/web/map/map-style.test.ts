@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type MapBackground, OSM, ordnanceSurvey } from './map-background.ts';
 import type { MapColours } from './map-colours.ts';
 import { graveFeatures } from './map-features.ts';
+import { liesOf } from './map-stones.ts';
 import { buildMapStyle, CLUSTER_FROM } from './map-style.ts';
 
 const none: FeatureCollection = { type: 'FeatureCollection', features: [] };
@@ -16,6 +17,7 @@ const colours: MapColours = {
   action: '#1f5a41',
   'on-action': '#ffffff',
   brass: '#8f6f2a',
+  field: '#7c8a80',
 };
 
 function styleOf(
@@ -35,6 +37,10 @@ function styleOf(
     sections: none,
     paths: none,
     names: none,
+    spots: none,
+    boundaries: none,
+    qibla: none,
+    lies: liesOf([], null),
     route: none,
     graves,
     graveTiles,
@@ -55,7 +61,7 @@ describe('buildMapStyle', () => {
   it('draws OpenStreetMap below everything of our own where it is configured', () => {
     const style = styleOf(1, OSM);
     expect(style.sources.tiles).toMatchObject({ type: 'raster', maxzoom: 19 });
-    expect(style.layers.slice(0, 3).map(({ id }) => id)).toEqual(['ground', 'tiles', 'sections']);
+    expect(style.layers.slice(0, 3).map(({ id }) => id)).toEqual(['ground', 'tiles', 'boundaries']);
   });
 
   it('draws the Ordnance Survey with its key and its words', () => {

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { SpotKind } from '#shared/contract/ground-kinds.ts';
 import type { LatLng } from '#shared/geo.ts';
 
 /** [lng, lat] in WGS84 degrees, as in GeoJSON. */
@@ -18,6 +19,7 @@ export interface MapGrave {
 export interface MapLayout {
   name: string;
   centre: MapPosition | null;
+  boundary?: readonly MapPosition[] | null;
   sections: readonly {
     id: number;
     name: string;
@@ -25,8 +27,10 @@ export interface MapLayout {
     colour: string;
     outline: readonly MapPosition[];
   }[];
-  paths: readonly { id: number; kind: string; line: readonly MapPosition[] }[];
+  paths: readonly { id: number; name?: string | null; kind: string; line: readonly MapPosition[] }[];
   gates: readonly { id: number; name: string; position: MapPosition; isMain: boolean }[];
+  /** Taps, benches, trees and the like: one position each, or the corners of an area. */
+  spots?: readonly { id: number; kind: SpotKind; points: readonly MapPosition[] }[] | undefined;
   isIllustrative: boolean;
 }
 

@@ -31,5 +31,5 @@ export function useMapCamera(map: MapLibreMap | null, props: PlaceMapProps) {
 
 function look(map: MapLibreMap, view: MapView): void {
   if (view.kind === 'point') map.easeTo({ center: [...view.centre], zoom: view.zoom });
-  else map.fitBounds(view.bounds, fitIn(map.getContainer()));
+  else map.fitBounds(view.bounds, fitIn(map.getContainer(), view.bounds));
 }

@@ -1,14 +1,19 @@
 import { useMemo } from 'react';
+import type { LatLng } from '#shared/geo.ts';
 import type { MapBackground } from './map-background.ts';
 import { useMapColours } from './map-colours.ts';
 import {
+  boundaryFeatures,
   graveFeatures,
   nameFeatures,
   pathFeatures,
+  qiblaFeatures,
   ringedPlace,
   routeFeatures,
   sectionFeatures,
+  spotFeatures,
 } from './map-features.ts';
+import { liesOf } from './map-stones.ts';
 import { buildMapStyle } from './map-style.ts';
 import type { MapLayout, PlaceMapProps } from './map-types.ts';
 
@@ -23,7 +28,9 @@ export function useMapStyle(props: PlaceMapProps, background: MapBackground | nu
   const ground = useMemo(
     () => ({
       sections: sectionFeatures(hasSections ? layouts : NO_LAYOUTS),
+      boundaries: boundaryFeatures(layouts),
       paths: pathFeatures(layouts),
+      spots: spotFeatures(layouts),
       names: nameFeatures(hasSections ? layouts : layouts.map((layout) => ({ ...layout, sections: [] }))),
     }),
     [layouts, hasSections],
@@ -31,8 +38,11 @@ export function useMapStyle(props: PlaceMapProps, background: MapBackground | nu
   const drawnRoute = useMemo(() => routeFeatures(route), [route]);
   return useMemo(() => {
     const selected = graves.find((grave) => grave.id === selectedId);
+    const at = pin ?? selected?.at ?? middleOf(layouts) ?? graves[0]?.at ?? null;
     const content = {
       ...ground,
+      qibla: qiblaFeatures(layouts.length === 1 ? at : null),
+      lies: liesOf(layouts, at),
       route: drawnRoute,
       graves: drawnGraves,
       graveTiles,
@@ -42,7 +52,25 @@ export function useMapStyle(props: PlaceMapProps, background: MapBackground | nu
       visitor: ringedPlace(visitor),
     };
     return buildMapStyle(content, colours, background);
-  }, [ground, drawnRoute, drawnGraves, graveTiles, graves, selectedId, visitor, pin, colours, background]);
+  }, [
+    ground,
+    layouts,
+    drawnRoute,
+    drawnGraves,
+    graveTiles,
+    graves,
+    selectedId,
+    visitor,
+    pin,
+    colours,
+    background,
+  ]);
+}
+
+/** The middle of the only cemetery that is drawn. */
+function middleOf([only, ...others]: readonly MapLayout[]): LatLng | null {
+  if (!only?.centre || others.length > 0) return null;
+  return { lat: only.centre[1], lng: only.centre[0] };
 }
 
 /** The map's worker has no address of its own that a path could be read against. */

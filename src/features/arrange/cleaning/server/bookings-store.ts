@@ -4,6 +4,7 @@ import { bookingPhotos, cleanerReviews, cleaners, graveCleaningBookings } from '
 import { graves } from '#db/schema/graves.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
+import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
 
@@ -16,6 +17,9 @@ const accountOf = ({ suspendedAt, suspendedUntil }: typeof users | typeof worker
   suspendedUntil,
 });
 
+const namesOfSection = sql<LocalNames | null>`(select s.names from cemetery_sections s
+  where s.cemetery_id = ${graves.cemeteryId} and lower(s.name) = lower(${graves.section}) and s.names <> '{}' limit 1)`;
+
 const select = (orm: Orm) =>
   orm
     .select({
@@ -24,6 +28,7 @@ const select = (orm: Orm) =>
         id: graves.id,
         name: graves.deceasedName,
         section: graves.section,
+        sectionNames: namesOfSection,
         graveNumber: graves.graveNumber,
         location: graves.location,
         lat: graves.lat,

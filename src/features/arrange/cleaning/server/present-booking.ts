@@ -57,6 +57,7 @@ export function presentBooking(
       name: grave.name,
       cemetery: row.cemetery,
       section: grave.section,
+      ...(grave.sectionNames ? { sectionNames: grave.sectionNames } : {}),
       graveNumber: grave.graveNumber,
       location: grave.location,
     },

@@ -30,7 +30,7 @@ export function BookingDetail({
   /** Reports a message of the other side. */
   reportOf: (messageId: number) => ReactNode;
 }) {
-  const { t } = useTexts('cleaning');
+  const { t, language } = useTexts('cleaning');
   const { money } = useFormats();
   const { grave } = booking;
   return (
@@ -74,7 +74,9 @@ export function BookingDetail({
               <AddressLines lines={[grave.name, grave.cemetery]} />
             </Link>
             <span className="block text-sm text-muted">
-              <AddressLines lines={[grave.section, grave.graveNumber, grave.location]} />
+              <AddressLines
+                lines={[grave.sectionNames?.[language] ?? grave.section, grave.graveNumber, grave.location]}
+              />
             </span>
             {booking.as === 'cleaner' && (
               <Link to={`/grave/${grave.id}/walk`} className={buttonStyle('quiet', 'no-print mt-2')}>

@@ -9,15 +9,18 @@ import { type SearchState, searchLink } from './search-state.ts';
 /** A filter that may be in force: what it is called, what it is set to ('': not set), and the search without it. */
 type Filter = readonly [label: string, value: string | true, to: string];
 
-/** The filters of /search that are in force, each a link to the search without it. */
-export function ActiveFilters({ state }: { state: SearchState }) {
+/**
+ * The filters of /search that are in force, each a link to the search without it.
+ * @param section what the section is called in the reader's language
+ */
+export function ActiveFilters({ state, section }: { state: SearchState; section: string | undefined }) {
   const { t } = useTexts('search');
   const without = (change: Partial<SearchState>) => searchLink({ ...state, ...change });
   return (
     <FilterChips
       filters={[
         [t('filter.cemetery'), state.cemetery, without({ cemetery: '' })],
-        [t('filter.section'), state.section, without({ section: '' })],
+        [t('filter.section'), state.section && (section ?? state.section), without({ section: '' })],
         [t('filter.relative'), state.relative, without({ relative: '' })],
         [
           t('filter.deathYear'),

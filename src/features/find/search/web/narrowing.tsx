@@ -17,7 +17,7 @@ type Offers = NonNullable<ReplyOf<SearchContract['guide']>['narrowing']>;
  * search.
  */
 export function Narrowing({ state, offers }: { state: SearchState; offers: Offers }) {
-  const { t } = useTexts('search');
+  const { t, language } = useTexts('search');
   const { number } = useFormats();
   const [openFor, setOpenFor] = useState<string | null>(null);
   const search = searchLink(state);
@@ -37,7 +37,9 @@ export function Narrowing({ state, offers }: { state: SearchState; offers: Offer
     },
     {
       title: t('filter.section'),
-      chips: offers.sections.map(({ name, count }) => chip(name, count, { section: name })),
+      chips: offers.sections.map(({ name, names, count }) =>
+        chip(names?.[language] ?? name, count, { section: name }),
+      ),
     },
     {
       title: t('narrow.decade'),

@@ -10,6 +10,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import type { RestingPlace } from '../neighbours.ts';
 import type { SectionRows } from '../section-rows.ts';
 import { ArrivalCard } from './arrival-card.tsx';
+import { NearSpots } from './near-spots.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { OutsideLinks } from './outside-links.tsx';
 import { StepBar } from './step-bar.tsx';
@@ -160,6 +161,7 @@ function LocatedWalk({ grave, layout, nearby, rows, at, ...props }: WalkProps & 
               <StepList steps={steps} current={isHydrated ? guide.current : null} />
             </>
           )}
+          <NearSpots layout={layout} at={at} />
           {layout?.isIllustrative && <p className="text-sm text-muted">{t('illustrative')}</p>}
         </section>
         {!isWalking && map('h-72 lg:h-[32rem]')}

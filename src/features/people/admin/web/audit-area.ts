@@ -17,6 +17,7 @@ const SUBJECTS: Partial<Record<AuditArea, string>> = {
   push: 'push_subscription',
   register: 'import',
   section: 'cemetery_section',
+  spot: 'cemetery_spot',
   trust: 'privacy_request',
 };
 

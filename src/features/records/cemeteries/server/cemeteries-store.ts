@@ -1,5 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { cemeteries, cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
+import {
+  cemeteries,
+  cemeteryGates,
+  cemeteryPaths,
+  cemeterySections,
+  cemeterySpots,
+} from '#db/schema/places.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 
 export async function confirmedCemeteryNames(db: Queries): Promise<string[]> {
@@ -22,7 +28,7 @@ export function searchOnlyCemeteries(db: Queries): Promise<{ id: number; name: s
 export async function findCemeteryLayout(db: Queries, id: number) {
   const [cemetery] = await db.orm.select().from(cemeteries).where(eq(cemeteries.id, id));
   if (!cemetery) return null;
-  const [sections, paths, gates] = await Promise.all([
+  const [sections, paths, gates, spots] = await Promise.all([
     db.orm
       .select()
       .from(cemeterySections)
@@ -38,8 +44,13 @@ export async function findCemeteryLayout(db: Queries, id: number) {
       .from(cemeteryGates)
       .where(eq(cemeteryGates.cemeteryId, id))
       .orderBy(asc(cemeteryGates.id)),
+    db.orm
+      .select()
+      .from(cemeterySpots)
+      .where(eq(cemeterySpots.cemeteryId, id))
+      .orderBy(asc(cemeterySpots.id)),
   ]);
-  return { cemetery, sections, paths, gates };
+  return { cemetery, sections, paths, gates, spots };
 }
 
 export type CemeteryLayoutRows = NonNullable<Awaited<ReturnType<typeof findCemeteryLayout>>>;

@@ -1,9 +1,11 @@
 import type { Position } from '#db/schema/places.ts';
+import type { SpotKind } from '#shared/contract/ground-kinds.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { CemeteryLayout } from '../cemeteries-contract.ts';
 import type { CemeteryLayoutRows } from './cemeteries-store.ts';
 
-export function presentLayout({ cemetery, sections, paths, gates }: CemeteryLayoutRows): CemeteryLayout {
+export function presentLayout(rows: CemeteryLayoutRows): CemeteryLayout {
+  const { cemetery, sections, paths, gates, spots } = rows;
   return {
     id: cemetery.id,
     name: cemetery.name,
@@ -39,9 +41,18 @@ export function presentLayout({ cemetery, sections, paths, gates }: CemeteryLayo
       isStepFree: gate.isStepFree,
       admitsVehicles: gate.admitsVehicles,
     })),
-    isIllustrative: [...sections, ...paths, ...gates].some((part) => part.isIllustrative),
+    ...(spots.length > 0 ? { spots: spots.map(presentSpot) } : {}),
+    isIllustrative: [...sections, ...paths, ...gates, ...spots].some((part) => part.isIllustrative),
   };
 }
+
+const presentSpot = (spot: CemeteryLayoutRows['spots'][number]) => ({
+  id: spot.id,
+  name: spot.name,
+  ...namesOf(spot),
+  kind: spot.kind as SpotKind,
+  points: spot.points,
+});
 
 const namesOf = ({ names }: { names: LocalNames }) => (Object.keys(names).length > 0 ? { names } : {});
 

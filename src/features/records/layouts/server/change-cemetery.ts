@@ -92,13 +92,14 @@ function columnsOf(form: CemeteryForm, before: CemeteryRow | null) {
 }
 
 /** A centre moved far away from what is drawn must be a mistake. */
-function assertDrawnNear(centre: ShapePoint, { cemetery, sections, paths, gates }: LayoutRows): void {
+function assertDrawnNear(centre: ShapePoint, { cemetery, sections, paths, gates, spots }: LayoutRows): void {
   assertNear({ lat: null, lng: null }, [centre], 'centre');
   const drawn = [
     ...(cemetery.boundary ?? []),
     ...sections.flatMap(({ outline }) => outline),
     ...paths.flatMap(({ line }) => line),
     ...gates.map(({ lng, lat }): ShapePoint => [lng, lat]),
+    ...spots.flatMap(({ points }) => points),
   ];
   assertNear({ lat: centre[1], lng: centre[0] }, drawn, 'centre');
 }

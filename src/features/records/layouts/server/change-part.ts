@@ -1,5 +1,5 @@
 import { and, eq, type InferSelectModel, sql } from 'drizzle-orm';
-import { cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
+import { cemeteryGates, cemeteryPaths, cemeterySections, cemeterySpots } from '#db/schema/places.ts';
 import type { PART_ACTS } from '#shared/contract/audit-acts.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -10,7 +10,12 @@ import { PARTS_MAX } from '../layouts-fields.ts';
 import { assertUnchanged, versionOf } from './layout-version.ts';
 import { lockCemetery } from './layouts-store.ts';
 
-const TABLES = { section: cemeterySections, path: cemeteryPaths, gate: cemeteryGates } as const;
+const TABLES = {
+  section: cemeterySections,
+  path: cemeteryPaths,
+  gate: cemeteryGates,
+  spot: cemeterySpots,
+} as const;
 type Tables = typeof TABLES;
 type Kind = keyof Tables;
 

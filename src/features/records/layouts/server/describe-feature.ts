@@ -1,5 +1,12 @@
 import { cleanLine } from '#shared/contract/clean-text.ts';
-import { PATH_KINDS, type PathKind, SECTION_TYPES, type SectionType } from '#shared/contract/ground-kinds.ts';
+import {
+  PATH_KINDS,
+  type PathKind,
+  SECTION_TYPES,
+  type SectionType,
+  SPOT_KINDS,
+  type SpotKind,
+} from '#shared/contract/ground-kinds.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
@@ -25,6 +32,7 @@ export function describePart(shape: ShapeKind | null, properties: Properties) {
     type: sectionType(text),
     colour: colourOf(text) ?? SECTION_COLOURS[sectionType(text)],
     kind: pathKind(text),
+    spot: spotKind(text),
     isMain: properties.isMain === true || text('entrance') === 'main',
     isStepFree:
       typeof properties.isStepFree === 'boolean' ? properties.isStepFree : text('wheelchair') !== 'no',
@@ -44,6 +52,7 @@ type Read = (...names: string[]) => string;
 
 function becomes(shape: ShapeKind | null, text: Read): PartKind | null {
   const kind = text('kind').toLowerCase();
+  if ((shape === 'area' || shape === 'point') && spotKind(text)) return 'spot';
   if (shape === 'area') {
     if (kind === 'boundary' || text('landuse') === 'cemetery' || text('amenity') === 'grave_yard')
       return 'boundary';
@@ -52,6 +61,21 @@ function becomes(shape: ShapeKind | null, text: Read): PartKind | null {
   if (shape === 'line') return kind === '' || isPathKind(kind) ? 'path' : null;
   if (shape === 'point') return kind === '' || kind === 'gate' || kind === 'entrance' ? 'gate' : null;
   return null;
+}
+
+/** By our own word for it, or by OpenStreetMap's tags. */
+function spotKind(text: Read): SpotKind | null {
+  const kind = text('kind').toLowerCase();
+  const known = SPOT_KINDS.find((one) => one === kind);
+  if (known || kind !== '') return known ?? null;
+  if (/\bwudh?u\b|ablution|وضو/iu.test(text('name', 'amenity'))) return 'wudu';
+  const amenity = text('amenity');
+  if (amenity === 'toilets') return 'toilet';
+  if (amenity === 'bench' || amenity === 'parking') return amenity;
+  if (/^(?:drinking_water|water_point)$/.test(amenity) || text('man_made') === 'water_tap') return 'tap';
+  const natural = text('natural');
+  if (natural === 'water') return 'water';
+  return /^(?:tree|wood)$/.test(natural) ? 'tree' : null;
 }
 
 const isPathKind = (kind: string): kind is PathKind => PATH_KINDS.some((known) => known === kind);

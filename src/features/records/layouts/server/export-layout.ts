@@ -5,7 +5,7 @@ import { roundPoint, type ShapePoint, tidyLine, tidyOutline } from '../shape-geo
 import type { LayoutRows } from './layouts-store.ts';
 
 /** A layout as GeoJSON for `readLayoutFile`: importing it again changes nothing. */
-export function exportLayout({ cemetery, sections, paths, gates }: LayoutRows): FileReply {
+export function exportLayout({ cemetery, sections, paths, gates, spots }: LayoutRows): FileReply {
   const features = [
     ...(cemetery.boundary ? [feature('boundary', area(cemetery.boundary), { kind: 'boundary' })] : []),
     ...sections.map(({ id, name, names, type, colour, outline, isIllustrative }) =>
@@ -32,6 +32,9 @@ export function exportLayout({ cemetery, sections, paths, gates }: LayoutRows): 
         { kind: 'gate', name, ...keysOf(names), isMain, isStepFree, admitsVehicles, isIllustrative },
       ),
     ),
+    ...spots.map(({ id, name, names, kind, points, isIllustrative }) =>
+      feature(`spot-${id}`, spotShape(points), { kind, name: name ?? '', ...keysOf(names), isIllustrative }),
+    ),
   ];
   const text = JSON.stringify({ type: 'FeatureCollection', name: cemetery.name, features }, null, 1);
   return madeFile([text], {
@@ -47,6 +50,11 @@ const keysOf = (names: LocalNames) =>
 
 function feature(id: string, geometry: object, properties: object) {
   return { type: 'Feature', id, properties, geometry };
+}
+
+function spotShape(points: readonly ShapePoint[]) {
+  const [only, ...others] = points;
+  return only && others.length === 0 ? { type: 'Point', coordinates: roundPoint(only) } : area(points);
 }
 
 function area(outline: readonly ShapePoint[]) {

@@ -13,8 +13,8 @@ export function cemeteryVersion({ name, address, postcode, lat, lng, isConfirmed
   return versionOf({ name, address, postcode, lat, lng, isConfirmed, boundary });
 }
 
-export function layoutVersion({ cemetery, sections, paths, gates }: LayoutRows): string {
-  return versionOf({ cemetery: cemeteryVersion(cemetery), sections, paths, gates });
+export function layoutVersion({ cemetery, sections, paths, gates, spots }: LayoutRows): string {
+  return versionOf({ cemetery: cemeteryVersion(cemetery), sections, paths, gates, spots });
 }
 
 /** @throws AppError 409 where somebody else changed it since it was read */

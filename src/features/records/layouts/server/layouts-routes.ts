@@ -11,6 +11,7 @@ import { createGate, editGate } from './change-gates.ts';
 import { removePart } from './change-part.ts';
 import { createPath, editPath } from './change-paths.ts';
 import { createSection, editSection } from './change-sections.ts';
+import { createSpot, editSpot } from './change-spots.ts';
 import { exportLayout } from './export-layout.ts';
 import { countGraves, listCemeteries, readLayout } from './layouts-store.ts';
 import { readPartNames, setPartNames } from './part-names.ts';
@@ -82,6 +83,19 @@ export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
     }),
     bind(contract.removeGate, async (call, { params, query }) => {
       await removePart(call.db, call.viewer, 'gate', { ...params, ...query });
+      return read(call, params.id);
+    }),
+    bind(contract.createSpot, async (call, { params, body }) => {
+      await createSpot(call.db, call.viewer, params.id, body);
+      call.answer.status = 201;
+      return read(call, params.id);
+    }),
+    bind(contract.editSpot, async (call, { params, body }) => {
+      await editSpot(call.db, call.viewer, params, body);
+      return read(call, params.id);
+    }),
+    bind(contract.removeSpot, async (call, { params, query }) => {
+      await removePart(call.db, call.viewer, 'spot', { ...params, ...query });
       return read(call, params.id);
     }),
     bind(contract.checkFile, ({ db, language }, { params, body }) =>

@@ -1,5 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { cemeteries, cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
+import {
+  cemeteries,
+  cemeteryGates,
+  cemeteryPaths,
+  cemeterySections,
+  cemeterySpots,
+} from '#db/schema/places.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 
@@ -8,11 +14,14 @@ export type SectionRow = typeof cemeterySections.$inferSelect;
 export type PathRow = typeof cemeteryPaths.$inferSelect;
 export type GateRow = typeof cemeteryGates.$inferSelect;
 
+export type SpotRow = typeof cemeterySpots.$inferSelect;
+
 export interface LayoutRows {
   cemetery: CemeteryRow;
   sections: SectionRow[];
   paths: PathRow[];
   gates: GateRow[];
+  spots: SpotRow[];
 }
 
 /** A cemetery with its whole layout. @throws AppError 404 */
@@ -51,7 +60,12 @@ async function readParts(orm: Orm, id: number): Promise<Omit<LayoutRows, 'cemete
     .from(cemeteryGates)
     .where(eq(cemeteryGates.cemeteryId, id))
     .orderBy(asc(cemeteryGates.id));
-  return { sections, paths, gates };
+  const spots = await orm
+    .select()
+    .from(cemeterySpots)
+    .where(eq(cemeterySpots.cemeteryId, id))
+    .orderBy(asc(cemeterySpots.id));
+  return { sections, paths, gates, spots };
 }
 
 /** How many graves are recorded under each section's name, in lower case. */

@@ -4,13 +4,20 @@ import type { PartNames } from '../layouts-contract.ts';
 import type { PartNamesForm } from '../layouts-fields.ts';
 import { auditPart, changedFields, findPart, writeNames } from './change-part.ts';
 import { versionOf } from './layout-version.ts';
-import { type GateRow, lockCemetery, type PathRow, readLayout, type SectionRow } from './layouts-store.ts';
+import {
+  type GateRow,
+  lockCemetery,
+  type PathRow,
+  readLayout,
+  type SectionRow,
+  type SpotRow,
+} from './layouts-store.ts';
 
-type Named = SectionRow | PathRow | GateRow;
+type Named = SectionRow | PathRow | GateRow | SpotRow;
 
 /** Every part that has a name to translate. @throws AppError 404 */
 export async function readPartNames(orm: Orm, id: number): Promise<PartNames[]> {
-  const { sections, gates, paths } = await readLayout(orm, id);
+  const { sections, gates, paths, spots } = await readLayout(orm, id);
   const of = (kind: PartNames['kind'], rows: readonly Named[]) =>
     rows.map((row) => ({
       kind,
@@ -19,8 +26,13 @@ export async function readPartNames(orm: Orm, id: number): Promise<PartNames[]> 
       name: row.name ?? '',
       names: row.names,
     }));
-  const named = paths.filter(({ name, names }) => name || Object.keys(names).length > 0);
-  return [...of('section', sections), ...of('gate', gates), ...of('path', named)];
+  const isNamed = ({ name, names }: Named) => name || Object.keys(names).length > 0;
+  return [
+    ...of('section', sections),
+    ...of('gate', gates),
+    ...of('path', paths.filter(isNamed)),
+    ...of('spot', spots.filter(isNamed)),
+  ];
 }
 
 /** @throws AppError 404; 409 where somebody else changed the part since `version` was read */

@@ -18,13 +18,18 @@ export interface LayoutPlan {
   /** In the order of the file. */
   steps: (PlannedPart | RefusedPart)[];
   /** Ids of parts that are not in the file. */
-  others: { sections: number[]; paths: number[]; gates: number[] };
+  others: { sections: number[]; paths: number[]; gates: number[]; spots: number[] };
 }
 
 /** Plans what each part of a file would do to the present layout. */
 export function planLayoutFile(parts: readonly (FilePart | RefusedPart)[], rows: LayoutRows): LayoutPlan {
   const centre = centreOf(rows.cemetery);
-  const used = { section: new Set<number>(), path: new Set<number>(), gate: new Set<number>() };
+  const used = {
+    section: new Set<number>(),
+    path: new Set<number>(),
+    gate: new Set<number>(),
+    spot: new Set<number>(),
+  };
   const names = new Set<string>();
   let hasBoundary = false;
   let hasMain = false;
@@ -58,6 +63,7 @@ export function planLayoutFile(parts: readonly (FilePart | RefusedPart)[], rows:
       sections: unused(rows.sections, used.section),
       paths: unused(rows.paths, used.path),
       gates: unused(rows.gates, used.gate),
+      spots: unused(rows.spots, used.spot),
     },
   };
 }
@@ -75,23 +81,30 @@ type Placed = Exclude<FilePart, { becomes: 'boundary' }>;
 
 /**
  * The row that a part corresponds to: the one it was exported from, otherwise one with its name, otherwise a
- * path with its line.
+ * path or a spot without a name in its place.
  */
 function findRow(part: Placed, rows: LayoutRows, used: ReadonlySet<number>) {
-  const candidates: readonly { id: number; name: string | null }[] =
-    part.becomes === 'section' ? rows.sections : part.becomes === 'path' ? rows.paths : rows.gates;
-  const free = candidates.filter(({ id }) => !used.has(id));
+  const candidates: Record<Placed['becomes'], readonly { id: number; name: string | null }[]> = {
+    section: rows.sections,
+    path: rows.paths,
+    gate: rows.gates,
+    spot: rows.spots,
+  };
+  const free = candidates[part.becomes].filter(({ id }) => !used.has(id));
   const name = part.name.toLowerCase();
   const row =
     free.find(({ id }) => id === part.knownId) ??
     (name ? free.find((one) => one.name?.toLowerCase() === name) : undefined) ??
-    free.find(({ id }) => part.becomes === 'path' && name === '' && isSame(part, id, rows));
+    free.find(
+      ({ id }) =>
+        (part.becomes === 'path' || part.becomes === 'spot') && name === '' && isSame(part, id, rows),
+    );
   return (
     row && { id: row.id, action: isSame(part, row.id, rows) ? ('same' as const) : ('replaces' as const) }
   );
 }
 
-function isSame(part: Placed, id: number, { sections, paths, gates }: LayoutRows): boolean {
+function isSame(part: Placed, id: number, { sections, paths, gates, spots }: LayoutRows): boolean {
   if (part.becomes === 'section') {
     const row = sections.find((section) => section.id === id);
     return row !== undefined && holdsTheSame(part.form, { ...row, outline: tidyOutline(row.outline) });
@@ -101,6 +114,11 @@ function isSame(part: Placed, id: number, { sections, paths, gates }: LayoutRows
     return (
       row !== undefined && holdsTheSame(part.form, { ...row, name: row.name ?? '', line: tidyLine(row.line) })
     );
+  }
+  if (part.becomes === 'spot') {
+    const row = spots.find((spot) => spot.id === id);
+    const standing = row && { ...row, name: row.name ?? '', points: tidyOutline(row.points) };
+    return standing !== undefined && holdsTheSame(part.form, standing);
   }
   const row = gates.find((gate) => gate.id === id);
   return (

@@ -9,7 +9,7 @@ export function presentListed({ nameFolded: _, ...row }: ListedRow): ListedCemet
 
 /** @param graves by the name of their section, in small letters */
 export function presentTended(rows: LayoutRows, graves: ReadonlyMap<string, number>): TendedCemetery {
-  const { cemetery, sections, paths, gates } = rows;
+  const { cemetery, sections, paths, gates, spots } = rows;
   return {
     id: cemetery.id,
     version: cemeteryVersion(cemetery),
@@ -50,6 +50,15 @@ export function presentTended(rows: LayoutRows, graves: ReadonlyMap<string, numb
       isMain: row.isMain,
       isStepFree: row.isStepFree,
       admitsVehicles: row.admitsVehicles,
+      isIllustrative: row.isIllustrative,
+    })),
+    spots: spots.map((row) => ({
+      id: row.id,
+      version: versionOf(row),
+      name: row.name ?? '',
+      names: row.names,
+      kind: row.kind as TendedCemetery['spots'][number]['kind'],
+      points: tidyOutline(row.points),
       isIllustrative: row.isIllustrative,
     })),
   };

@@ -9,7 +9,9 @@ import {
   type PathForm,
   pathForm,
   type SectionForm,
+  type SpotForm,
   sectionForm,
+  spotForm,
 } from '../layouts-fields.ts';
 import { comparableArea, type ShapeKind, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
 import { describePart, type Properties } from './describe-feature.ts';
@@ -19,6 +21,7 @@ export type FilePart = { feature: number; name: string; points: ShapePoint[]; is
   | { becomes: 'section'; form: SectionForm; knownId: number | null }
   | { becomes: 'path'; form: PathForm; knownId: number | null }
   | { becomes: 'gate'; form: GateForm; knownId: number | null }
+  | { becomes: 'spot'; form: SpotForm; knownId: number | null }
   | { becomes: 'boundary'; outline: ShapePoint[] }
 );
 
@@ -74,13 +77,13 @@ function readFeature(given: unknown, number: number): (FilePart | RefusedPart)[]
   if (lists.length === 0) return refused('layouts.unknown_geometry');
   if (about.becomes === null) return refused('layouts.unknown_kind');
   if (about.becomes === 'boundary' && lists.length > 1) return refused('layouts.boundary_parts');
-  return lists.map(({ points }, index) => {
+  return lists.map(({ shape, points }, index) => {
     // Graves are recorded under the plain name, so the largest part keeps it.
     const name = index === 0 || about.name === '' ? about.name : `${about.name} (${index + 1})`;
     const knownId = index === 0 ? knownIdOf(feature.id, about.becomes) : null;
     // A further part of an area has a number in its name, which the other languages' names lack.
     const names = index === 0 ? about.names : undefined;
-    return check({ ...about, name, names }, number, points, knownId);
+    return check({ ...about, name, names }, number, { shape, points }, knownId);
   });
 }
 
@@ -89,7 +92,7 @@ type About = ReturnType<typeof describePart>;
 function check(
   about: About,
   feature: number,
-  points: unknown,
+  { shape, points }: Part,
   knownId: number | null,
 ): FilePart | RefusedPart {
   const { name, names, isIllustrative } = about;
@@ -114,6 +117,13 @@ function check(
     const read = pathForm.safeParse({ name, names, kind: about.kind, line: points });
     if (!read.success) return refused(read.error);
     return { ...base, becomes: 'path', points: read.data.line, form: read.data, knownId };
+  }
+  if (about.becomes === 'spot') {
+    // A point is one position, not a list of them.
+    const corners = shape === 'point' ? [points] : points;
+    const read = spotForm.safeParse({ name, names, kind: about.spot, points: corners });
+    if (!read.success) return refused(read.error);
+    return { ...base, becomes: 'spot', points: read.data.points, form: read.data, knownId };
   }
   const { isMain, isStepFree, admitsVehicles } = about;
   const read = gateForm.safeParse({ name, names, position: points, isMain, isStepFree, admitsVehicles });
@@ -153,6 +163,6 @@ function sizeOf(points: unknown[]): number {
 
 /** The id in a file that this site wrote: 'section-12'. */
 function knownIdOf(id: unknown, becomes: PartKind | null): number | null {
-  const match = /^(section|path|gate)-([1-9]\d{0,14})$/.exec(String(id ?? ''));
+  const match = /^(section|path|gate|spot)-([1-9]\d{0,14})$/.exec(String(id ?? ''));
   return match && match[1] === becomes ? Number(match[2]) : null;
 }

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
-import { cemeteries, cemeteryGates, cemeteryPaths, cemeterySections } from '#db/schema/places.ts';
+import {
+  cemeteries,
+  cemeteryGates,
+  cemeteryPaths,
+  cemeterySections,
+  cemeterySpots,
+} from '#db/schema/places.ts';
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { ReceivedFile } from '#shared/contract/transfers.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
@@ -36,6 +42,7 @@ export async function checkLayoutFile(
       sections: rows.sections.filter((row) => left.has(row.id)).map(({ name }) => name),
       paths: others.paths.length,
       gates: others.gates.length,
+      spots: others.spots.length,
     },
   };
 }
@@ -74,11 +81,15 @@ export async function takeLayoutFile(
   });
 }
 
-async function removeOthers(tx: Orm, { sections, paths, gates }: LayoutPlan['others']): Promise<number> {
+async function removeOthers(
+  tx: Orm,
+  { sections, paths, gates, spots }: LayoutPlan['others'],
+): Promise<number> {
   if (sections.length > 0) await tx.delete(cemeterySections).where(inArray(cemeterySections.id, sections));
   if (paths.length > 0) await tx.delete(cemeteryPaths).where(inArray(cemeteryPaths.id, paths));
   if (gates.length > 0) await tx.delete(cemeteryGates).where(inArray(cemeteryGates.id, gates));
-  return sections.length + paths.length + gates.length;
+  if (spots.length > 0) await tx.delete(cemeterySpots).where(inArray(cemeterySpots.id, spots));
+  return sections.length + paths.length + gates.length + spots.length;
 }
 
 async function write(tx: Orm, cemeteryId: number, { part, id }: PlannedPart): Promise<void> {
@@ -93,6 +104,10 @@ async function write(tx: Orm, cemeteryId: number, { part, id }: PlannedPart): Pr
     const values = { ...part.form, name: part.form.name || null, isIllustrative };
     if (id === null) await tx.insert(cemeteryPaths).values({ ...values, cemeteryId });
     else await tx.update(cemeteryPaths).set(values).where(eq(cemeteryPaths.id, id));
+  } else if (part.becomes === 'spot') {
+    const values = { ...part.form, name: part.form.name || null, isIllustrative };
+    if (id === null) await tx.insert(cemeterySpots).values({ ...values, cemeteryId });
+    else await tx.update(cemeterySpots).set(values).where(eq(cemeterySpots.id, id));
   } else {
     const values = { ...gateColumns(part.form), isIllustrative };
     const [row] =

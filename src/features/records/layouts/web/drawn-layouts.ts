@@ -24,6 +24,7 @@ export function standingLayout(cemetery: TendedCemetery, editing: Editing | null
   const sections = cemetery.sections.filter(isOther('section'));
   const paths = cemetery.paths.filter(isOther('path'));
   const gates = cemetery.gates.filter(isOther('gate'));
+  const spots = cemetery.spots.filter(isOther('spot'));
   const boundary = editing?.kind === 'boundary' ? null : cemetery.boundary;
   return {
     name: cemetery.name,
@@ -32,16 +33,17 @@ export function standingLayout(cemetery: TendedCemetery, editing: Editing | null
     // A boundary is drawn as a dashed line, because a filled area would tint everything inside.
     paths: [...(boundary ? [{ id: 0, kind: 'steps', line: closed(boundary) }] : []), ...paths],
     gates,
-    isIllustrative: [...sections, ...paths, ...gates].some((part) => part.isIllustrative),
+    spots,
+    isIllustrative: [...sections, ...paths, ...gates, ...spots].some((part) => part.isIllustrative),
   };
 }
 
 /** Points that are being drawn, numbered as in the list beside the map. */
 export function draftLayout(kind: PartKind, points: Points): MapLayout {
-  const isArea = (kind === 'section' || kind === 'boundary') && points.length >= 3;
+  const isArea = kind !== 'path' && kind !== 'gate' && points.length >= 3;
   const gates = points.map((position, index) => ({
     id: index,
-    name: kind === 'gate' ? '' : String(index + 1),
+    name: kind === 'gate' || points.length === 1 ? '' : String(index + 1),
     position,
     isMain: false,
   }));
@@ -56,12 +58,14 @@ export function fileLayout(
   return {
     ...nothing(''),
     sections: taken.flatMap(({ id, becomes, name, points }) => {
-      if (becomes === 'section') return drawn(id, name, points);
+      if (becomes === 'section' || (becomes === 'spot' && points.length > 1)) return drawn(id, name, points);
       if (becomes === 'boundary') return drawn(id, '', thin(closed(points)));
       return becomes === 'path' ? drawn(id, name, thin(points)) : [];
     }),
-    gates: taken.flatMap(({ id, becomes, name, points: [position] }) =>
-      becomes === 'gate' && position ? [{ id, name, position, isMain: false }] : [],
+    gates: taken.flatMap(({ id, becomes, name, points, points: [position] }) =>
+      (becomes === 'gate' || (becomes === 'spot' && points.length === 1)) && position
+        ? [{ id, name, position, isMain: false }]
+        : [],
     ),
   };
 }
@@ -87,12 +91,13 @@ const METRES_A_PIXEL = 78_271.5;
 const MAP_PX = 400;
 
 /** The initial view. It stays the same while points are added, so that the reader's own view does not jump. */
-export function firstView({ centre, boundary, sections, paths, gates }: TendedCemetery) {
+export function firstView({ centre, boundary, sections, paths, gates, spots }: TendedCemetery) {
   const points = [
     ...(boundary ?? []),
     ...sections.flatMap(({ outline }) => outline),
     ...paths.flatMap(({ line }) => line),
     ...gates.map(({ position }) => position),
+    ...spots.flatMap((spot) => spot.points),
   ];
   if (points.length === 0) {
     if (!centre) return { centre: CENTRE_DEFAULT, zoom: ZOOM_DEFAULT };

@@ -1,4 +1,4 @@
-import { type PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { type PATH_KINDS, SECTION_TYPES, type SpotKind } from '#shared/contract/ground-kinds.ts';
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
@@ -21,17 +21,25 @@ export interface PartValues extends Record<NameField, string> {
   type: (typeof SECTION_TYPES)[number];
   colour: string;
   kind: (typeof PATH_KINDS)[number];
+  spotKind: SpotKind;
   isMain: boolean;
   isStepFree: boolean;
   admitsVehicles: boolean;
 }
 
-export const SHAPES: Readonly<Record<PartKind, ShapeKind>> = {
+const SHAPES: Readonly<Record<PartKind, ShapeKind>> = {
   section: 'area',
   boundary: 'area',
   path: 'line',
   gate: 'point',
+  spot: 'point',
 };
+
+/** How a part is drawn; a pond or a car park that a file brought as an area stays one. */
+export function shapeOf(cemetery: TendedCemetery, editing: Editing): ShapeKind {
+  const isArea = editing.kind === 'spot' && (findPart(cemetery, editing)?.points.length ?? 0) > 1;
+  return isArea ? 'area' : SHAPES[editing.kind];
+}
 
 /** Which field of its form holds a part's points. */
 export const POINTS_FIELD: Readonly<Record<PartKind, string>> = {
@@ -39,6 +47,7 @@ export const POINTS_FIELD: Readonly<Record<PartKind, string>> = {
   boundary: 'outline',
   path: 'line',
   gate: 'position',
+  spot: 'points',
 };
 
 /** The present state of the part: version, points and the rest. Null for one that is new, or was removed. */
@@ -54,6 +63,12 @@ export function findPart(cemetery: TendedCemetery, { kind, id }: Editing) {
     const part = cemetery.paths.find((path) => path.id === id);
     return part && { version: part.version, points: part.line, values: { ...values, ...pick(part) } };
   }
+  if (kind === 'spot') {
+    const part = cemetery.spots.find((spot) => spot.id === id);
+    if (!part) return undefined;
+    const own = { name: part.name, spotKind: part.kind, ...nameFields(part.names) };
+    return { version: part.version, points: part.points, values: { ...values, ...own } };
+  }
   const part = cemetery.gates.find((gate) => gate.id === id);
   return part && { version: part.version, points: [part.position], values: { ...values, ...pick(part) } };
 }
@@ -67,6 +82,7 @@ export function emptyValues({ sections, gates }: TendedCemetery): PartValues {
     type,
     colour: sections.find((section) => section.type === type)?.colour ?? SECTION_COLOURS[type],
     kind: 'path',
+    spotKind: 'tap',
     isMain: gates.length === 0,
     isStepFree: true,
     admitsVehicles: false,

@@ -32,7 +32,7 @@ export function FileResult(props: {
   );
   const count = (action: FileItem['action']) => items.filter((item) => item.action === action).length;
   const changes = count('new') + count('replaces');
-  const left = others.sections.length + others.paths + others.gates;
+  const left = others.sections.length + others.paths + others.gates + others.spots;
   return (
     <section aria-labelledby="file-result" className="flex flex-col gap-4">
       <h3 id="file-result" className="font-serif text-xl">
@@ -74,7 +74,8 @@ export function FileResult(props: {
               </span>
             ))}
             {others.sections.length > 0 && ' · '}
-            {t('count.paths')}: {number(others.paths)} · {t('count.gates')}: {number(others.gates)}
+            {t('count.paths')}: {number(others.paths)} · {t('count.gates')}: {number(others.gates)} ·{' '}
+            {t('count.spots')}: {number(others.spots)}
           </p>
         </div>
       )}

@@ -6,7 +6,7 @@ import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import type { TendedCemetery } from '../layouts-contract.ts';
 import { roundPoint } from '../shape-geometry.ts';
 import { draftLayout, firstView, standingLayout } from './drawn-layouts.ts';
-import { type Editing, findPart, SHAPES } from './editing.ts';
+import { type Editing, findPart, shapeOf } from './editing.ts';
 import { PartForm } from './part-form.tsx';
 import { PartsList } from './parts-list.tsx';
 import { PointMover } from './point-mover.tsx';
@@ -29,7 +29,8 @@ export function LayoutView(props: {
   const shape = useShape();
   const top = useRef<HTMLDivElement>(null);
   const { points } = shape;
-  const isGate = editing?.kind === 'gate';
+  const kind = editing && shapeOf(cemetery, editing);
+  const isPoint = kind === 'point';
   const isDrawn = editing !== null && !isMoving;
   // With handles on the map the shape is drawn by them instead.
   const draft = isMoving && hasHandles ? null : points;
@@ -60,7 +61,7 @@ export function LayoutView(props: {
             legend={t('draw.how')}
             choices={(['add', 'move'] as const).map((name) => ({
               name,
-              label: t(isGate ? `draw.gate.${name}` : `draw.${name}`),
+              label: t(isPoint ? `draw.gate.${name}` : `draw.${name}`),
             }))}
             chosen={isMoving ? 'move' : 'add'}
             onChoose={(name) => move(name === 'move')}
@@ -68,7 +69,13 @@ export function LayoutView(props: {
         )}
         {editing && (
           <p className="text-sm text-muted">
-            {t(isMoving ? 'draw.moveHint' : isGate ? 'draw.gateHint' : 'draw.addHint')}
+            {t(
+              isMoving
+                ? 'draw.moveHint'
+                : isPoint
+                  ? `draw.${editing.kind === 'spot' ? 'spot' : 'gate'}Hint`
+                  : 'draw.addHint',
+            )}
           </p>
         )}
         <PlaceMap
@@ -83,15 +90,15 @@ export function LayoutView(props: {
             ? {
                 onPick: ({ lat, lng }) => {
                   const point = roundPoint([lng, lat]);
-                  shape.set(isGate ? [point] : [...points, point]);
+                  shape.set(isPoint ? [point] : [...points, point]);
                 },
               }
             : {})}
         />
-        {editing && isMoving && map && (
+        {kind && isMoving && map && (
           <PointMover
             map={map}
-            kind={SHAPES[editing.kind]}
+            kind={kind}
             shape={shape}
             layouts={layouts}
             onReady={() => setHandles(true)}

@@ -1,4 +1,4 @@
-import { PATH_KINDS, SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
+import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-kinds.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
@@ -42,11 +42,25 @@ export function PartFields(props: {
   if (kind === 'boundary') return null;
   return (
     <>
+      {kind === 'spot' && (
+        <SelectField
+          label={t('part.spotKind')}
+          value={values.spotKind}
+          error={fields.kind}
+          onChange={({ target }) => change({ spotKind: target.value as PartValues['spotKind'] })}
+        >
+          {SPOT_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`common:map.spot.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         label={t('part.name')}
         value={values.name}
         error={fields.name}
-        required={kind !== 'path'}
+        required={kind !== 'path' && kind !== 'spot'}
         onChange={({ target }) => change({ name: target.value })}
       />
       <OtherNames values={values} error={fields.names} onChange={change} />

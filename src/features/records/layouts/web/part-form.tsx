@@ -4,7 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { type Editing, nameTitle, POINTS_FIELD } from './editing.ts';
+import { type Editing, nameTitle, POINTS_FIELD, shapeOf } from './editing.ts';
 import { useTended } from './layouts-api.ts';
 import { PartFields } from './part-fields.tsx';
 import { PointsField } from './points-field.tsx';
@@ -42,6 +42,7 @@ export function PartForm(props: {
   }
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isPoint = shapeOf(cemetery, editing) === 'point';
   const isNew = editing.kind === 'boundary' ? !cemetery.boundary : editing.id === null;
   return (
     <form
@@ -57,14 +58,14 @@ export function PartForm(props: {
         meeting={meeting}
         nameOf={(field) =>
           field === 'points'
-            ? t(editing.kind === 'gate' ? 'points.one' : 'points.label')
+            ? t(isPoint ? 'points.one' : 'points.label')
             : field.startsWith('name_')
               ? nameTitle(field)
               : t(`part.${field}`)
         }
         show={(field, value) =>
-          field === 'type' || field === 'kind' ? (
-            <p>{t(`${field}.${value}`)}</p>
+          field === 'type' || field === 'kind' || field === 'spotKind' ? (
+            <p>{t(field === 'spotKind' ? `common:map.spot.${value}` : `${field}.${value}`)}</p>
           ) : (
             field === 'colour' && (
               <p style={{ borderInlineStart: `1.5em solid ${value}`, paddingInlineStart: 8 }}>{value}</p>
@@ -73,11 +74,7 @@ export function PartForm(props: {
         }
       />
       <PartFields kind={editing.kind} values={values} fields={fields} onChange={setValues} />
-      <PointsField
-        shape={shape}
-        isPoint={editing.kind === 'gate'}
-        error={fields[POINTS_FIELD[editing.kind]]}
-      />
+      <PointsField shape={shape} isPoint={isPoint} error={fields[POINTS_FIELD[editing.kind]]} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('save')}

@@ -64,6 +64,15 @@ export function PartsList({
       })),
     },
     {
+      kind: 'spot',
+      title: t('count.spots'),
+      parts: cemetery.spots.map((part) => ({
+        id: part.id,
+        name: part.name || t(`common:map.spot.${part.kind}`),
+        about: `${t(`common:map.spot.${part.kind}`)}${illustrative(part)}`,
+      })),
+    },
+    {
       kind: 'boundary',
       title: t('part.boundary'),
       parts: cemetery.boundary

@@ -1,5 +1,5 @@
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { gateForm, outlineField, pathForm, sectionForm } from '../layouts-fields.ts';
+import { gateForm, outlineField, pathForm, sectionForm, spotForm } from '../layouts-fields.ts';
 import { type Editing, namesOf, type PartValues, type Points } from './editing.ts';
 import { layoutsApi } from './layouts-api.ts';
 
@@ -49,6 +49,16 @@ export function preparePart(
         : layoutsApi.call('editPath', { params, body: { ...body, version } });
     return { success: true, save };
   }
+  if (kind === 'spot') {
+    const read = spotForm.safeParse({ name, names, kind: values.spotKind, points });
+    if (!read.success) return read;
+    const body = read.data;
+    const save: Save = (version) =>
+      partId === null
+        ? layoutsApi.call('createSpot', { params: { id }, body })
+        : layoutsApi.call('editSpot', { params, body: { ...body, version } });
+    return { success: true, save };
+  }
   const read = gateForm.safeParse({ name, names, position: points[0], isMain, isStepFree, admitsVehicles });
   if (!read.success) return read;
   const body = read.data;
@@ -70,6 +80,7 @@ export function removePart(
   if (kind === 'section') return layoutsApi.call('removeSection', { params, query });
   if (kind === 'path') return layoutsApi.call('removePath', { params, query });
   if (kind === 'gate') return layoutsApi.call('removeGate', { params, query });
+  if (kind === 'spot') return layoutsApi.call('removeSpot', { params, query });
   return layoutsApi.call('setBoundary', {
     params: { id: String(cemeteryId) },
     body: { version, outline: null },

@@ -17,6 +17,7 @@ import {
 } from '#db/seed/demo-places.ts';
 import { foldPlaceName } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { seedSpots } from './complete-demo.ts';
 
 /** The cemeteries by name; Scholemoor with an illustrative layout. */
 export async function seedPlaces(tx: Orm, organisationId: number): Promise<Map<string, number>> {
@@ -40,6 +41,7 @@ export async function seedPlaces(tx: Orm, organisationId: number): Promise<Map<s
     .insert(organisationCemeteries)
     .values(inserted.map(({ id }) => ({ organisationId, cemeteryId: id })));
   await seedLayout(tx, ids.get('Scholemoor Cemetery') ?? 0);
+  await seedSpots(tx, ids);
   return ids;
 }
 
