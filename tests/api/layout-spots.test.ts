@@ -94,7 +94,7 @@ describe('taps, benches and the like', () => {
     expect(await wrong({ points: [] })).toBe('layouts.spot_points');
     expect(await wrong({ points: POND.slice(0, 2) })).toBe('layouts.spot_points');
     expect(await wrong({ points: [[0.1, 51.5]] })).toBe('layouts.too_far');
-    const [a, b, c] = POND as [number[], number[], number[]];
+    const [a, b, c] = POND;
     expect(await wrong({ points: [a, c, b, [-1.7899, 53.7803]] })).toBe('layouts.crosses_itself');
     expect(await layoutOf(id)).not.toHaveProperty('spots');
   });
