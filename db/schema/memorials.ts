@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
+  FIRST_REACTIONS,
   HOME_PLACES,
   MEMBER_ROLES,
   NAME_STYLES,
@@ -53,7 +54,7 @@ export const memorials = pgTable(
     offeredReactions: text()
       .array()
       .notNull()
-      .default([...REACTION_TYPES]),
+      .default([...FIRST_REACTIONS]),
     showPhotos: boolean().notNull().default(true),
     showComments: boolean().notNull().default(true),
     womensNames: text().notNull().default('full'),

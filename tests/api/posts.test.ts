@@ -555,20 +555,32 @@ describe('reactions', () => {
     const post = await makePost(test.db, { memorialId: memorial.id });
     const comment = await makeComment(test.db, post.id);
     const paths = [`/api/posts/${post.id}/reactions`, `/api/comments/${comment.id}/reactions`];
-    for (const path of paths) await call(stranger, 'POST', path, { type: 'candle' });
+    for (const path of paths) await call(stranger, 'POST', path, { type: 'flower' });
     await test.db.orm
       .update(memorials)
       .set({ offeredReactions: ['prayer'] })
       .where(eq(memorials.id, memorial.id));
     for (const path of paths)
       for (const who of [stranger, manager, admin]) {
-        const refused = await call(who, 'POST', path, { type: 'candle' });
+        const refused = await call(who, 'POST', path, { type: 'flower' });
         expect([refused.status, refused.body.code]).toEqual([403, 'posts.reaction_not_offered']);
       }
     const { body } = await call<Post>(stranger, 'GET', `/api/posts/${post.id}`);
     expect(body).toMatchObject({ reactions: [], userReaction: null, comments: [{ reactions: [] }] });
     await test.db.orm.update(memorials).set({ offeredReactions: [] }).where(eq(memorials.id, memorial.id));
     expect((await call<Post>(stranger, 'GET', `/api/posts/${post.id}`)).body.may.react).toBe(false);
+  });
+
+  it('hold no candle until the family wants one', async () => {
+    const { memorial } = await makeFamily();
+    const post = await makePost(test.db, { memorialId: memorial.id });
+    const light = () => call(stranger, 'POST', `/api/posts/${post.id}/reactions`, { type: 'candle' });
+    expect((await light()).status).toBe(403);
+    await test.db.orm
+      .update(memorials)
+      .set({ offeredReactions: ['candle'] })
+      .where(eq(memorials.id, memorial.id));
+    expect((await light()).status).toBe(200);
   });
 
   it('stay one a person through 40 in parallel: an even number of one type leaves none', async () => {
@@ -585,7 +597,7 @@ describe('reactions', () => {
     expect(await count()).toBe(0);
     expect(new Set(await burst(same.slice(1)))).toEqual(new Set([200]));
     expect(await count()).toBe(1);
-    const mixed = same.map((_, index) => ['heart', 'prayer', 'candle', 'flower', 'support'][index % 5] ?? '');
+    const mixed = same.map((_, index) => ['heart', 'prayer', 'flower', 'support'][index % 4] ?? '');
     expect(new Set(await burst(mixed))).toEqual(new Set([200]));
     expect(await count()).toBeLessThanOrEqual(1);
   });

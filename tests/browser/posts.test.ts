@@ -111,7 +111,7 @@ describe('a member', () => {
     await seen.getByRole('button', { name: 'React' }).click();
     await expect
       .poll(() => seen.getByRole('group').getByRole('button').allTextContents())
-      .toEqual(['Love', 'Prayer', 'Light Candle', 'Flower', 'Support']);
+      .toEqual(['Love', 'Prayer', 'Flower', 'Support']);
     await seen.getByRole('button', { name: 'Prayer' }).click();
     await seen.getByRole('button', { name: 'Your reaction: Prayer. Change it' }).waitFor();
     await seen.getByRole('button', { name: 'Comment', exact: true }).click();

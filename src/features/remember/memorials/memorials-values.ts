@@ -18,3 +18,11 @@ export type HomePlace = (typeof HOME_PLACES)[number];
 /** In the order in which they are offered and counted. */
 export const REACTION_TYPES = ['heart', 'prayer', 'candle', 'flower', 'support'] as const;
 export type ReactionType = (typeof REACTION_TYPES)[number];
+
+/** Until a family chooses: no lights, which many scholars discourage on graves, as the site's own etiquette says. */
+export const FIRST_REACTIONS = [
+  'heart',
+  'prayer',
+  'flower',
+  'support',
+] as const satisfies readonly ReactionType[];

@@ -5,14 +5,14 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { REACTION_TYPES } from '../memorials-values.ts';
+import { FIRST_REACTIONS } from '../memorials-values.ts';
 import type { AdabDefaults } from '../tending-fields.ts';
 
 const NAME = 'adab';
 
-/** All five reactions, photos and comments, until an admin says otherwise; decisions, 'Respect'. */
+/** Photos, comments and every reaction but the candle, until an admin says otherwise (decision 45). */
 const SPECIFIED: AdabDefaults = {
-  offeredReactions: [...REACTION_TYPES],
+  offeredReactions: [...FIRST_REACTIONS],
   showPhotos: true,
   showComments: true,
 };
