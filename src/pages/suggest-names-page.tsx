@@ -43,7 +43,7 @@ export function Component() {
         {isSent || search.has('sent') ? (
           <SentNote isFocused={isSent} />
         ) : (
-          <PairForm known={{ nameA: given('a'), nameB: given('b') }} onSent={() => setSent(true)} />
+          <PairForm known={{ nameA: given('name'), nameB: given('other') }} onSent={() => setSent(true)} />
         )}
       </Card>
     </div>

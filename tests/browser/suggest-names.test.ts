@@ -22,7 +22,7 @@ const READING_MS = 2000;
 it('a search that finds nobody leads to the form; what is sent waits, is accepted and stands in the file', async () => {
   const { page, faults } = await open('/search?q=Zzyzxeem', { isPhone: true });
   await page.getByRole('link', { name: 'Did we miss a spelling? Tell us' }).click();
-  await page.waitForURL('**/names/suggest?a=Zzyzxeem');
+  await page.waitForURL('**/names/suggest?name=Zzyzxeem');
   await expect.poll(() => page.getByLabel('One name').inputValue()).toBe('Zzyzxeem');
   const says = page.getByRole('region', { name: 'What our search says today' });
   await says.getByText('Fill in both names to see it.').waitFor();
@@ -79,7 +79,7 @@ it('a search that finds nobody leads to the form; what is sent waits, is accepte
 
 it('without JavaScript it is sent too, and nothing typed is lost where it could not be taken', async () => {
   const { page, context } = await site.visit({ javaScript: false });
-  await page.goto('/names/suggest?a=Umer');
+  await page.goto('/names/suggest?name=Umer');
   await page.locator('[name=nameB]').fill('Omar');
   await page.locator('[name=verdict][value=same]').check();
   const send = page.getByRole('main').getByRole('button', { name: 'Send' });

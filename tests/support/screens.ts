@@ -31,7 +31,7 @@ const REMEMBERING: Screen[] = [
   { route: '/search', path: '/search?q=Mirza&tab=memorials', who: null },
   { route: '/search', path: '/search?q=Zzyzx', who: null },
   { route: '/advanced-search', path: '/advanced-search?query=Mirza', who: null, isFirst: true },
-  { route: '/names/suggest', path: '/names/suggest?a=Khadeeja', who: null },
+  { route: '/names/suggest', path: '/names/suggest?name=Khadeeja', who: null },
   { route: '/grave-finder', path: '/grave-finder', who: null },
   { route: '/cemetery-map', path: '/cemetery-map?cemetery=1', who: null },
   { route: '/ar-finder', path: '/ar-finder', who: null },

@@ -6,7 +6,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { addGraveLink } from './create-link.ts';
+import { addGraveLink, tellUsLink } from './create-link.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
 import { holdsWords, partMatches } from './part-matches.ts';
@@ -107,11 +107,9 @@ function NoGraves({ state }: { state: SearchState }) {
       <Link to={addGraveLink(state.q)} className={buttonStyle('quiet')}>
         {t('empty.addGrave')}
       </Link>
-      {state.q && (
-        <Link to={`/names/suggest?${new URLSearchParams({ a: state.q })}`} className={buttonStyle('quiet')}>
-          {t('empty.tellUs')}
-        </Link>
-      )}
+      <Link to={tellUsLink(state.q)} className={buttonStyle('quiet')}>
+        {t('empty.tellUs')}
+      </Link>
     </EmptyState>
   );
 }

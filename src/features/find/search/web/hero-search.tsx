@@ -2,11 +2,14 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { cemeteryLink } from './search-state.ts';
 import { SuggestInput } from './suggest-input.tsx';
+
+const Voice = browserPart(async () => (await import('./voice/voice-search.tsx')).VoiceSearch);
 
 /**
  * The one field: a name in any spelling and script, a place, a number, a year. `kept` are other parts of the
@@ -61,6 +64,9 @@ export function HeroSearch(props: {
             <Search className="size-5" aria-hidden="true" />
             <span className="max-sm:sr-only">{t(isBusy ? 'searching' : 'search')}</span>
           </Button>
+          <InBrowser>
+            <Voice form={form} />
+          </InBrowser>
         </div>
       </form>
     </search>
