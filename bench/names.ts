@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { findByText } from '#features/find/search/server/find-by-text.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { writeTable } from './names/learn-table.ts';
 import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
 import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
@@ -32,6 +33,8 @@ const { values: options } = parseArgs({
     part: { type: 'string' },
     /** A file of names of real persons in two scripts (`names/open-pairs.ts`); then nothing else is measured. */
     open: { type: 'string' },
+    /** Files of pairs in two scripts (`names/learn-table.ts`): the table of learned segments is written anew from them. */
+    learn: { type: 'string', multiple: true },
   },
 });
 
@@ -120,6 +123,10 @@ function showMisses(
   }
 }
 
+if (options.learn !== undefined) {
+  console.log(writeTable(options.learn));
+  process.exit();
+}
 if (options.open !== undefined) {
   const { open } = options;
   for (const part of PARTS) {
