@@ -7,6 +7,7 @@ import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
 import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
+import { scoreWriting } from './names/score-writing.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
 import { openBenchDatabase } from './support/bench-database.ts';
 import { noteExact, scaled } from './support/note-ratio.ts';
@@ -130,9 +131,15 @@ if (options.learn !== undefined) {
 if (options.open !== undefined) {
   const { open } = options;
   for (const part of PARTS) {
+    if (options.part !== undefined && options.part !== part) continue;
     const { names, ...shares } = scoreOpenPairs(readOpenPairs(open, part));
     const shown = Object.entries(shares).map(([name, of]) => `${name} ${percent(of)}`);
     console.log(`${part}: ${names} names of real persons; ${shown.join(', ')} %`);
+    for (const from of ['latin', 'arabic'] as const) {
+      const { words, ...written } = scoreWriting(readOpenPairs(open, part), from);
+      const said = Object.entries(written).map(([name, of]) => `${name} ${percent(of)}`);
+      console.log(`${part}: ${words} words written from ${from} letters; ${said.join(', ')} %`);
+    }
   }
   process.exit();
 }
