@@ -94,7 +94,7 @@ ${of.sources.map((source) => ` * - ${source}`).join('\n')}
  */
 export const LEARNED_SEGMENTS = '${segments.map(({ latin, arabic }) => `${latin} ${arabic}`).join('|')}';
 
-export const LEARNED_RUNS = String.raw\`${lines.join('\n')}\`;
+export const LEARNED_RUNS = String.raw\`${lines.join('\t\t')}\`;
 `;
 }
 

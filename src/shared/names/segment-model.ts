@@ -64,7 +64,7 @@ function readModel(): SegmentModel {
   const byLatin = Map.groupBy(segments.keys(), (at) => segments[at]?.latin ?? '');
   const byArabic = Map.groupBy(segments.keys(), (at) => segments[at]?.arabic ?? '');
   const after = new Map<string, Followers>();
-  for (const line of LEARNED_RUNS.split('\n')) {
+  for (const line of LEARNED_RUNS.split('\t\t')) {
     const [before = '', ...cells] = line.split('\t');
     after.set(before, readFollowers(cells));
   }

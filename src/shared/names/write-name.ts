@@ -4,7 +4,7 @@ import { ARTICLES, KIN, RELATIONS, TITLES } from './name-words.ts';
 import { NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
 import { reorderAroundComma, tokeniseName } from './tokenise-name.ts';
 import { type Writing, type WrittenWord, wordInLatin, wordInLetters } from './write-word.ts';
-import { furtherSpelling, inArabic, inUrdu } from './written-spellings.ts';
+import { furtherSpelling, LETTERS_OF, type Letters } from './written-spellings.ts';
 
 export interface WrittenName {
   /** The likeliest spelling; '' where nothing of the name can be written. */
@@ -30,7 +30,6 @@ interface Piece extends WrittenWord {
   isJoined?: boolean;
 }
 
-const LETTERS_OF: Record<'ar' | 'ur', (letters: string) => string> = { ar: inArabic, ur: inUrdu };
 const certain = (text: string): WrittenWord => ({ text, confidence: 1, alternatives: [] });
 
 /** s/o, d/o, w/o: whose son, daughter or wife. */
@@ -59,12 +58,13 @@ const endsInArticle = (word: string, part: string | undefined) =>
 
 /** What of a Latin name comes next while it is read from its beginning. */
 interface Reading {
+  isKnownOnly: boolean;
   pieces: Piece[];
   hasArticle: boolean;
   hasAbd: boolean;
 }
 
-function writePart(reading: Reading, part: string, script: 'ar' | 'ur'): void {
+function writePart(reading: Reading, part: string, script: Letters): void {
   const { pieces } = reading;
   const letters = LETTERS_OF[script];
   if (part === ABD) {
@@ -76,7 +76,9 @@ function writePart(reading: Reading, part: string, script: 'ar' | 'ur'): void {
     return;
   }
   const word: Piece =
-    part.length === 1 ? { text: part, confidence: 0, alternatives: [] } : wordInLetters(part, script);
+    part.length === 1
+      ? { text: part, confidence: 0, alternatives: [] }
+      : wordInLetters(part, script, reading.isKnownOnly);
   const article = reading.hasAbd || reading.hasArticle ? 'ال' : '';
   if (reading.hasAbd) pieces.push(certain(letters(ARABIC_ABD)));
   const isJoined = reading.hasAbd && script === 'ur';
@@ -91,8 +93,12 @@ const withArticle = (word: WrittenWord, article: string): WrittenWord => ({
   alternatives: word.alternatives.map((text) => article + text),
 });
 
-function latinPieces(words: readonly string[], script: 'ar' | 'ur'): { pieces: Piece[]; isCut: boolean } {
-  const reading: Reading = { pieces: [], hasArticle: false, hasAbd: false };
+function latinPieces(
+  words: readonly string[],
+  script: Letters,
+  isKnownOnly: boolean,
+): { pieces: Piece[]; isCut: boolean } {
+  const reading: Reading = { isKnownOnly, pieces: [], hasArticle: false, hasAbd: false };
   for (const [at, word] of words.entries()) {
     const isLast = at === words.length - 1;
     if (ARTICLES.has(word) && !isLast) reading.hasArticle = true;
@@ -147,8 +153,9 @@ function otherwise(pieces: readonly Piece[], confidence: number): string[] {
  * Never throws; a name that is in the script already comes back as it is, and a text without a letter as '' at 0.
  * @param name up to 2,000 characters in Latin, Arabic, Urdu or Bengali letters
  * @param script 'ar' Arabic, 'ur' Urdu, 'en' Latin letters
+ * @param isKnownOnly a word that no table knows is not spelt and makes the confidence 0: a hundredth of the work
  */
-export function writeName(name: string, script: Writing): WrittenName {
+export function writeName(name: string, script: Writing, { isKnownOnly = false } = {}): WrittenName {
   const words = wordsOf(name);
   const isArabic = words.some(isArabicScript);
   if (!words.some((word) => /\p{L}/u.test(word))) return { text: '', confidence: 0, alternatives: [] };
@@ -158,7 +165,7 @@ export function writeName(name: string, script: Writing): WrittenName {
   }
   if (!isArabic && script === 'en') return { text: name.trim(), confidence: 1, alternatives: [] };
   const { pieces, isCut } =
-    script === 'en' ? { pieces: arabicPieces(words), isCut: false } : latinPieces(words, script);
+    script === 'en' ? { pieces: arabicPieces(words), isCut: false } : latinPieces(words, script, isKnownOnly);
   if (pieces.length === 0) return { text: '', confidence: 0, alternatives: [] };
   const least = Math.min(...pieces.map(({ confidence }) => confidence));
   return {

@@ -8,10 +8,10 @@ import { knownName } from './known-identity.ts';
 import { latinSpelling } from './name-sounds.ts';
 import type { LetterSegment } from './segment-model.ts';
 import { type Spelling, spellWord } from './spell-word.ts';
-import { furtherLatin, furtherSpelling, inArabic, inUrdu } from './written-spellings.ts';
+import { furtherLatin, furtherSpelling, inUrdu, LETTERS_OF, type Letters } from './written-spellings.ts';
 
-/** Letters to write in: Urdu, Arabic, Latin. */
-export type Writing = 'ur' | 'ar' | 'en';
+/** Letters to write in: Arabic, Urdu, or Latin ones. */
+export type Writing = Letters | 'en';
 
 export interface WrittenWord {
   text: string;
@@ -63,7 +63,7 @@ const URDU_BY_LATIN: Record<string, string> = {
   zh: 'ژ',
   w: 'و',
 };
-const writers: Record<'ar' | 'ur', (segment: LetterSegment) => string> = {
+const writers: Record<Letters, (segment: LetterSegment) => string> = {
   ar: ({ arabic }) => arabic,
   ur: ({ latin, arabic }) => (arabic === '' ? '' : (URDU_BY_LATIN[latin] ?? inUrdu(arabic))),
 };
@@ -108,10 +108,11 @@ function learned(word: string, spellings: readonly Spelling[], factor: number): 
 }
 
 /** A normalised Latin or Bengali word in Arabic or Urdu letters. */
-export function wordInLetters(word: string, script: 'ar' | 'ur'): WrittenWord {
-  const write = script === 'ar' ? inArabic : inUrdu;
+export function wordInLetters(word: string, script: Letters, isKnownOnly = false): WrittenWord {
+  const write = LETTERS_OF[script];
   const known = knownLetters(word);
   if (known) return { text: write(known.letters), confidence: known.confidence, alternatives: [] };
+  if (isKnownOnly) return { text: word, confidence: 0, alternatives: [] };
   const factor = LEARNED[script] * (isBengaliScript(word) ? FROM_BENGALI : 1);
   const latin = latinSpelling(word).replace(/[^a-z]/g, '');
   return learned(word, spellWord(latin, 'latin', writers[script]), factor);

@@ -35,13 +35,13 @@ mehmood محمود farah فرح abdi عبدي cabdi عبدي
 
 /** Latin spellings that stand for more than one name; each is the likelier of them. */
 const AMBIGUOUS = `
-asad أسد asaad أسعد assad أسعد assaad أسعد esad أسعد hamid حامد rashid راشد rashida راشدة salim سليم salima سليمة majid ماجد majida ماجدة wahid وحيد shahid شاهد shahida شاهدة nasira ناصرة
+amina أمينة aamina آمنة ameena أمينة amena آمنة samir سمير sadiq صادق malika ملكة asad أسد asaad أسعد assad أسعد assaad أسعد esad أسعد hamid حامد rashid راشد rashida راشدة salim سليم salima سليمة majid ماجد majida ماجدة wahid وحيد shahid شاهد shahida شاهدة nasira ناصرة
 zahira ظاهرة nasiruddin نصير amira أميرة samia سامية zahra زهراء hasiba حسيبة
 `;
 
 /** Normalised letters and how Arabic writes them out. */
 const IN_ARABIC = `
-عبدالله عبد_الله احمد أحمد ابراهيم إبراهيم ابرهيم إبراهيم اسماعيل إسماعيل اسحاق إسحاق اسحق إسحاق ادريس إدريس ادريسي إدريسي الياس إلياس ابوبكر أبو_بكر عايشه عائشة عيشه عائشة
+حيات حياة عبدالله عبد_الله احمد أحمد ابراهيم إبراهيم ابرهيم إبراهيم اسماعيل إسماعيل اسحاق إسحاق اسحق إسحاق ادريس إدريس ادريسي إدريسي الياس إلياس ابوبكر أبو_بكر عايشه عائشة عيشه عائشة
 حوا حواء زهرا زهراء ادم آدم اويس أويس ايوب أيوب اشرف أشرف اسلام إسلام اسلم أسلم امين أمين امينه أمينة ارسلان أرسلان
 اسما أسماء اسيه آسية اقبال إقبال احسان إحسان اكرام إكرام الهام إلهام اكرم أكرم انور أنور اكبر أكبر اسد أسد اميمه أميمة
 انصاري أنصاري انصار أنصار اختر أختر انجم أنجم ابرار أبرار افتاب آفتاب افضل أفضل احسن أحسن اجمل أجمل اخلاق أخلاق
@@ -106,6 +106,10 @@ export function inUrdu(letters: string): string {
     URDU.get(lettersOf(letters)) ?? [...letters].map((letter) => URDU_LETTERS[letter] ?? letter).join('')
   );
 }
+
+/** Letters to write in, and how they write what the comparison's tables hold. */
+export const LETTERS_OF = { ar: inArabic, ur: inUrdu };
+export type Letters = keyof typeof LETTERS_OF;
 
 /** The Arabic letters of a Latin spelling that leaves little doubt, and whether it leaves any. */
 export function furtherSpelling(latin: string): { letters: string; isSure: boolean } | undefined {
