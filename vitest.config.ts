@@ -46,6 +46,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'db/**/*.test.ts',
             'tests/support/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: [...ALWAYS_EXCLUDED, ...LONG, '**/*.api.test.ts'],
           maxWorkers: 2,

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { findByText } from '#features/find/search/server/find-by-text.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { writeTable } from './names/learn-table.ts';
 import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
 import { compareEngines, type EngineRow, loadEngine } from './names/open/compare-engines.ts';
 import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
+import { scoreWriting } from './names/score-writing.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
 import { openBenchDatabase } from './support/bench-database.ts';
 import { noteExact, scaled } from './support/note-ratio.ts';
@@ -35,6 +37,8 @@ const { values: options } = parseArgs({
     open: { type: 'string' },
     /** With it, somebody's engine to compare with ours: a file that exports `compare(a, b)` (`names/open/README.md`). */
     engine: { type: 'string' },
+    /** Files of pairs in two scripts (`names/learn-table.ts`): the table of learned segments is written anew from them. */
+    learn: { type: 'string', multiple: true },
   },
 });
 
@@ -128,12 +132,22 @@ function showMisses(
   }
 }
 
+if (options.learn !== undefined) {
+  console.log(writeTable(options.learn));
+  process.exit();
+}
 if (options.open !== undefined) {
   const { open } = options;
   for (const part of PARTS) {
+    if (options.part !== undefined && options.part !== part) continue;
     const { names, ...shares } = scoreOpenPairs(readOpenPairs(open, part));
     const shown = Object.entries(shares).map(([name, of]) => `${name} ${percent(of)}`);
     console.log(`${part}: ${names} names of real persons; ${shown.join(', ')} %`);
+    for (const from of ['latin', 'arabic'] as const) {
+      const { words, ...written } = scoreWriting(readOpenPairs(open, part), from);
+      const said = Object.entries(written).map(([name, of]) => `${name} ${percent(of)}`);
+      console.log(`${part}: ${words} words written from ${from} letters; ${said.join(', ')} %`);
+    }
   }
   const halves = { tuned: readOpenPairs(open, 'tuned'), held: readOpenPairs(open, 'held') };
   const theirs = options.engine === undefined ? {} : await loadEngine(options.engine);

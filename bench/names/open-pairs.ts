@@ -25,7 +25,7 @@ export interface OpenFigures {
 }
 
 /** Letters that other languages' names seldom bring into Arabic writing. */
-const LIKELY_MUSLIM = /[حصضطظعقذث]/;
+export const LIKELY_MUSLIM = /[حصضطظعقذث]/;
 const DOUBLES = 4000;
 const CHAINS = 3000;
 const DIFFERENT = 6000;
@@ -40,7 +40,7 @@ function draws(seed: number): (below: number) => number {
 }
 
 /** Split by the Arabic word without its article, so that no name stands in both halves. */
-const partOf = ({ arabic }: OpenPair) =>
+export const partOf = ({ arabic }: OpenPair) =>
   (createHash('sha256').update(arabic.replace(/^ال/, '')).digest()[0] ?? 0) < 128 ? 'tuned' : 'held';
 
 export function readOpenPairs(file: string, part: 'tuned' | 'held'): OpenPair[] {

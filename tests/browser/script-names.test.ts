@@ -58,4 +58,32 @@ describe('a name in two scripts', () => {
     expect(faults()).toEqual([]);
     await context.close();
   });
+
+  it('that nobody wrote is spelt for readers of Urdu alone, quietly, and said to be no part of the register', async () => {
+    const grave = await makeGrave(site.db, { deceasedName: 'Shamsuddin Qureshi' });
+    const mark = 'پڑھنے میں مدد کے لیے، رجسٹر سے نہیں';
+    const urdu = await site.visit({ isPhone: true, language: 'ur' });
+    await urdu.page.goto(`/grave/${grave.id}`);
+    const aid = urdu.page.locator('header bdi[lang=ur]').filter({ hasText: 'شمس الدین قریشی' });
+    await urdu.page.getByText(mark).waitFor();
+    await expect.poll(() => aid.count()).toBe(1);
+    const heightOf = (own: Element) => Number.parseFloat(getComputedStyle(own).fontSize);
+    const title = urdu.page.getByRole('heading', { level: 1 });
+    expect(await aid.evaluate(heightOf)).toBeLessThan(await title.evaluate(heightOf));
+    await urdu.page.goto('/search?q=Shamsuddin%20Qureshi');
+    await urdu.page
+      .locator('li > article')
+      .filter({ hasText: mark })
+      .filter({ hasText: 'شمس الدین قریشی' })
+      .waitFor();
+    expect(urdu.faults()).toEqual([]);
+    await urdu.context.close();
+
+    const english = await site.visit({ isPhone: true });
+    await english.page.goto(`/grave/${grave.id}`);
+    await english.page.getByRole('heading', { level: 1, name: 'Shamsuddin Qureshi' }).waitFor();
+    expect(await english.page.getByText('reading aid').count()).toBe(0);
+    expect(await english.page.locator('bdi[lang=ur]').count()).toBe(0);
+    await english.context.close();
+  });
 });

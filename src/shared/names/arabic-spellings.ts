@@ -65,3 +65,11 @@ const NAME_OF = readSpellings();
 export function latinOfArabic(word: string): string | undefined {
   return NAME_OF.get(word);
 }
+
+let arabicNames: Map<string, string> | undefined;
+
+/** The normalised Arabic letters of a name in the table's Latin spelling. */
+export function arabicOfLatin(word: string): string | undefined {
+  arabicNames ??= new Map([...NAME_OF].reverse().map(([arabic, latin]) => [latin, arabic]));
+  return arabicNames.get(word);
+}

@@ -16,7 +16,7 @@ const DOUBLED = new Set(['bi', 'be', 'bee', 'by', 'بي']);
 const DIN_WORD = /^d(i|ee|ie|ii)ne?$/;
 
 /** 'SURNAME, Forenames' → 'Forenames SURNAME'; with several commas the order says nothing. */
-function reorderAroundComma(text: string): string {
+export function reorderAroundComma(text: string): string {
   const parts = text.split(/[,،]/);
   const [surname, forenames] = parts;
   if (parts.length !== 2 || surname === undefined || forenames === undefined) return text;

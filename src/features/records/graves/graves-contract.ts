@@ -34,6 +34,11 @@ export const burialShape = {
   /** The name in Arabic and in Urdu letters, as family or office confirmed it. */
   nameArabic: scriptNameShape.nullable(),
   nameUrdu: scriptNameShape.nullable(),
+  /**
+   * To readers of Arabic and Urdu: the name in their letters as the name engine writes it, where nobody confirmed it and every word
+   * is a known name. A help for reading, not part of the record.
+   */
+  readingAid: z.strictObject({ text: z.string(), confidence: z.number() }).optional(),
   dateOfBirth: partialDate.nullable(),
   dateOfBirthIsCirca: z.boolean(),
   dateOfDeath: partialDate.nullable(),

@@ -4,14 +4,16 @@ import { classNames } from './class-names.ts';
 
 /** The name in its own letters, inside a line of a list; nothing where nobody confirmed one. */
 export function ScriptName({ of, className }: { of: ScriptNames; className?: string }) {
-  const { language } = useTexts('common');
+  const { t, language } = useTexts('common');
   const shown = scriptNameFor(language, of);
   if (!shown) return null;
+  const aid = shown.by === 'aid' && ` (${t('scriptName.aid')})`;
   return (
     <span className={className}>
-      <bdi lang={shown.lang} dir="auto" className="text-ink">
+      <bdi lang={shown.lang} dir="auto" className={aid ? '' : 'text-ink'}>
         {shown.name}
       </bdi>
+      {aid}
     </span>
   );
 }
@@ -28,7 +30,7 @@ export function ScriptNameTitle({ of, className }: { of: ScriptNames; className?
         dir="auto"
         // Nastaliq hangs deep below its line, into what would stand there.
         className={classNames(
-          'text-3xl sm:text-4xl',
+          shown.by === 'aid' ? 'text-xl text-muted' : 'text-3xl sm:text-4xl',
           shown.lang === 'ur' ? 'leading-loose' : 'leading-normal',
         )}
       >

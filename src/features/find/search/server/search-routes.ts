@@ -5,6 +5,7 @@ import { memorialsPaths } from '#features/remember/memorials/memorials-paths.ts'
 import { listMemorials } from '#features/remember/memorials/server/list-memorials.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import { withReadingAid } from '#shared/server/names/reading-aid.ts';
 import { searchContract } from '../search-contract.ts';
 import { compareSpellings } from './compare-spellings.ts';
 import type { SearchCounter } from './count-searches.ts';
@@ -24,7 +25,8 @@ export function searchRoutes({ searches }: { searches: SearchCounter }): BoundOp
     bind(gravesContract.list, async (call, { query }) => {
       const page = await listGraves(call.db, query);
       if (query.search?.trim() && !query.cursor) searches.note(page.items);
-      return answerPage(call, gravesPaths.list, query, page);
+      const items = page.items.map((grave) => withReadingAid(grave, call.language));
+      return answerPage(call, gravesPaths.list, query, { ...page, items });
     }),
     bind(memorialsContract.list, async (call, { query }) => {
       const page = query.search?.trim()
@@ -32,10 +34,10 @@ export function searchRoutes({ searches }: { searches: SearchCounter }): BoundOp
         : await listMemorials(call.db, query);
       return answerPage(call, memorialsPaths.list, query, page);
     }),
-    bind(searchContract.advanced, async ({ db }, { body }) => {
+    bind(searchContract.advanced, async ({ db, language }, { body }) => {
       const found = await searchAdvanced(db, body);
       if (body.query?.trim() && !body.cursor) searches.note(found.graves);
-      return found;
+      return { ...found, graves: found.graves.map((grave) => withReadingAid(grave, language)) };
     }),
     bind(searchContract.suggest, ({ db }, { query }) => suggestSearches(db, query.q)),
     bind(searchContract.guide, ({ db }, { query }) => guideSearch(db, query)),

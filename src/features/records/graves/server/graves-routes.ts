@@ -1,6 +1,7 @@
 import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { once } from '#shared/server/http/run-once.ts';
+import { withReadingAid } from '#shared/server/names/reading-aid.ts';
 import { gravesContract } from '../graves-contract.ts';
 import { createGrave } from './create-grave.ts';
 import { getGrave } from './get-grave.ts';
@@ -14,6 +15,8 @@ export function gravesRoutes({ clock }: { clock: Clock }): BoundOperation[] {
       }));
       return getGrave(call.db, id);
     }),
-    bind(gravesContract.get, ({ db }, { params }) => getGrave(db, params.id)),
+    bind(gravesContract.get, async ({ db, language }, { params }) =>
+      withReadingAid(await getGrave(db, params.id), language),
+    ),
   ];
 }

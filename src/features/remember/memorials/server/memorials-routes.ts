@@ -31,10 +31,10 @@ export function memorialsRoutes({
     }),
     bind(memorialsContract.home, ({ db }) => listForHome(db, isDemo)),
     bind(memorialsContract.mine, ({ db, viewer }) => listOwnMemorials(db, viewer)),
-    bind(memorialsContract.get, viewerOfMemorial, async (memorial, { viewer, answer }) => {
+    bind(memorialsContract.get, viewerOfMemorial, async (memorial, { viewer, language, answer }) => {
       // Duas for a grave stand on its memorials, too.
       answer.alsoShows = [graveSubject(memorial.graveId)];
-      return presentDetail(memorial, viewer);
+      return presentDetail(memorial, viewer, language);
     }),
     bind(memorialsContract.ofGrave, async ({ db }, { params }) =>
       (await memorialsOfGraves(db, [params.id])).map(presentMemorial),

@@ -1,11 +1,19 @@
 import { presentBurial } from '#features/records/graves/server/present-grave.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
+import { withReadingAid } from '#shared/server/names/reading-aid.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { mayContribute, mayManage, type VisibleMemorial } from './authorise-memorial.ts';
 import { presentMemorial } from './present-memorial.ts';
 
 /** A memorial for its page; its family reads the name in full, whatever others see. */
-export function presentDetail(row: VisibleMemorial, viewer: Viewer): MemorialDetail {
+export function presentDetail(row: VisibleMemorial, viewer: Viewer, language?: Language): MemorialDetail {
+  const detail = withoutAid(row, viewer);
+  // In other letters a name would say what the family withheld.
+  return language && detail.deceasedName === row.deceasedName ? withReadingAid(detail, language) : detail;
+}
+
+function withoutAid(row: VisibleMemorial, viewer: Viewer): MemorialDetail {
   const { deceasedName, nameArabic, nameUrdu } = presentBurial(row);
   const isFamily = row.memberRole !== null || viewer.member?.role === 'admin';
   const manages = mayManage(row, viewer);

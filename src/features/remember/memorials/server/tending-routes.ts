@@ -28,8 +28,8 @@ import { setHomePlace } from './set-home-place.ts';
 import { setScriptNames } from './set-script-names.ts';
 
 export function tendingRoutes(parts: { jobs: Jobs; uploads: MemorialUploads }): BoundOperation[] {
-  const detail = async ({ db, viewer }: Call, { id }: { id: number }) =>
-    presentDetail(await rereadMemorial(db, viewer, id), viewer);
+  const detail = async ({ db, viewer, language }: Call, { id }: { id: number }) =>
+    presentDetail(await rereadMemorial(db, viewer, id), viewer, language);
   return [
     bind(tendingContract.edit, managerOfMemorial, async (memorial, call, { body }) => {
       await editMemorial(call.db, parts, call.viewer, memorial, body);

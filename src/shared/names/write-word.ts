@@ -1,0 +1,137 @@
+import { aliasGroupOf, spellingsOf } from './alias-groups.ts';
+import { analyseWord } from './analyse-word.ts';
+import { isArabicScript, unifyArabicLetter } from './arabic-letters.ts';
+import { arabicOfLatin, latinOfArabic } from './arabic-spellings.ts';
+import { isBengaliScript } from './bengali-letters.ts';
+import { compareWords } from './compare-words.ts';
+import { knownName } from './known-identity.ts';
+import { latinSpelling } from './name-sounds.ts';
+import type { LetterSegment } from './segment-model.ts';
+import { type Spelling, spellWord } from './spell-word.ts';
+import { furtherLatin, furtherSpelling, inUrdu, LETTERS_OF, type Letters } from './written-spellings.ts';
+
+/** Letters to write in: Arabic, Urdu, or Latin ones. */
+export type Writing = Letters | 'en';
+
+export interface WrittenWord {
+  text: string;
+  confidence: number;
+  alternatives: string[];
+}
+
+/** A spelling that the tables hold, one that sounds like it, one that stands for two names. */
+const IN_TABLES = 0.97;
+const BY_SOUND = 0.8;
+const ONE_OF_TWO = 0.6;
+/** What learned segments spell is right about as often as their share of all spellings says, and less in Urdu, whose letters they never saw. */
+const LEARNED = { ar: 0.85, ur: 0.6, en: 0.6 };
+const FROM_BENGALI = 0.5;
+/** How much the comparison's likeness, 0 to 1, counts beside the learned share. */
+const LIKENESS_WEIGHT = 4;
+
+interface Known {
+  letters: string;
+  confidence: number;
+}
+
+function inTables(latin: string): Known | undefined {
+  const further = furtherSpelling(latin);
+  if (further) return { letters: further.letters, confidence: further.isSure ? IN_TABLES : ONE_OF_TWO };
+  const letters = arabicOfLatin(latin) ?? groupLetters(aliasGroupOf(latin));
+  return letters === undefined ? undefined : { letters, confidence: IN_TABLES };
+}
+
+const groupLetters = (group: string | undefined) =>
+  group === undefined ? undefined : spellingsOf(group).find(isArabicScript);
+
+function knownLetters(latin: string): Known | undefined {
+  const sure = inTables(latin);
+  if (sure) return sure;
+  const name = knownName(latin);
+  const known = name === '' ? undefined : inTables(name);
+  return known && { letters: known.letters, confidence: Math.min(BY_SOUND, known.confidence) };
+}
+
+/** Letters of Urdu that Arabic lacks, by the Latin ones. */
+const URDU_BY_LATIN: Record<string, string> = {
+  g: 'گ',
+  gg: 'گ',
+  p: 'پ',
+  pp: 'پ',
+  ch: 'چ',
+  v: 'و',
+  zh: 'ژ',
+  w: 'و',
+};
+const writers: Record<Letters, (segment: LetterSegment) => string> = {
+  ar: ({ arabic }) => arabic,
+  ur: ({ latin, arabic }) => (arabic === '' ? '' : (URDU_BY_LATIN[latin] ?? inUrdu(arabic))),
+};
+
+/** A spelling that others differ from by one letter is the safer guess: so much of their shares counts for it. */
+const NEAR_SHARE = 0.5;
+
+/** Two spellings that one letter, left out or another one, turns into each other. */
+function isOneOff(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
+
+/** Best first: what the learned segments say, and how like the word the comparison finds it. */
+function likely(word: string, spellings: readonly Spelling[]): Spelling[] {
+  const one = analyseWord(word);
+  const weighed = spellings.map(({ text, share }) => {
+    const other = analyseWord([...text].map(unifyArabicLetter).join(''));
+    return { text, share: share * Math.exp(LIKENESS_WEIGHT * compareWords(one, other).score) };
+  });
+  const total = weighed.reduce((sum, { share }) => sum + share, 0);
+  return weighed
+    .map(({ text, share }) => {
+      const near = weighed.reduce((sum, other) => sum + (isOneOff(text, other.text) ? other.share : 0), 0);
+      return { text, share: share / total, rank: share + NEAR_SHARE * near };
+    })
+    .sort((a, b) => b.rank - a.rank);
+}
+
+function learned(word: string, spellings: readonly Spelling[], factor: number): WrittenWord {
+  const [best, ...others] = likely(word, spellings);
+  if (best === undefined) return { text: word, confidence: 0, alternatives: [] };
+  return {
+    text: best.text,
+    confidence: best.share * factor,
+    alternatives: others.slice(0, 3).map(({ text }) => text),
+  };
+}
+
+/** A normalised Latin or Bengali word in Arabic or Urdu letters. */
+export function wordInLetters(word: string, script: Letters, isKnownOnly = false): WrittenWord {
+  const write = LETTERS_OF[script];
+  const known = knownLetters(word);
+  if (known) return { text: write(known.letters), confidence: known.confidence, alternatives: [] };
+  if (isKnownOnly) return { text: word, confidence: 0, alternatives: [] };
+  const factor = LEARNED[script] * (isBengaliScript(word) ? FROM_BENGALI : 1);
+  const latin = latinSpelling(word).replace(/[^a-z]/g, '');
+  return learned(word, spellWord(latin, 'latin', writers[script]), factor);
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Urdu letters and the Arabic ones that the learned segments have. */
+const LEARNED_LETTERS: Record<string, string> = { گ: 'غ', پ: 'ب', چ: 'ش', ٹ: 'ت', ڈ: 'د', ڑ: 'ر', ژ: 'ج' };
+
+/** A normalised word in Arabic or Urdu letters in Latin ones. */
+export function wordInLatin(word: string): WrittenWord {
+  const known = latinOfArabic(word) ?? aliasGroupOf(word) ?? furtherLatin(word);
+  if (known !== undefined) return { text: capitalised(known), confidence: IN_TABLES, alternatives: [] };
+  const letters = [...word].map((letter) => LEARNED_LETTERS[letter] ?? letter).join('');
+  const { text, confidence, alternatives } = learned(
+    word,
+    spellWord(letters, 'arabic', ({ latin }) => latin),
+    LEARNED.en,
+  );
+  return { text: capitalised(text), confidence, alternatives: alternatives.map(capitalised) };
+}
