@@ -19,7 +19,7 @@ import { ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
 import { ShowOnMap } from '#features/find/search/web/show-on-map.tsx';
 import { Suggestions } from '#features/find/search/web/suggestions.tsx';
 import { useKept } from '#features/find/search/web/use-kept.ts';
-import { namesQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { namesQuery, placesQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { joinDateParts } from '#shared/web/form/join-date-parts.ts';
 import { linkFrom } from '#shared/web/form/read-params.ts';
@@ -41,6 +41,7 @@ export function queries({ url }: PageContext) {
     { options: searchQuery(filterOf(state, null)), isInfinite: true },
     { options: namesQuery },
     { options: searchOnlyQuery },
+    { options: placesQuery },
   ];
 }
 

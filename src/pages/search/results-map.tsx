@@ -1,8 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { AdvancedState } from '#features/find/search/web/advanced-state.ts';
-import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { type AdvancedState, isUnasked } from '#features/find/search/web/advanced-state.ts';
+import { operatorGrounds } from '#features/records/cemeteries/operator-grounds.ts';
+import { layoutQuery, placesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { parseLatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -25,13 +26,15 @@ export function ResultsMap(props: {
   const { graves, state } = props;
   const placed = useMemo(() => placedGraves(graves), [graves]);
   const layouts = useLayoutsOf(graves);
+  const ground = useGround(layouts);
   const selected = graves.find((grave) => grave.id === props.selectedId);
   return (
     <div className="flex flex-col gap-2">
       <PlaceMap
         label={t('advanced.mapLabel')}
         graves={placed}
-        layouts={layouts}
+        {...ground}
+        fit={isUnasked(state) ? 'layouts' : 'graves'}
         selectedId={props.selectedId}
         onSelect={props.onSelect}
         centre={state.centre}
@@ -55,6 +58,31 @@ export function ResultsMap(props: {
     </div>
   );
 }
+
+/**
+ * Every cemetery by its name and place, whatever was found: a map without results is no empty sheet. Those of the
+ * results are drawn whole.
+ */
+function useGround(layouts: readonly MapLayout[]) {
+  const { data: places } = useQuery(placesQuery);
+  return useMemo(() => {
+    const drawn = new Set(layouts.map(({ name }) => name));
+    const others = (places ?? []).filter(({ name }) => !drawn.has(name));
+    return {
+      layouts: [...layouts, ...others.map(placeLayout)],
+      grounds: operatorGrounds(places ?? []),
+    };
+  }, [layouts, places]);
+}
+
+const placeLayout = ({ name, centre }: { name: string; centre: [number, number] }): MapLayout => ({
+  name,
+  centre,
+  sections: [],
+  paths: [],
+  gates: [],
+  isIllustrative: false,
+});
 
 function placedGraves(graves: readonly Grave[]): MapGrave[] {
   return graves.flatMap(({ id, deceasedName, gpsCoordinates, coordinateAccuracy }) => {

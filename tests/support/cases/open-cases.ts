@@ -31,6 +31,7 @@ export const OPEN_CASES: Record<string, ListCase> = {
   ),
   [gravesPaths.get]: list(({ graveId }) => [{ path: `/api/graves/${graveId}` }]),
   [cemeteriesPaths.names]: list(() => [{ path: '/api/cemeteries' }]),
+  [cemeteriesPaths.places]: list(() => [{ path: '/api/cemeteries/places' }]),
   [cemeteriesPaths.searchOnly]: list(() => [{ path: '/api/cemeteries/search-only' }]),
   [cemeteriesPaths.layout]: list(({ cemeteryId }) => [{ path: `/api/cemeteries/${cemeteryId}/layout` }]),
   [duasPaths.general]: list(() => [{ path: '/api/duas' }]),

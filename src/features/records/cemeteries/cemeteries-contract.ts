@@ -93,6 +93,15 @@ export const cemeteriesContract = {
     shows: ['finding'],
     reply: z.array(z.strictObject({ id: idNumber, name: z.string() })),
   }),
+  places: operation({
+    path: cemeteriesPaths.places,
+    summary: 'Where the confirmed cemeteries lie and who runs them; those without a position are left out',
+    policy: 'public',
+    shows: ['finding'],
+    reply: z.array(
+      z.strictObject({ id: idNumber, name: z.string(), operator: z.string().nullable(), centre: position }),
+    ),
+  }),
   layout: operation({
     path: cemeteriesPaths.layout,
     summary: "A cemetery's sections, paths, gates, and what people look for there",

@@ -22,14 +22,14 @@ export type MapView =
  * otherwise its graves and the visitor; otherwise its cemeteries; otherwise the north of England at zoom 12.
  */
 export function viewOf(props: Omit<PlaceMapProps, 'label'>): MapView {
-  const { centre, graves, visitor, layouts = [] } = props;
+  const { centre, graves, visitor, layouts = [], grounds = [] } = props;
   if (centre) {
     const zoom = Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, props.zoom ?? ZOOM_FOCUS));
     return { kind: 'point', centre: [centre.lng, centre.lat], zoom };
   }
   const people = [...graves.map((grave) => grave.at), ...(visitor ? [visitor] : [])];
   const around = boundsOf(people.map(({ lat, lng }) => [lng, lat] as const));
-  const ground = boundsOf(layouts.flatMap(positionsOf));
+  const ground = boundsOf([...layouts.flatMap(positionsOf), ...grounds.flatMap(({ outline }) => outline)]);
   const bounds = props.fit === 'layouts' ? (ground ?? around) : (around ?? ground);
   if (bounds) return { kind: 'bounds', bounds };
   return { kind: 'point', centre: [CENTRE_DEFAULT.lng, CENTRE_DEFAULT.lat], zoom: ZOOM_DEFAULT };

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Position } from 'geojson';
 import { unit } from '#shared/drawing/ground-signs.ts';
 import { qiblaFrom } from '#shared/drawing/qibla.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { MapGrave, MapLayout, MapPosition } from './map-types.ts';
+import type { MapGrave, MapLayout, MapPosition, PlaceMapProps } from './map-types.ts';
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180;
 const RING_CORNERS = 48;
@@ -95,6 +95,25 @@ function alongOf(name: string, line: readonly MapPosition[]): Parameters<typeof 
   // Never upside down.
   const turn = longest.degrees > 90 ? longest.degrees - 180 : longest.degrees;
   return [longest.middle, { kind: 'path', name, turn: turn < -90 ? turn + 180 : turn }];
+}
+
+/** Ground around several cemeteries, with its name at its upper edge. */
+export function groundFeatures(grounds: NonNullable<PlaceMapProps['grounds']> = []): FeatureCollection {
+  return collection(
+    grounds
+      .filter(({ outline }) => outline.length >= 3)
+      .flatMap(({ name, outline }) => [
+        {
+          type: 'Feature' as const,
+          properties: {},
+          geometry: { type: 'Polygon' as const, coordinates: [closed(outline)] },
+        },
+        point(
+          outline.reduce((top, at) => (at[1] > top[1] ? at : top)),
+          { name },
+        ),
+      ]),
+  );
 }
 
 /** The outlines of whole cemeteries. */

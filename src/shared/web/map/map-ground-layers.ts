@@ -11,11 +11,29 @@ function widths(far: number, near: number, nearest: number): ExpressionSpecifica
 
 /** The blue of the way and of the visitor on it, told apart from every section's colour. */
 export const ROUTE_BLUE = '#1d5fbf';
+/** Nearer than this the cemetery itself is drawn instead of its place. */
+const FAR_ZOOM = 14.5;
 const WATER = '#5b8fb0';
 
 /** Sections, paths, the way to walk, gates; names of cemeteries, which make room for the counts of graves. */
 export function groundLayers(colours: MapColours): LayerSpecification[] {
   return [
+    {
+      id: 'grounds',
+      type: 'fill',
+      source: 'grounds',
+      maxzoom: FAR_ZOOM,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': colours.sage, 'fill-opacity': 0.6 },
+    },
+    {
+      id: 'ground-edges',
+      type: 'line',
+      source: 'grounds',
+      maxzoom: FAR_ZOOM,
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': colours.field, 'line-width': 1, 'line-dasharray': [4, 4] },
+    },
     {
       id: 'boundaries',
       type: 'fill',
@@ -125,9 +143,38 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
       colours,
       'cemetery',
       ['interpolate', ['linear'], ['zoom'], 10, 13, 14, 16],
-      { maxzoom: 14.5 },
-      { 'text-anchor': 'bottom', 'text-offset': [0, -1.5], 'text-max-width': 7 },
+      { maxzoom: FAR_ZOOM },
+      { 'text-anchor': 'bottom', 'text-offset': [0, -0.9], 'text-max-width': 7 },
     ),
+    {
+      id: 'cemeteries',
+      type: 'circle',
+      source: 'names',
+      maxzoom: FAR_ZOOM,
+      filter: ['==', ['get', 'kind'], 'cemetery'],
+      paint: {
+        'circle-radius': 4,
+        'circle-color': colours.surface,
+        'circle-stroke-color': colours.action,
+        'circle-stroke-width': 2,
+      },
+    },
+    {
+      id: 'ground-names',
+      type: 'symbol',
+      source: 'grounds',
+      maxzoom: FAR_ZOOM,
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': [LABEL_FONT],
+        'text-size': 12,
+        'text-anchor': 'bottom',
+        'text-offset': [0, -0.4],
+        'text-max-width': 14,
+      },
+      paint: { ...labelPaint(colours), 'text-color': colours.muted },
+    },
   ];
 }
 

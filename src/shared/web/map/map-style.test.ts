@@ -39,6 +39,7 @@ function styleOf(
     names: none,
     spots: none,
     boundaries: none,
+    grounds: none,
     qibla: none,
     lies: liesOf([], null),
     route: none,
@@ -61,7 +62,7 @@ describe('buildMapStyle', () => {
   it('draws OpenStreetMap below everything of our own where it is configured', () => {
     const style = styleOf(1, OSM);
     expect(style.sources.tiles).toMatchObject({ type: 'raster', maxzoom: 19 });
-    expect(style.layers.slice(0, 3).map(({ id }) => id)).toEqual(['ground', 'tiles', 'boundaries']);
+    expect(style.layers.slice(0, 3).map(({ id }) => id)).toEqual(['ground', 'tiles', 'grounds']);
   });
 
   it('draws the Ordnance Survey with its key and its words', () => {

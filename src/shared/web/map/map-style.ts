@@ -14,6 +14,7 @@ import { groundLayers, groundNames } from './map-ground-layers.ts';
 
 /** What a map draws, by source. */
 export interface MapContent {
+  grounds: FeatureCollection;
   boundaries: FeatureCollection;
   sections: FeatureCollection;
   paths: FeatureCollection;
@@ -41,6 +42,7 @@ export function buildMapStyle(
   background: MapBackground | null,
 ): StyleSpecification {
   const sources: Record<string, SourceSpecification> = {
+    grounds: { type: 'geojson', data: content.grounds },
     boundaries: { type: 'geojson', data: content.boundaries },
     sections: { type: 'geojson', data: content.sections },
     paths: { type: 'geojson', data: content.paths },

@@ -39,6 +39,8 @@ export interface PlaceMapProps {
   label: string;
   graves: readonly MapGrave[];
   layouts?: readonly MapLayout[];
+  /** Ground to outline around cemeteries that are seen from afar, under a name. */
+  grounds?: readonly { name: string; outline: readonly MapPosition[] }[];
   /** What the first view holds where no centre is asked: the graves (the usual), or the cemeteries as a whole. */
   fit?: 'graves' | 'layouts';
   /** False hides the areas of sections and their names; paths and gates stay. */

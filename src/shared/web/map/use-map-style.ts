@@ -5,6 +5,7 @@ import { useMapColours } from './map-colours.ts';
 import {
   boundaryFeatures,
   graveFeatures,
+  groundFeatures,
   nameFeatures,
   pathFeatures,
   qiblaFeatures,
@@ -35,12 +36,14 @@ export function useMapStyle(props: PlaceMapProps, background: MapBackground | nu
     }),
     [layouts, hasSections],
   );
+  const drawnGrounds = useMemo(() => groundFeatures(props.grounds), [props.grounds]);
   const drawnRoute = useMemo(() => routeFeatures(route), [route]);
   return useMemo(() => {
     const selected = graves.find((grave) => grave.id === selectedId);
     const at = pin ?? selected?.at ?? middleOf(layouts) ?? graves[0]?.at ?? null;
     const content = {
       ...ground,
+      grounds: drawnGrounds,
       qibla: qiblaFeatures(layouts.length === 1 ? at : null),
       lies: liesOf(layouts, at),
       route: drawnRoute,
@@ -54,6 +57,7 @@ export function useMapStyle(props: PlaceMapProps, background: MapBackground | nu
     return buildMapStyle(content, colours, background);
   }, [
     ground,
+    drawnGrounds,
     layouts,
     drawnRoute,
     drawnGraves,

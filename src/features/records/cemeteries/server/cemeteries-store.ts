@@ -25,6 +25,18 @@ export function searchOnlyCemeteries(db: Queries): Promise<{ id: number; name: s
   });
 }
 
+export async function cemeteryPlaces(db: Queries) {
+  const rows = await db.rows<{ id: number; name: string; operator: string | null; lat: number; lng: number }>(
+    {
+      name: 'cemetery-places',
+      text: `select id, name, operator, lat, lng from cemeteries
+           where is_confirmed and lat is not null order by name, id`,
+      values: [],
+    },
+  );
+  return rows.map(({ lat, lng, ...place }) => ({ ...place, centre: [lng, lat] as [number, number] }));
+}
+
 export async function findCemeteryLayout(db: Queries, id: number) {
   const [cemetery] = await db.orm.select().from(cemeteries).where(eq(cemeteries.id, id));
   if (!cemetery) return null;
