@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
-import { ScriptNameTitle } from '#shared/web/ui/script-name-title.tsx';
+import { ScriptNameTitle } from '#shared/web/ui/script-name.tsx';
 import type { Grave } from '../graves-contract.ts';
 
 export function GraveTitle({ grave }: { grave: Grave }) {

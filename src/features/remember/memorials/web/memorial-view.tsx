@@ -10,7 +10,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
-import { ScriptNameTitle } from '#shared/web/ui/script-name-title.tsx';
+import { ScriptNameTitle } from '#shared/web/ui/script-name.tsx';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { LifeTimeline } from './life-timeline.tsx';
 import { MemorialDetailsCard } from './memorial-details-card.tsx';
