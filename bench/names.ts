@@ -7,6 +7,7 @@ import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
 import { compareEngines, type EngineRow, loadEngine } from './names/open/compare-engines.ts';
 import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
+import { reliability } from './names/reliability.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
 import { scoreWriting } from './names/score-writing.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
@@ -143,6 +144,10 @@ if (options.open !== undefined) {
     const { names, ...shares } = scoreOpenPairs(readOpenPairs(open, part));
     const shown = Object.entries(shares).map(([name, of]) => `${name} ${percent(of)}`);
     console.log(`${part}: ${names} names of real persons; ${shown.join(', ')} %`);
+    for (const { from, same, different, share } of reliability(readOpenPairs(open, part)))
+      console.log(
+        `${part}: score from ${from}: ${same} of one person, ${different} of two; ${percent(share)} %`,
+      );
     for (const from of ['latin', 'arabic'] as const) {
       const { words, ...written } = scoreWriting(readOpenPairs(open, part), from);
       const said = Object.entries(written).map(([name, of]) => `${name} ${percent(of)}`);

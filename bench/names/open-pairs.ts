@@ -65,14 +65,19 @@ export interface OpenQuestions {
 
 const isSame = (a: string, b: string) => compareNames(a, b).score >= SAME_NAME_THRESHOLD;
 
-/** @throws when there is no pair */
-export function drawQuestions(pairs: readonly OpenPair[]): OpenQuestions {
+/** Pairs as a seed draws them. @throws when there are none */
+export function openDraws(pairs: readonly OpenPair[]) {
   const below = draws(7);
-  const draw = (from = pairs): OpenPair => {
+  return (from = pairs): OpenPair => {
     const pair = from[below(from.length)];
     if (!pair) throw new Error('The file holds no names in Arabic letters.');
     return pair;
   };
+}
+
+/** @throws when there is no pair */
+export function drawQuestions(pairs: readonly OpenPair[]): OpenQuestions {
+  const draw = openDraws(pairs);
   const several = (count: number, parts: number) =>
     Array.from({ length: count }, () => Array.from({ length: parts }, () => draw()));
   const joined = (parts: readonly OpenPair[], script: keyof OpenPair, son: string) =>
@@ -112,7 +117,7 @@ export function scoreOpenPairs(pairs: readonly OpenPair[]): OpenFigures {
 }
 
 /** Different names whose first two consonants are the same, each with a name that both persons share. */
-function lookAlikes(pairs: readonly OpenPair[], draw: (from?: readonly OpenPair[]) => OpenPair) {
+export function lookAlikes(pairs: readonly OpenPair[], draw: (from?: readonly OpenPair[]) => OpenPair) {
   const beginning = ({ arabic }: OpenPair) => foldName(arabic).keys[0]?.slice(0, 2) ?? '';
   const alike = Map.groupBy(pairs, beginning);
   return Array.from({ length: DIFFERENT }, () => {
