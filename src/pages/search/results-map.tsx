@@ -6,6 +6,7 @@ import { operatorGrounds } from '#features/records/cemeteries/operator-grounds.t
 import { layoutQuery, placesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { parseLatLng } from '#shared/geo.ts';
+import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { DevicePosition } from '#shared/web/map/ask-position.ts';
 import type { MapGrave, MapLayout } from '#shared/web/map/map-types.ts';
@@ -27,6 +28,8 @@ export function ResultsMap(props: {
   const placed = useMemo(() => placedGraves(graves), [graves]);
   const layouts = useLayoutsOf(graves);
   const ground = useGround(layouts);
+  // A phone's map is too small for all cemeteries at the farthest zoom.
+  const hasRoom = useHydrated() && isWide();
   const selected = graves.find((grave) => grave.id === props.selectedId);
   return (
     <div className="flex flex-col gap-2">
@@ -34,7 +37,7 @@ export function ResultsMap(props: {
         label={t('advanced.mapLabel')}
         graves={placed}
         {...ground}
-        fit={isUnasked(state) ? 'layouts' : 'graves'}
+        fit={isUnasked(state) && hasRoom ? 'layouts' : 'graves'}
         selectedId={props.selectedId}
         onSelect={props.onSelect}
         centre={state.centre}
@@ -102,9 +105,11 @@ function useLayoutsOf(graves: readonly Grave[]): MapLayout[] {
   });
 }
 
+const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
+
 /** Scrolls the list to the selection, but only beside a wide map: on a phone the map would leave the screen. */
 export function revealGrave(id: number): void {
-  if (!window.matchMedia('(min-width: 64rem)').matches) return;
+  if (!isWide()) return;
   document.getElementById(`grave-${id}`)?.scrollIntoView({ block: 'nearest' });
 }
 

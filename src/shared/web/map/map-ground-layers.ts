@@ -171,7 +171,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
         'text-size': 12,
         'text-anchor': 'bottom',
         'text-offset': [0, -0.4],
-        'text-max-width': 14,
+        'text-max-width': 40,
       },
       paint: { ...labelPaint(colours), 'text-color': colours.muted },
     },

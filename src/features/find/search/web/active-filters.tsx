@@ -13,14 +13,20 @@ type Filter = readonly [label: string, value: string | true, to: string];
  * The filters of /search that are in force, each a link to the search without it.
  * @param section what the section is called in the reader's language
  */
-export function ActiveFilters({ state, section }: { state: SearchState; section: string | undefined }) {
+export function ActiveFilters({
+  state,
+  section = state.section,
+}: {
+  state: SearchState;
+  section: string | undefined;
+}) {
   const { t } = useTexts('search');
   const without = (change: Partial<SearchState>) => searchLink({ ...state, ...change });
   return (
     <FilterChips
       filters={[
         [t('filter.cemetery'), state.cemetery, without({ cemetery: '' })],
-        [t('filter.section'), state.section && (section ?? state.section), without({ section: '' })],
+        [t('filter.section'), state.section && section, without({ section: '' })],
         [t('filter.relative'), state.relative, without({ relative: '' })],
         [
           t('filter.deathYear'),
