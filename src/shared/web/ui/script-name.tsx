@@ -12,7 +12,7 @@ export function ScriptName({ of, className }: { of: ScriptNames; className?: str
       <bdi lang={shown.lang} dir="auto" className={shown.by === 'aid' ? '' : 'text-ink'}>
         {shown.name}
       </bdi>
-      {shown.by === 'aid' && ` ${t('scriptName.aid')}`}
+      {shown.by === 'aid' && ` · ${t('scriptName.aid')}`}
     </span>
   );
 }
@@ -29,7 +29,7 @@ export function ScriptNameTitle({ of, className }: { of: ScriptNames; className?
         dir="auto"
         // Nastaliq hangs deep below its line, into what would stand there.
         className={classNames(
-          shown.by === 'aid' ? 'text-xl' : 'text-3xl sm:text-4xl',
+          shown.by === 'aid' ? 'text-xl text-muted' : 'text-3xl sm:text-4xl',
           shown.lang === 'ur' ? 'leading-loose' : 'leading-normal',
         )}
       >
