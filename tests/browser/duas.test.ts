@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrackets, PRAYERS } from '#shared/prayers.ts';
 import { makeDua, makeGrave, makeMemorial } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
@@ -188,10 +189,10 @@ describe('/submit-dua', () => {
     const { page, faults } = await open(path, { isPhone: true, language: 'ar' });
     await page.getByText('دعاؤك من أجل').waitFor();
     await page.getByText('Salma Qureshi').waitFor();
-    await page.getByRole('button', { name: 'استخدم هذا الدعاء' }).nth(1).click();
+    await page.getByRole('button', { name: 'استخدم هذا الدعاء' }).nth(3).click();
     await expect
       .poll(() => page.getByLabel('دعاؤك', { exact: true }).inputValue())
-      .toBe('إِنَّا لِلَّهِ وَإِنَّا إِلَيْهِ رَاجِعُونَ');
+      .toBe(inBrackets(PRAYERS.returning));
     expect(await findViolations(page)).toEqual([]);
     const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
     expect(await page.evaluate(isWide)).toBe(false);

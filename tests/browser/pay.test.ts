@@ -141,7 +141,7 @@ describe('paying by Stripe', () => {
       // Sums stand apart from the words around them, by signs that nobody sees.
       pay: /^دفع .*£95\.88/,
       error: 'خطأ في الدفع',
-      done: 'صارت خطة العائلة الممتدة لك',
+      done: 'صارت باقة العائلة الممتدة لك',
     },
   ])('enters the card in Stripe’s form, and the plan comes ($language)', async (words) => {
     const person = await makePerson(site, 'Jamila', 'Sample');

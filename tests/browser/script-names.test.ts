@@ -82,8 +82,8 @@ describe('a name in two scripts', () => {
     const english = await site.visit({ isPhone: true });
     await english.page.goto(`/grave/${grave.id}`);
     await english.page.getByRole('heading', { level: 1, name: 'Shamsuddin Qureshi' }).waitFor();
-    expect(await english.page.getByText('reading aid').count()).toBe(0);
-    expect(await english.page.locator('bdi[lang=ur]').count()).toBe(0);
+    await expect.poll(() => english.page.getByText('reading aid').count()).toBe(0);
+    await expect.poll(() => english.page.locator('bdi[lang=ur]').count()).toBe(0);
     await english.context.close();
   });
 });

@@ -8,6 +8,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/cemeteries/{id}/sections',
     'POST /api/admin/cemeteries/{id}/paths',
     'POST /api/admin/cemeteries/{id}/gates',
+    'POST /api/admin/cemeteries/{id}/spots',
     'POST /api/memorials',
     'POST /api/memorials/{id}/invitations',
     'POST /api/memorials/{id}/blocks',

@@ -2,17 +2,19 @@ import { type ScriptNames, scriptNameFor } from '#shared/script-names.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from './class-names.ts';
 
-/** The name in its own letters, inside a line of a list; nothing where nobody confirmed one. */
+/** The name in its own letters, inside a line of a list; ≈ marks one that nobody confirmed, and the list says what it means. */
 export function ScriptName({ of, className }: { of: ScriptNames; className?: string }) {
   const { t, language } = useTexts('common');
   const shown = scriptNameFor(language, of);
   if (!shown) return null;
+  const isAid = shown.by === 'aid';
   return (
     <span className={className}>
-      <bdi lang={shown.lang} dir="auto" className={shown.by === 'aid' ? '' : 'text-ink'}>
+      {isAid && '≈ '}
+      <bdi lang={shown.lang} dir="auto" className={isAid ? '' : 'text-ink'}>
         {shown.name}
       </bdi>
-      {shown.by === 'aid' && ` · ${t('scriptName.aid')}`}
+      {isAid && <span className="sr-only"> {t('scriptName.aid')}</span>}
     </span>
   );
 }

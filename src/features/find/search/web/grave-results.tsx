@@ -76,6 +76,9 @@ export function GraveResults(props: {
               </Fragment>
             ),
         )}
+      {!isBusy && graves.some(({ readingAid }) => readingAid) && (
+        <p className="mt-2 text-sm text-muted">≈ {t('common:scriptName.aid')}</p>
+      )}
       {!isBusy && props.total && (
         <LoadMore
           pages={pages}
