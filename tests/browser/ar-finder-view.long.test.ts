@@ -327,7 +327,7 @@ describe('the direction', () => {
     await amongFive(visitor);
     await openFinder(visitor);
     await startCompass(visitor);
-    await page.getByText(/^This device feels no direction\./).waitFor();
+    await page.getByText(/^This device cannot tell which way it is facing\./).waitFor();
     await page.getByText('Direction not set').waitFor();
     await page.getByRole('button', { name: 'Turn right' }).focus();
     for (let turn = 0; turn < 9; turn++) await page.keyboard.press('Enter');
