@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { nameSuggestions } from '#db/schema/name-suggestions.ts';
 import { compareSpellings } from '#features/find/search/server/compare-spellings.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { queueOrder } from '#shared/server/db/queue-order.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
 import type { NameSuggestion } from '../spellings-contract.ts';
@@ -15,20 +16,12 @@ export async function listSuggestions(
   { orm }: Queries,
   query: { status: SuggestionStatus; limit: number; cursor?: string | undefined },
 ): Promise<Page<NameSuggestion>> {
-  const { createdAt, id } = nameSuggestions;
-  const [order, beyond] = query.status === 'open' ? [asc, gt] : [desc, lt];
-  const after = readInstantCursor(query.cursor);
-  const from =
-    after &&
-    or(
-      beyond(createdAt, sql`${after[0]}::timestamptz`),
-      and(eq(createdAt, sql`${after[0]}::timestamptz`), beyond(id, after[1])),
-    );
+  const { from, by } = queueOrder(nameSuggestions, query.status === 'open', readInstantCursor(query.cursor));
   const rows = await orm
     .select()
     .from(nameSuggestions)
-    .where(and(eq(nameSuggestions.status, query.status), from ?? undefined))
-    .orderBy(order(createdAt), order(id))
+    .where(and(eq(nameSuggestions.status, query.status), from))
+    .orderBy(...by)
     .limit(query.limit + 1);
   return pageOf(rows, query.limit, byCreation, presentSuggestion);
 }

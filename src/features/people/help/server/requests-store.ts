@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { helpRequests } from '#db/schema/accounts.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { queueOrder } from '#shared/server/db/queue-order.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
 import type { HelpRequest } from '../help-contract.ts';
@@ -14,20 +15,12 @@ export async function listRequests(
   { orm }: Queries,
   query: { status: RequestStatus; limit: number; cursor?: string | undefined },
 ): Promise<Page<HelpRequest>> {
-  const { createdAt, id } = helpRequests;
-  const [order, beyond] = query.status === 'open' ? [asc, gt] : [desc, lt];
-  const after = readInstantCursor(query.cursor);
-  const from =
-    after &&
-    or(
-      beyond(createdAt, sql`${after[0]}::timestamptz`),
-      and(eq(createdAt, sql`${after[0]}::timestamptz`), beyond(id, after[1])),
-    );
+  const { from, by } = queueOrder(helpRequests, query.status === 'open', readInstantCursor(query.cursor));
   const rows = await orm
     .select()
     .from(helpRequests)
-    .where(and(eq(helpRequests.status, query.status), from ?? undefined))
-    .orderBy(order(createdAt), order(id))
+    .where(and(eq(helpRequests.status, query.status), from))
+    .orderBy(...by)
     .limit(query.limit + 1);
   return pageOf(rows, query.limit, byCreation, presentRequest);
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { queueOrder } from '#shared/server/db/queue-order.ts';
 import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
 import { dueAt } from '../clock-values.ts';
@@ -15,15 +16,12 @@ export async function listPrivacy(
   { orm }: Queries,
   query: { status: PrivacyRequest['status']; limit: number; cursor?: string | undefined },
 ): Promise<Page<PrivacyRequest>> {
-  const after = readInstantCursor(query.cursor);
-  const { createdAt, id } = privacyRequests;
-  const beyond =
-    after && or(gt(createdAt, sql`${after[0]}`), and(eq(createdAt, sql`${after[0]}`), gt(id, after[1])));
+  const { from, by } = queueOrder(privacyRequests, true, readInstantCursor(query.cursor));
   const rows = await orm
     .select()
     .from(privacyRequests)
-    .where(and(eq(privacyRequests.status, query.status), beyond ?? undefined))
-    .orderBy(asc(createdAt), asc(id))
+    .where(and(eq(privacyRequests.status, query.status), from))
+    .orderBy(...by)
     .limit(query.limit + 1);
   return pageOf(rows, query.limit, byCreation, presentPrivacy);
 }
