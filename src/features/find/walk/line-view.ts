@@ -3,8 +3,8 @@ import type { LatLng } from '#shared/geo.ts';
 const ZOOM = { min: 14, max: 20 };
 /** Pixels that the whole world spans at zoom 0. */
 const WORLD_PX = 512;
-/** The shorter side of a small map, without its margins. */
-const ROOM_PX = 220;
+/** The shorter side of a small map (300 px) without its column of buttons (60 px), and without as much beyond the middle: no end of a way lies under them. */
+const ROOM_PX = 170;
 
 /** The centre and zoom that show a whole way at once. Null without a point. */
 export function viewOfLine(line: readonly LatLng[]): { centre: LatLng; zoom: number } | null {
