@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 
@@ -12,6 +13,17 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
+
+/**
+ * The grave among the results. The home page, which may still stand for a moment under the new
+ * address, names the same person too, with a link to the memorial.
+ */
+function graveIn(page: Page, name: string) {
+  return page
+    .locator('a[href^="/grave/"]')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .first();
+}
 
 /** The operator's command, as a process of its own on the site's database. */
 function importRegister(file: string): Promise<{ code: number | null; output: string }> {
@@ -46,7 +58,7 @@ describe('a family finds a grave of an imported register', () => {
     await page.getByRole('searchbox').first().fill(typed);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=**');
-    await page.getByRole('link', { name: registered, exact: true }).first().click();
+    await graveIn(page, registered).click();
     await page.waitForURL('**/grave/*');
     await page.getByRole('heading', { name: registered, level: 1 }).waitFor();
     await page.getByText('The position of this grave is not recorded.', { exact: false }).waitFor();
@@ -70,7 +82,7 @@ describe('a family finds a grave of the demonstration', () => {
     await page.getByRole('searchbox').first().fill('Gulam Rasul Mirza');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=**');
-    await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).first().click();
+    await graveIn(page, 'Ghulam Rasool Mirza').click();
     await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
     await page.locator('canvas').waitFor();
     await page.getByText('Position recorded on site with a phone, accurate to about 5 m.').waitFor();
@@ -97,7 +109,7 @@ describe('a family finds a grave of the demonstration', () => {
     await page.getByRole('searchbox').first().fill('غلام رسول ميرزا');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=**');
-    await page.getByRole('link', { name: 'Ghulam Rasool Mirza', exact: true }).first().click();
+    await graveIn(page, 'Ghulam Rasool Mirza').click();
     await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
     expect(faults()).toEqual([]);
   });
@@ -108,7 +120,7 @@ describe('a family finds a grave of the demonstration', () => {
     await page.getByRole('searchbox').first().fill('Sughra Beebi');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=**');
-    await page.getByRole('link', { name: 'Sughra Bibi', exact: true }).first().click();
+    await graveIn(page, 'Sughra Bibi').click();
     await page.getByRole('heading', { name: 'Sughra Bibi', level: 1 }).waitFor();
   });
 });
