@@ -55,7 +55,7 @@ export async function suspendPerson(
     to: { address: person.email },
     template: end ? 'access.suspended_until' : 'access.suspended',
     language,
-    values: { reason, ...(end ? { until: lastDayOf(end, texts, language) } : {}) },
+    values: { reason, link: '/help/contact', ...(end ? { until: lastDayOf(end, texts, language) } : {}) },
   });
 }
 
