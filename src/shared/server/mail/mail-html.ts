@@ -15,9 +15,15 @@ export interface MailParts {
 /** Fonts that readers have: nothing is loaded from a mail. */
 const FONTS: Partial<Record<Language, string>> = {
   ar: "'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,sans-serif",
-  ur: "'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Urdu Typesetting',Tahoma,sans-serif",
+  // Latin letters and the space between them first: Nastaliq's space is too narrow for them.
+  ur: "'Source Sans 3',Roboto,'Helvetica Neue',Verdana,'Noto Nastaliq Urdu','Jameel Noori Nastaleeq','Urdu Typesetting',Tahoma,sans-serif",
 };
 const LATIN_FONT = "'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Naskh and Nastaliq draw their letters smaller than Latin ones at the same size. */
+const SIZES: Partial<Record<Language, number>> = { ar: 20, ur: 19 };
+const LATIN_SIZE = 17;
+const SMALLER_BY = 3;
+const SERIF = "Georgia,'Times New Roman',serif";
 /** Nastaliq hangs below its line. */
 const LINES: Partial<Record<Language, string>> = { ur: '2.1', ar: '1.8' };
 
@@ -26,22 +32,25 @@ export function mailHtml(parts: MailParts): string {
   const { language } = parts;
   const isRtl = isRightToLeft(language);
   const start = isRtl ? 'right' : 'left';
-  const font = `font-family:${FONTS[language] ?? LATIN_FONT};font-size:17px;line-height:${LINES[language] ?? '1.6'};text-align:${start}`;
+  const family = FONTS[language] ?? LATIN_FONT;
+  const size = SIZES[language] ?? LATIN_SIZE;
+  const font = `font-family:${family};font-size:${size}px;line-height:${LINES[language] ?? '1.6'};text-align:${start}`;
   const paragraphs = parts.body
     .split(/\n{2,}/)
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
-  const small = 'color:#5a5a52;font-size:14px';
-  return `<!doctype html><html lang="${language}" dir="${isRtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){.ground{background:#121a16!important}.sheet{background:#1b2620!important;color:#eef2ec!important;border-color:#33443a!important}.quiet{color:#b3bfb5!important}}</style></head><body class="ground" style="margin:0;padding:24px 12px;background:#f7f4ec"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"><table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border:1px solid #d8d2c2;border-radius:12px;color:#1d2a23"><tr><td dir="${isRtl ? 'rtl' : 'ltr'}" style="padding:28px 24px;${font}"><p style="margin:0 0 20px;padding:0 0 12px;border-bottom:2px solid #a8894a;font-family:Georgia,'Times New Roman',serif;font-size:22px">${escapeHtml(parts.site)}</p>${paragraphs}${factsHtml(parts.facts, start)}${actionHtml(parts.action)}<p class="quiet" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c2;${small}">${escapeHtml(parts.footer)}</p>${unsubscribeHtml(parts.unsubscribe, small)}</td></tr></table></td></tr></table></body></html>`;
+  const small = `color:#5a5a52;font-size:${size - SMALLER_BY}px`;
+  const heading = `font-family:${isRtl ? family : SERIF};font-size:22px`;
+  return `<!doctype html><html lang="${language}" dir="${isRtl ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){.ground{background:#121a16!important}.sheet{background:#1b2620!important;color:#eef2ec!important;border-color:#33443a!important}.quiet{color:#b3bfb5!important}}</style></head><body class="ground" style="margin:0;padding:24px 12px;background:#f7f4ec"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center"><table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#fffdf8;border:1px solid #d8d2c2;border-radius:12px;color:#1d2a23"><tr><td dir="${isRtl ? 'rtl' : 'ltr'}" style="padding:28px 24px;${font}"><p style="margin:0 0 20px;padding:0 0 12px;border-bottom:2px solid #a8894a;${heading}">${escapeHtml(parts.site)}</p>${paragraphs}${factsHtml(parts.facts, start)}${actionHtml(parts.action)}<p class="quiet" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #d8d2c2;${small}">${escapeHtml(parts.footer)}</p>${unsubscribeHtml(parts.unsubscribe, small)}</td></tr></table></td></tr></table></body></html>`;
 }
 
 function factsHtml(facts: MailParts['facts'], start: string): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" class="quiet" style="padding:6px 0;text-align:${start};font-weight:normal;color:#5a5a52;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 12px;text-align:${start};font-weight:bold"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<tr><th scope="row" class="quiet" style="padding:6px 0;text-align:${start};font-weight:normal;color:#5a5a52;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 12px;text-align:${start};font-weight:bold;vertical-align:top"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
-  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;font-size:16px">${rows.join('')}</table>`;
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
 
 function actionHtml(action: MailParts['action']): string {

@@ -59,8 +59,15 @@ export function renderMail(
   };
 }
 
+/** Each line by itself: a sentence in another script keeps its full stop and question mark at its own end. */
+const isolateLines = (value: string): string =>
+  value
+    .split('\n')
+    .map((line) => (needsIsolation(line) ? `\u2068${line}\u2069` : line))
+    .join('\n');
+
 // Not an address: mail programs would take the sign at its end for a part of it.
-const isLatinName = (value: string): boolean => /\p{Script=Latin}/u.test(value) && !/\n|:\/\//.test(value);
+const needsIsolation = (line: string): boolean => /\p{Script=Latin}/u.test(line) && !line.includes('://');
 
 /** A Latin name beside a number would otherwise carry it to its own side of the line. */
 function isolated({
@@ -74,7 +81,7 @@ function isolated({
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && isLatinName(value) ? `\u2068${value}\u2069` : value,
+      typeof value === 'string' ? isolateLines(value) : value,
     ]),
   );
 }
