@@ -72,10 +72,10 @@ describe('from the memorial’s page to the memorial’s page', () => {
   it('in Arabic, with a well-known dua, focused on the page that Submit Dua leads to', async () => {
     const memorial = await makeMemorial(site.db);
     const { page, box, faults } = await openBox(`/memorial-detail/${memorial.id}`, { language: 'ar' });
-    const text = box.getByLabel('دعاؤك');
+    const text = box.getByLabel('دعاؤكم');
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
     await box.getByText('أدعية معروفة').click();
-    await box.getByRole('button', { name: 'استخدم هذا الدعاء' }).first().click();
+    await box.getByRole('button', { name: 'استخدام هذا الدعاء' }).first().click();
     await expect.poll(() => text.inputValue()).toBe('اللَّهُمَّ اغْفِرْ لَهُ وَارْحَمْهُ وَعَافِهِ وَاعْفُ عَنْهُ');
     expect(await text.evaluate((node) => [node.getAttribute('lang'), node.getAttribute('dir')])).toEqual([
       'ar',
@@ -187,17 +187,17 @@ describe('/submit-dua', () => {
     const memorial = await makeMemorial(site.db, { graveId: grave.id });
     const path = `/submit-dua?memorial=${memorial.id}`;
     const { page, faults } = await open(path, { isPhone: true, language: 'ar' });
-    await page.getByText('دعاؤك من أجل').waitFor();
+    await page.getByText('دعاؤكم من أجل').waitFor();
     await page.getByText('Salma Qureshi').waitFor();
-    await page.getByRole('button', { name: 'استخدم هذا الدعاء' }).nth(3).click();
+    await page.getByRole('button', { name: 'استخدام هذا الدعاء' }).nth(3).click();
     await expect
-      .poll(() => page.getByLabel('دعاؤك', { exact: true }).inputValue())
+      .poll(() => page.getByLabel('دعاؤكم', { exact: true }).inputValue())
       .toBe(inBrackets(PRAYERS.returning));
     expect(await findViolations(page)).toEqual([]);
     const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
     expect(await page.evaluate(isWide)).toBe(false);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'أرسل الدعاء' }).click();
+    await page.getByRole('button', { name: 'إرسال الدعاء' }).click();
     await toast(page, 'أُرسل الدعاء');
     expect(await lastDua()).toMatchObject({ language: 'ar', memorial_id: memorial.id, submitted_by: null });
     expect(faults()).toEqual([]);
@@ -210,7 +210,7 @@ describe('/duas', () => {
     for (let day = 1; day <= 20; day += 1)
       await makeDua(site.db, { content: `Zqnewer ${day}.`, createdAt: new Date(Date.UTC(2026, 0, day)) });
     const { page, faults } = await open('/submit-dua', { isPhone: true, language: 'ar' });
-    await page.getByRole('link', { name: 'اقرأ الأدعية المرفوعة للجميع' }).click();
+    await page.getByRole('link', { name: 'قراءة الأدعية المرفوعة للجميع' }).click();
     await page.getByRole('heading', { level: 1, name: 'أدعية لجميع من توفاهم الله' }).waitFor();
     await page.getByText('Zqnewer 20.').waitFor();
     await expect.poll(() => page.getByText('Zqolder.').count()).toBe(0);

@@ -267,7 +267,7 @@ it('an unconfirmed cemetery is confirmed, and works on a phone in Arabic, within
     `select lat, lng, is_confirmed from cemeteries where name = 'Elder Grove'`,
   );
   expect(rows).toEqual([{ lat: 53.79, lng: -1.8, is_confirmed: true }]);
-  await page.getByRole('button', { name: 'أضف بوابة' }).tap();
+  await page.getByRole('button', { name: 'إضافة بوابة' }).tap();
   const canvas = page.locator('[aria-busy=false] canvas').first();
   await canvas.waitFor();
   const box = await canvas.boundingBox();

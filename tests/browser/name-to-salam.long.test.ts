@@ -43,7 +43,7 @@ const DUA = {
     send: 'Submit Dua',
     sent: 'Your dua has been submitted for moderation',
   },
-  ar: { field: 'دعاؤك', dua: 'اللهم اغفر له', send: 'أرسل الدعاء', sent: 'أُرسل الدعاء' },
+  ar: { field: 'دعاؤكم', dua: 'اللهم اغفر له', send: 'إرسال الدعاء', sent: 'أُرسل الدعاء' },
 };
 const LONDON = { latitude: 51.5072, longitude: -0.1276, accuracy: 20 };
 

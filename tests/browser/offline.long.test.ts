@@ -41,7 +41,7 @@ describe('with the server gone', () => {
       await page.locator('canvas').waitFor();
       expect(await page.evaluate(() => document.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
       await page
-        .getByText(language === 'ar' ? /أنت تقرأ ما نُزّل في/ : /You are reading your download of/)
+        .getByText(language === 'ar' ? /أنتم تقرؤون ما نُزّل في/ : /You are reading your download of/)
         .waitFor();
       await page.locator('canvas').scrollIntoViewIfNeeded();
       await look(page, `grave-${language}`);

@@ -361,7 +361,7 @@ describe('where one is on the walk', () => {
     expect(lefts[0]?.text).toContain('Ghulam Rasool Mirza');
     expect(lefts[1]?.text).toContain('Sughra Bibi');
     await context.setGeolocation(fix(-125.6, 102.4));
-    await page.getByRole('button', { name: 'أخبر العائلة' }).waitFor();
+    await page.getByRole('button', { name: 'إخبار العائلة' }).waitFor();
     await expect.poll(() => page.getByText('لَلَاحِقُونَ').count()).toBe(1);
     await expect
       .poll(() => page.getByRole('link', { name: 'إرسال دعاء' }).getAttribute('href'))
