@@ -1,22 +1,10 @@
-/** Flat texts of one language: 'dialog.title' → text. */
-export type Texts = Map<string, string>;
+import type { FlatTexts as Texts } from '#shared/contract/flat-texts.ts';
+
+export type { Texts };
 
 export const LANGUAGES = ['en', 'ar', 'ur', 'tr', 'ms', 'fr'] as const;
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const PLURAL_SUFFIX = new RegExp(`^(.+?)(_ordinal)?_(${CATEGORIES.join('|')})$`);
-
-/** Nested JSON as i18next reads it. @throws when a leaf is not a text */
-export function flattenTexts(value: unknown, prefix = ''): Texts {
-  const texts: Texts = new Map();
-  for (const [name, child] of Object.entries(value as object)) {
-    const key = prefix ? `${prefix}.${name}` : name;
-    if (typeof child === 'string') texts.set(key, child);
-    else if (child && typeof child === 'object' && !Array.isArray(child)) {
-      for (const [inner, text] of flattenTexts(child, key)) texts.set(inner, text);
-    } else throw new Error(`${key} is not a text`);
-  }
-  return texts;
-}
 
 /** Plural groups: 'graves' → its forms, and 'place_ordinal' → its ordinal forms. */
 export function pluralGroups(texts: Texts): Map<string, Set<string>> {
@@ -104,7 +92,7 @@ function compareText(
 }
 
 /** Names in {{…}} and tags of rich texts; '{{count, number}}' is the name 'count'. */
-function placeholdersOf(text: string): string[] {
+export function placeholdersOf(text: string): string[] {
   const names = [...text.matchAll(/\{\{-?\s*([^},\s]+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
   const tags = [...text.matchAll(/<\/?[a-z0-9]+\s*\/?>/gi)].map((match) => match[0]);
   return [...names, ...tags];

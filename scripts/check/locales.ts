@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { listFiles } from '#scripts/check/list-files.ts';
-import { compareTexts, flattenTexts, LANGUAGES, type Texts } from '#scripts/check/locale-rules.ts';
+import { compareTexts, LANGUAGES, type Texts } from '#scripts/check/locale-rules.ts';
 import { findUsedKeys } from '#scripts/check/locale-usage.ts';
 import { findUnusedTexts } from '#scripts/check/unused-texts.ts';
 import { checkWords, readWords, type Words } from '#scripts/check/words.ts';
+import { flattenTexts } from '#shared/contract/flat-texts.ts';
 
 /** The namespace of src/shared/web/…/locales; a slice's namespace is its name. */
 const SHARED_NAMESPACE = 'common';

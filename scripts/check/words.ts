@@ -7,6 +7,8 @@ type Language = (typeof LANGUAGES)[number];
 /** A thing with its English word and, for each other language, the stems of which its texts have one. */
 export interface Concept {
   english: string;
+  /** What the word means here. */
+  sense: string;
   stems: Partial<Record<Language, readonly string[]>>;
 }
 
@@ -54,15 +56,18 @@ const SCRIPT_RULES: Partial<Record<Language, readonly [RegExp, string][]>> = {
 /** @throws Error when docs/words.md lacks a table */
 export function readWords(root: string): Words {
   const text = readFileSync(join(root, 'docs/words.md'), 'utf8');
-  const concepts = tableAfter(text, '## One word for one thing').map(([english = '', , ...cells]) => ({
-    english,
-    stems: Object.fromEntries(
-      LANGUAGES.slice(1).map((language, at) => [
-        language,
-        (cells[at] ?? '').split(',').map((stem) => stem.trim()),
-      ]),
-    ),
-  }));
+  const concepts = tableAfter(text, '## One word for one thing').map(
+    ([english = '', sense = '', ...cells]) => ({
+      english,
+      sense,
+      stems: Object.fromEntries(
+        LANGUAGES.slice(1).map((language, at) => [
+          language,
+          (cells[at] ?? '').split(',').map((stem) => stem.trim()),
+        ]),
+      ),
+    }),
+  );
   const banned = tableAfter(text, '## Words that mean something else').map(
     ([language = '', pattern = '', , instead = '']) => ({
       language: language as Language,

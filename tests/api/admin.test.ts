@@ -305,6 +305,11 @@ describe('the state of the system', () => {
     expect(body.storage).toEqual({ kind: 'folder', isReachable: true });
     expect(body.disk?.freeBytes).toBeGreaterThan(0);
     expect(body.process.node).toBe(process.version);
+    expect(body.texts.map(({ language }) => language)).toEqual(['ar', 'ur', 'tr', 'ms', 'fr']);
+    for (const { total, signed } of body.texts) {
+      expect(total).toBeGreaterThan(4000);
+      expect(signed).toBeLessThanOrEqual(total);
+    }
   });
 
   it('mail that failed or was held is queued again once, and not without a mail server', async () => {

@@ -24,16 +24,25 @@ export interface Texts {
 
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Namespace and folder of every slice's locales; a slice without texts has no such folder. */
+export function textFolders(): [namespace: string, folder: string][] {
+  const slices = readdirSync(join(SOURCE, 'features')).flatMap((area) =>
+    readdirSync(join(SOURCE, 'features', area)).map((slice): [string, string] => [
+      slice,
+      join(SOURCE, 'features', area, slice, 'locales'),
+    ]),
+  );
+  return [
+    ['common', join(SOURCE, 'shared/web/i18n/locales')],
+    ['form', join(SOURCE, 'shared/web/form/locales')],
+    ...slices,
+  ];
+}
+
 /** Reads every slice's locales once, at start. */
 export function loadTexts(): Texts {
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as Texts['resources'];
-  addNamespace(resources, 'common', join(SOURCE, 'shared/web/i18n/locales'));
-  addNamespace(resources, 'form', join(SOURCE, 'shared/web/form/locales'));
-  for (const area of readdirSync(join(SOURCE, 'features'))) {
-    for (const slice of readdirSync(join(SOURCE, 'features', area))) {
-      addNamespace(resources, slice, join(SOURCE, 'features', area, slice, 'locales'));
-    }
-  }
+  for (const [namespace, folder] of textFolders()) addNamespace(resources, namespace, folder);
   const translators = Object.fromEntries(
     LANGUAGES.map((language) => [
       language,

@@ -126,6 +126,8 @@ const healthShape = z.strictObject({
     residentBytes: count,
     heapBytes: count,
   }),
+  /** Translations, and how many of their texts a native reader has signed as they stand now. */
+  texts: z.array(z.strictObject({ language: z.enum(LANGUAGES), total: count, signed: count })),
 });
 
 export type Health = z.output<typeof healthShape>;

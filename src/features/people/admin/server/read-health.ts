@@ -5,7 +5,9 @@ import type { MediaParts } from '#features/remember/media/server/media-parts.ts'
 import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
+import type { Texts } from '#shared/server/texts.ts';
 import type { Health } from '../admin-contract.ts';
+import { signedCoverage } from './signed-texts.ts';
 
 const FAILURES = 10;
 /** No file has this name: a storage that says so is working. */
@@ -14,10 +16,11 @@ const PROBE = 'health/none';
 export interface HealthParts {
   hasMail: boolean;
   media: Pick<MediaParts, 'storage' | 'workFolder'>;
+  texts: Pick<Texts, 'resources'>;
 }
 
 /** The state of the installation's parts, as this instance sees them. */
-export async function readHealth(db: Queries, { hasMail, media }: HealthParts): Promise<Health> {
+export async function readHealth(db: Queries, { hasMail, media, texts }: HealthParts): Promise<Health> {
   const [database, queues, mail, isReachable, disk] = await Promise.all([
     readDatabase(db),
     readQueues(db),
@@ -41,6 +44,7 @@ export async function readHealth(db: Queries, { hasMail, media }: HealthParts): 
       residentBytes: rss,
       heapBytes: heapUsed,
     },
+    texts: signedCoverage(texts),
   };
 }
 

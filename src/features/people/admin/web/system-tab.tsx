@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
+import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { QueuesPart } from './queues-part.tsx';
 /** The state of the installation, as the answering instance sees it. */
 export function SystemTab() {
   const { t } = useTexts('admin');
+  const { number } = useFormats();
   const client = useQueryClient();
   const { data, isError } = useQuery(healthQuery());
   const { run, isBusy } = useAction(t('failed'));
@@ -50,6 +52,15 @@ export function SystemTab() {
             mail={data.mail}
             isBusy={isBusy}
             onRetry={() => void retry(() => adminApi.call('retryMail', {}))}
+          />
+        </Part>
+        <Part title={t('system.texts')}>
+          <p>{t('system.textsHow')}</p>
+          <Facts
+            facts={data.texts.map(({ language, signed, total }) => [
+              LANGUAGE_NAMES[language],
+              t('system.signed', { signed: number(signed), total: number(total) }),
+            ])}
           />
         </Part>
       </div>

@@ -1,0 +1,3 @@
+import { runEntry } from '#scripts/run/run-entry.ts';
+
+await runEntry('scripts/texts/texts-command.ts');

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { flattenTexts } from '#shared/contract/flat-texts.ts';
+import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
+import type { Texts } from '#shared/server/texts.ts';
+
+/** What a native reader signed. */
+export interface Signature {
+  /** Who read it. */
+  by: string;
+  /** 'YYYY-MM-DD' */
+  on: string;
+  /** The pair that was read; a change of either language ends the signature. */
+  pair: string;
+}
+
+/** 'walk:live.start' → its signature. */
+export type Signatures = Record<string, Signature>;
+
+/** A text beside its English original. */
+export interface TextPair {
+  /** 'walk:live.start' */
+  id: string;
+  source: string;
+  target: string;
+}
+
+const FOLDER = new URL('../signed-texts/', import.meta.url);
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Where the signatures of a language stand. */
+export const signaturesFile = (language: Language): string =>
+  fileURLToPath(new URL(`${language}.json`, FOLDER));
+
+export const readSignatures = (language: Language): Signatures =>
+  JSON.parse(readFileSync(signaturesFile(language), 'utf8'));
+
+/** What a signature is bound to. */
+export const pairOf = ({ source, target }: Pick<TextPair, 'source' | 'target'>): string =>
+  createHash('sha256').update(`${source}\0${target}`).digest('hex').slice(0, 16);
+
+/** Every text of a language with its original; a plural form that English has not stands beside the English `_other`. */
+export function textPairs(texts: Pick<Texts, 'resources'>, language: Language): TextPair[] {
+  return Object.entries(texts.resources[language]).flatMap(([slice, nested]) => {
+    const english = flattenTexts(texts.resources.en[slice] ?? {});
+    return [...flattenTexts(nested)].map(([key, target]) => ({
+      id: `${slice}:${key}`,
+      source: english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '',
+      target,
+    }));
+  });
+}
+
+/** How many texts of each translation a native reader has signed as they stand now. */
+export function signedCoverage(
+  texts: Pick<Texts, 'resources'>,
+): { language: Language; total: number; signed: number }[] {
+  return LANGUAGES.filter((language) => language !== 'en').map((language) => {
+    const signatures = readSignatures(language);
+    const pairs = textPairs(texts, language);
+    const signed = pairs.filter((pair) => signatures[pair.id]?.pair === pairOf(pair)).length;
+    return { language, total: pairs.length, signed };
+  });
+}
