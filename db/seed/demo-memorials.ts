@@ -218,12 +218,11 @@ export const DEMO_DUAS: readonly DemoDua[] = [
     submittedBy: 'A visitor',
     isApproved: true,
   },
-  // Qur'an 59:10, from 'our Lord' on: word by word and vowel by vowel as in the verse at quranworld.net/surah/al-hashr/10
-  // and in the word list at en.tohed.com/tafsir/bhutvi/59/10, in today's spelling of both.
+  // Qur'an 59:10, from 'our Lord' on; a test compares it with the mushaf.
   {
     memorial: null,
     content:
-      'رَبَّنَا اغْفِرْ لَنَا وَلِإِخْوَانِنَا الَّذِينَ سَبَقُونَا بِالْإِيمَانِ وَلَا تَجْعَلْ فِي قُلُوبِنَا غِلًّا لِّلَّذِينَ آمَنُوا رَبَّنَا إِنَّكَ رَءُوفٌ رَّحِيمٌ\n(سورة الحشر، من الآية 10)',
+      'رَبَّنَا ٱغْفِرْ لَنَا وَلِإِخْوَٰنِنَا ٱلَّذِينَ سَبَقُونَا بِٱلْإِيمَـٰنِ وَلَا تَجْعَلْ فِى قُلُوبِنَا غِلًّا لِّلَّذِينَ ءَامَنُوا۟ رَبَّنَآ إِنَّكَ رَءُوفٌ رَّحِيمٌ\n(سورة الحشر، من الآية 10)',
     language: 'ar',
     submittedBy: null,
     isApproved: true,

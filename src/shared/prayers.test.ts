@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { QuranValidator } from 'quran-validator';
 import { describe, expect, it } from 'vitest';
+import { DEMO_DUAS } from '#db/seed/demo-memorials.ts';
 import { inBrackets, PRAYERS, type Prayer, type PrayerName } from '#shared/prayers.ts';
 
 const quran = new QuranValidator();
+const AL_HASHR = 59;
 const all = Object.entries(PRAYERS) as [PrayerName, Prayer][];
 /** How each language says that less than the whole is shown. */
 const PARTLY = {
@@ -37,6 +39,17 @@ describe('verses', () => {
     const bracketed = all.filter(([, prayer]) => /^﴿.*﴾$/.test(inBrackets(prayer))).map(([name]) => name);
     expect(bracketed).toEqual(['returning', 'parents']);
   });
+});
+
+it('what the demonstration cites is in the mushaf, letter for letter', () => {
+  const cited = DEMO_DUAS.flatMap(({ content }) => {
+    const [, words, surah, verse] = /^(.+)\n\(سورة (\S+)، من الآية (\d+)\)$/.exec(content) ?? [];
+    return words ? [{ words, surah, verse: Number(verse) }] : [];
+  });
+  expect(cited.map(({ surah, verse }) => [surah, verse])).toEqual([['الحشر', 10]]);
+  for (const { words, verse } of cited) {
+    expect(quran.getVerse(AL_HASHR, verse)?.text.endsWith(` ${words}`)).toBe(true);
+  }
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
