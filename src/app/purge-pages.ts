@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { STREAMS_TOPIC } from '#features/live/streams/server/announce-stream.ts';
+import type { Subject } from '#shared/contract/subjects.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { SAFE_METHODS } from '#shared/server/http/assert-same-origin.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
@@ -10,6 +11,8 @@ import type { LeadsPurges } from './outside-caches/lead-purges.ts';
 import type { PageCache } from './page-cache.ts';
 
 const TOPIC = 'pages';
+/** A stream that began, ended or moved changes the pages that show streams and no other. */
+const STREAMS: Subject = 'streams';
 /** Of an announcement that names no subjects. */
 const ANYTHING = 'changed';
 /** PostgreSQL takes 8,000 bytes in one announcement; a change of so much may as well be one of anything. */
@@ -32,7 +35,9 @@ export async function tellPagesChanged(
 
 /** What an announcement names; undefined: anything, also where announcements may have been missed. */
 function subjectsIn(event: LiveEvent | 'resync' | 'closing'): string[] | undefined {
-  if (typeof event === 'string' || event.topic !== TOPIC || event.name === ANYTHING) return undefined;
+  if (typeof event === 'string') return undefined;
+  if (event.topic === STREAMS_TOPIC) return [STREAMS];
+  if (event.topic !== TOPIC || event.name === ANYTHING) return undefined;
   return event.name.split(' ');
 }
 

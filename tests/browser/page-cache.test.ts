@@ -8,6 +8,8 @@ import { createApp } from '#app/create-app.ts';
 import { tellPagesChanged } from '#app/purge-pages.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { memorials } from '#db/schema/memorials.ts';
+import { liveStreams } from '#db/schema/streams.ts';
+import { tellWatchers } from '#features/live/streams/server/announce-stream.ts';
 import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
@@ -15,6 +17,7 @@ import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeGrave, makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { makeLiveStream } from '#tests/support/make-stream.ts';
 import { sessionCookie } from '#tests/support/session-cookie.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
@@ -280,6 +283,20 @@ describe('a write', () => {
       async () => !(await visit(other, spokenOn.path)).html.includes(content),
       'it has heard again',
     );
+  });
+
+  it('of a stream that began or ended is seen where streams are, and leaves other pages kept', async () => {
+    const { path, shown } = await makeKept(test);
+    const stream = await makeLiveStream(test.db, { title: newWord() });
+    const list = '/live-streams';
+    await until(async () => (await visit(test, list)).html.includes(stream.title), 'it is listed');
+    expect((await visit(test, path)).html).toContain(shown);
+    const renamed = newWord();
+    await test.db.orm.update(liveStreams).set({ title: renamed }).where(eq(liveStreams.id, stream.id));
+    expect((await visit(test, list)).html).toContain(stream.title);
+    await test.db.transaction((tx) => tellWatchers(tx, stream.id));
+    await until(async () => (await visit(test, list)).html.includes(renamed), 'the announcement has arrived');
+    expect((await visit(test, path)).html).toContain(shown);
   });
 
   it('that was refused, or that nobody sees, purges nothing', async () => {
