@@ -89,6 +89,19 @@ describe('a cemetery drawn', () => {
     expect(inks).toContain('within');
     expect(inks).not.toContain('sought');
   });
+  it('from so far that parts would lie on each other, has the names of cemeteries instead of theirs', () => {
+    const away = { name: 'Utley', centre: [-1.9, 53.88] as const, sections: [], paths: [], gates: [] };
+    const beside = { ...away, name: 'Beside', centre: [-1.7925, 53.7876] as const };
+    const layouts = [{ ...layout, name: 'Scholemoor' }, beside, away];
+    const far = drawWhole({ layouts }, { width: 640, height: 420 });
+    expect(far?.labels.map(({ of, text }) => `${of} ${text}`)).toEqual([
+      'cemetery Scholemoor',
+      'cemetery Utley',
+    ]);
+    expect(far?.signs.map(({ ink }) => ink)).not.toContain('gate');
+    const near = drawWhole({ layouts: layouts.slice(0, 1) }, { width: 640, height: 420 });
+    expect(near?.labels.map(({ text }) => text)).toEqual(['A', 'Main gate']);
+  });
   it('has the sought grave above everything else', () => {
     const drawing = drawWhole({ layouts: [layout], sought: BRADFORD }, { width: 96, height: 96 });
     expect(drawing?.signs.at(-1)?.ink).toBe('sought');

@@ -184,6 +184,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
  */
 export function groundNames(colours: MapColours): LayerSpecification[] {
   return [
+    rowNames(colours),
     spots(colours),
     names(
       colours,
@@ -215,6 +216,19 @@ export function groundNames(colours: MapColours): LayerSpecification[] {
       },
     ),
   ];
+}
+
+/** Letters and numbers of rows: the quietest, they stand where every other name has left room. */
+function rowNames(colours: MapColours): SymbolLayerSpecification {
+  const size: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 17.5, 10, 20, 13];
+  const layer = names(
+    colours,
+    'row',
+    size,
+    { minzoom: 17.5 },
+    { 'text-anchor': ['get', 'anchor'], 'text-padding': 1 },
+  );
+  return { ...layer, paint: { ...labelPaint(colours), 'text-color': colours.muted } };
 }
 
 /** Places of a section's name around its middle, the best first, in letter heights. */
