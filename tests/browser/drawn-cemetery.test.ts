@@ -65,6 +65,15 @@ describe('north on the map', () => {
     expect(await findViolations(page, 'main')).toEqual([]);
     expect(faults()).toEqual([]);
   });
+
+  it('and the words on what is drawn keep off names: they are there where a layout is', async () => {
+    const { page } = await visit();
+    await page.goto('/advanced-search');
+    await page.getByRole('img', { name: 'North is at the top.' }).waitFor();
+    expect(await page.getByText('Illustrative layout').count()).toBe(0);
+    await page.goto('/cemetery-map');
+    await page.getByText('Illustrative layout').waitFor();
+  });
 });
 
 describe('what people look for in a cemetery', () => {

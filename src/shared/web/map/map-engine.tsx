@@ -15,6 +15,7 @@ import { useGraveClicks } from './use-grave-clicks.ts';
 import { useLoadedMap } from './use-loaded-map.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMapStyle } from './use-map-style.ts';
+import { useNear } from './use-near.ts';
 import { usePlacePicks } from './use-place-picks.ts';
 import { useTileFault } from './use-tile-fault.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
@@ -69,6 +70,7 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
   }, [map, onMap]);
   const resetView = useMapCamera(map, props);
   const tiles = useTileFault(map);
+  const isNear = useNear(map);
   const whole = useWholeScreen(map, props.isFree ?? props.onMap !== undefined);
   return (
     <div
@@ -98,7 +100,7 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
           <MapNorth map={map} />
           <MapSigns layouts={props.layouts} isHigh={background !== null} />
           <MapNotes
-            isIllustrative={props.layouts?.some((layout) => layout.isIllustrative) ?? false}
+            isIllustrative={isNear && (props.layouts?.some((layout) => layout.isIllustrative) ?? false)}
             credit={background?.credit ?? null}
           />
         </>

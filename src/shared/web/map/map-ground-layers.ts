@@ -12,7 +12,7 @@ function widths(far: number, near: number, nearest: number): ExpressionSpecifica
 /** The blue of the way and of the visitor on it, told apart from every section's colour. */
 export const ROUTE_BLUE = '#1d5fbf';
 /** Nearer than this the cemetery itself is drawn instead of its place. */
-const FAR_ZOOM = 14.5;
+export const FAR_ZOOM = 14.5;
 const WATER = '#5b8fb0';
 
 /** Sections, paths, the way to walk, gates; names of cemeteries, which make room for the counts of graves. */
