@@ -82,7 +82,7 @@ const SOUGHT_LEAST = 12;
 /** Metres of a plot's long side. */
 const PLOT_M = 2;
 /** Seen from so far, in units that a metre takes, a cemetery is its name: those of its parts would lie on each other. */
-const FAR = 0.5;
+export const FAR = 0.5;
 /** A headstone smaller than this many units is a speck: a dot stands for it. */
 const STONE_LEAST = 3;
 

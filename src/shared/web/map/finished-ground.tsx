@@ -1,3 +1,4 @@
+import { FAR } from '#shared/drawing/draw-ground.ts';
 import { withMarks } from '#shared/drawing/draw-marks.ts';
 import { withNorth } from '#shared/drawing/draw-north.ts';
 import { withRows } from '#shared/drawing/draw-rows.ts';
@@ -14,7 +15,9 @@ export function useFinish(label: string): { finish: Finish; label: string } {
     finish(drawing, { layouts = [], graves }) {
       const spots = layouts.flatMap((layout) => layout.spots ?? []);
       const rows = layouts.flatMap((layout) => layout.rows ?? []);
-      const signed = withNorth(withMarks(withSpots(drawing, spots), graves), t('map.north.letter'));
+      // From afar a cemetery is a name, and its taps and benches would lie on it.
+      const ground = drawing.perMetre < FAR ? drawing : withSpots(drawing, spots);
+      const signed = withNorth(withMarks(ground, graves), t('map.north.letter'));
       return withRows(signed, rows);
     },
   };

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { needle } from '#shared/drawing/ground-signs.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 
-/** Where north is, beside the buttons: the map of somebody who walks turns with them. */
+/**
+ * Where north is, over the scale, which is on the left for every reader: the upper corners have the buttons and, in large
+ * letters, words over all the width between. The map of somebody who walks turns with them.
+ */
 export function MapNorth({ map }: { map: MapLibreMap }) {
   const { t } = useTexts('common');
   const [bearing, setBearing] = useState(0);
@@ -19,7 +22,7 @@ export function MapNorth({ map }: { map: MapLibreMap }) {
       role="img"
       aria-label={t(bearing === 0 ? 'map.north.up' : 'map.north.turned')}
       viewBox="-18 -18 36 36"
-      className="pointer-events-none absolute end-15 top-3 size-9"
+      className="pointer-events-none absolute bottom-10 left-2 size-9"
     >
       <circle r="17" className="fill-surface stroke-line" />
       <g transform={`rotate(${-bearing})`}>
