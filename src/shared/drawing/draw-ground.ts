@@ -81,7 +81,7 @@ export interface DrawnParts {
 const SOUGHT_LEAST = 12;
 /** Metres of a plot's long side. */
 const PLOT_M = 2;
-/** Seen from so far, in units that a metre takes, a cemetery is its name: those of its parts would lie on each other. */
+/** Seen from so far, in units that a metre takes, a cemetery's parts would lie on each other (draw-names.ts). */
 export const FAR = 0.5;
 /** A headstone smaller than this many units is a speck: a dot stands for it. */
 const STONE_LEAST = 3;
@@ -158,11 +158,7 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
     signs.push({ ink: isNear ? 'stones' : 'dots', d: d.join('') });
   }
   for (const layout of parts.layouts) {
-    if (isFar) {
-      const name = layout.name && layout.centre && nameOver(frame, layout.name, layout.centre);
-      if (name && !labels.some((other) => liesOn(name, other))) labels.push(name);
-      continue;
-    }
+    if (isFar) break;
     for (const { name, position, isMain } of layout.gates) {
       const [x, y] = frame.place(position);
       signs.push({ ink: 'gate', d: arch(x, y, isMain ? gate * 1.3 : gate) });
@@ -182,14 +178,6 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
   const { width, height, perMetre, place } = frame;
   return { width, height, perMetre, place, signs, labels };
 }
-
-function nameOver(frame: GroundFrame, text: string, at: Lonlat): Label {
-  const [x, y] = frame.place(at);
-  return { of: 'cemetery', text, x, y: round(y - 8) };
-}
-
-const liesOn = (one: Label, other: Label): boolean =>
-  Math.abs(one.y - other.y) < 15 && Math.abs(one.x - other.x) < 3.5 * (one.text.length + other.text.length);
 
 export const lonlat = ({ lat, lng }: LatLng): Lonlat => [lng, lat];
 const isSame = (one: LatLng, other: LatLng) => one.lat === other.lat && one.lng === other.lng;

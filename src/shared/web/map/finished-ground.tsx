@@ -1,5 +1,6 @@
 import { FAR } from '#shared/drawing/draw-ground.ts';
 import { withMarks } from '#shared/drawing/draw-marks.ts';
+import { withNames } from '#shared/drawing/draw-names.ts';
 import { withNorth } from '#shared/drawing/draw-north.ts';
 import { withRows } from '#shared/drawing/draw-rows.ts';
 import { withSpots } from '#shared/drawing/draw-spots.ts';
@@ -16,7 +17,7 @@ export function useFinish(label: string): { finish: Finish; label: string } {
       const spots = layouts.flatMap((layout) => layout.spots ?? []);
       const rows = layouts.flatMap((layout) => layout.rows ?? []);
       // From afar a cemetery is a name, and its taps and benches would lie on it.
-      const ground = drawing.perMetre < FAR ? drawing : withSpots(drawing, spots);
+      const ground = drawing.perMetre < FAR ? withNames(drawing, layouts) : withSpots(drawing, spots);
       const signed = withNorth(withMarks(ground, graves), t('map.north.letter'));
       return withRows(signed, rows);
     },
