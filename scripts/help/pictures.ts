@@ -18,7 +18,7 @@ const nameIn = (language: string) => NAMES[language] ?? 'Gulam Rasul';
 /** Screens that the guides show; the articles name them by id. */
 export const PICTURES: readonly Picture[] = [
   { id: 'home', path: '/' },
-  { id: 'search', path: (language) => `/search?q=${encodeURIComponent(nameIn(language))}`, top: 'h2' },
+  { id: 'search', path: (language) => `/search?q=${encodeURIComponent(nameIn(language))}`, top: 'search' },
   { id: 'grave', path: '/grave/1' },
   { id: 'ar', path: '/ar-finder', prepare: (page) => page.waitForTimeout(1500) },
   {

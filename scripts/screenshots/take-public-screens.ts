@@ -57,3 +57,5 @@ for (const language of ['en', 'ar', 'ur']) {
 }
 await browser.close();
 await demo.close();
+// Rendering leaves a port open, which alone would keep this process waiting.
+process.exit();

@@ -37,3 +37,5 @@ for (const { file, path, width, height, language } of PICTURES) {
 }
 await browser.close();
 await demo.close();
+// Rendering leaves a port open, which alone would keep this process waiting.
+process.exit();

@@ -37,6 +37,7 @@ export function Component() {
       <header className="flex flex-col items-start gap-3">
         <h1 className="font-serif text-3xl sm:text-4xl">{t('own.title')}</h1>
         <p className="max-w-prose text-muted">{t('own.lead')}</p>
+        <p className="max-w-prose text-muted">{t('registry:register.lead')}</p>
         <p className="flex flex-wrap gap-3">
           <Link to="/official-verification" className={buttonStyle('quiet')}>
             {t('common:nav.verifyGraves')}
@@ -49,7 +50,6 @@ export function Component() {
       <OwnOffices
         tools={(cemetery) => (
           <>
-            <p className="text-muted">{t('registry:register.lead')}</p>
             <RegisterFiles cemetery={cemetery} />
             <PartNamesSetting cemetery={cemetery} />
             <SearchOnlySetting cemetery={cemetery} />

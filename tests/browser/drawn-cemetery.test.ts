@@ -43,10 +43,37 @@ describe('where WebGL is off, the drawing stands in for the map', () => {
       const drawing = page.locator('svg[role=img]').filter({ hasText: 'Muslim Section A' });
       await expect.poll(() => drawing.count()).toBe(1);
       await expect.poll(() => drawing.locator('path.fill-muted').count()).toBeGreaterThan(5);
+      // From so far every fifth row is told, and north for whoever does not see it.
+      await expect.poll(() => drawing.getByText('20', { exact: true }).count()).toBeGreaterThan(0);
+      expect(await drawing.getByText('19', { exact: true }).count()).toBe(0);
+      expect(await drawing.getAttribute('aria-label')).toMatch(/\. North is at the top\.$/);
       await expect.poll(() => page.locator('.maplibregl-canvas').count()).toBe(0);
       expect(await findViolations(page, 'main')).toEqual([]);
     },
   );
+});
+
+describe('north on the map', () => {
+  it.each([
+    ['en', 'North is at the top.', 'N'],
+    ['ar', 'الشمال في الأعلى.', 'ش'],
+  ])('is told in words and by its letter in %s', async (language, words, letter) => {
+    const { page, faults } = await visit(null, { language });
+    await page.goto(`/grave/${GRAVE}`);
+    const sign = page.getByRole('img', { name: words, exact: true });
+    await expect.poll(() => sign.textContent()).toBe(letter);
+    expect(await findViolations(page, 'main')).toEqual([]);
+    expect(faults()).toEqual([]);
+  });
+
+  it('and the words on what is drawn keep off names: they are there where a layout is', async () => {
+    const { page } = await visit();
+    await page.goto('/advanced-search');
+    await page.getByRole('img', { name: 'North is at the top.' }).waitFor();
+    expect(await page.getByText('Illustrative layout').count()).toBe(0);
+    await page.goto('/cemetery-map');
+    await page.getByText('Illustrative layout').waitFor();
+  });
 });
 
 describe('what people look for in a cemetery', () => {

@@ -310,6 +310,8 @@ describe('where one is on the walk', () => {
     await face(page, 270);
     await stage(page).getByText('Straight ahead').waitFor();
     await expect.poll(async () => Math.abs(Number(await arrow.getAttribute('data-turn')))).toBeLessThan(12);
+    // The map turns with them, and the sign of north with the map.
+    await page.getByRole('img', { name: 'The map is turned. The needle points north.' }).waitFor();
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });

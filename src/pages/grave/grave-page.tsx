@@ -132,8 +132,6 @@ export function Component() {
           </p>
           <div className="contents simple:hidden">
             <Deferred part={cards} id={id} />
-            <GraveCleaningLink graveId={grave.id} />
-            <GraveReport graveId={grave.id} />
           </div>
         </div>
         <Card aria-labelledby="place" className="flex flex-col gap-4">
@@ -146,6 +144,11 @@ export function Component() {
             <GraveVisitLinks graveId={grave.id} hasPosition={grave.gpsCoordinates !== null} />
           </PlaceLinks>
         </Card>
+      </div>
+      {/* After the place: on a phone it would otherwise stand below requests that few ever make. */}
+      <div className="contents simple:hidden">
+        <GraveCleaningLink graveId={grave.id} />
+        <GraveReport graveId={grave.id} />
       </div>
     </article>
   );

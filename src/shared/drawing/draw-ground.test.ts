@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '#shared/geo.ts';
 import { type DrawnLayout, drawNear, drawWhole } from './draw-ground.ts';
+import { withNames } from './draw-names.ts';
 import { headFrom, qiblaFrom } from './qibla.ts';
 import { svgText } from './svg-text.ts';
 
@@ -88,6 +89,21 @@ describe('a cemetery drawn', () => {
     );
     expect(inks).toContain('within');
     expect(inks).not.toContain('sought');
+  });
+  it('from so far that parts would lie on each other, has the names of cemeteries instead of theirs', () => {
+    const away = { name: 'Utley', centre: [-1.9, 53.88] as const, sections: [], paths: [], gates: [] };
+    const beside = { ...away, name: 'Beside', centre: [-1.7925, 53.7876] as const };
+    const layouts = [{ ...layout, name: 'Scholemoor' }, beside, away];
+    const drawn = drawWhole({ layouts }, { width: 640, height: 420 });
+    expect(drawn?.labels).toEqual([]);
+    const far = drawn && withNames(drawn, layouts);
+    expect(far?.labels.map(({ of, text }) => `${of} ${text}`)).toEqual([
+      'cemetery Scholemoor',
+      'cemetery Utley',
+    ]);
+    expect(far?.signs.map(({ ink }) => ink)).not.toContain('gate');
+    const near = drawWhole({ layouts: layouts.slice(0, 1) }, { width: 640, height: 420 });
+    expect(near?.labels.map(({ text }) => text)).toEqual(['A', 'Main gate']);
   });
   it('has the sought grave above everything else', () => {
     const drawing = drawWhole({ layouts: [layout], sought: BRADFORD }, { width: 96, height: 96 });

@@ -25,7 +25,9 @@ export type Ink =
   | 'tree'
   | 'water'
   | 'disc'
-  | 'glyph';
+  | 'glyph'
+  | 'north'
+  | 'needle';
 
 /** A sign of a drawing: an SVG path in the drawing's units. `tint` is a section's own colour. */
 export interface Sign {
@@ -37,7 +39,7 @@ export interface Sign {
 
 /** A name in a drawing, around its middle. */
 export interface Label {
-  of: 'section' | 'gate' | 'mark';
+  of: 'cemetery' | 'section' | 'gate' | 'mark' | 'row' | 'north';
   text: string;
   x: number;
   y: number;
@@ -48,12 +50,15 @@ export interface Drawing {
   height: number;
   signs: Sign[];
   labels: Label[];
+  /** Units that a metre takes. */
+  perMetre: number;
   /** Where a position stands in the drawing. */
   place: GroundFrame['place'];
 }
 
 /** What a drawing needs of a cemetery's layout. */
 export interface DrawnLayout {
+  name?: string;
   centre: Lonlat | null;
   boundary?: readonly Lonlat[] | null;
   sections: readonly { name: string; type: string; colour: string; outline: readonly Lonlat[] }[];
@@ -76,6 +81,8 @@ export interface DrawnParts {
 const SOUGHT_LEAST = 12;
 /** Metres of a plot's long side. */
 const PLOT_M = 2;
+/** Seen from so far, in units that a metre takes, a cemetery's parts would lie on each other (draw-names.ts). */
+export const FAR = 0.5;
 /** A headstone smaller than this many units is a speck: a dot stands for it. */
 const STONE_LEAST = 3;
 
@@ -119,6 +126,7 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
   // A sign of fixed size: small in a small drawing.
   const gate = Math.min(10, Math.max(5, Math.min(frame.width, frame.height) / 36));
   const labels: Label[] = [];
+  const isFar = frame.perMetre < FAR;
   for (const layout of parts.layouts) {
     if (layout.boundary) signs.push({ ink: 'boundary', d: outline(frame, layout.boundary) });
     for (const section of layout.sections) {
@@ -129,7 +137,7 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
         d: outline(frame, section.outline),
         tint: section.colour,
       });
-      labels.push({ of: 'section', text: section.name, ...middleOf(frame, section.outline) });
+      if (!isFar) labels.push({ of: 'section', text: section.name, ...middleOf(frame, section.outline) });
     }
     for (const { kind, line } of layout.paths) {
       const ink = kind === 'road' || kind === 'steps' ? kind : 'path';
@@ -150,6 +158,7 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
     signs.push({ ink: isNear ? 'stones' : 'dots', d: d.join('') });
   }
   for (const layout of parts.layouts) {
+    if (isFar) break;
     for (const { name, position, isMain } of layout.gates) {
       const [x, y] = frame.place(position);
       signs.push({ ink: 'gate', d: arch(x, y, isMain ? gate * 1.3 : gate) });
@@ -166,7 +175,8 @@ function drawIn(frame: GroundFrame, parts: DrawnParts): Drawing {
     const [x, y] = frame.place(lonlat(parts.visitor));
     signs.push({ ink: 'visitor', d: circle(x, y, 6) });
   }
-  return { width: frame.width, height: frame.height, place: frame.place, signs, labels };
+  const { width, height, perMetre, place } = frame;
+  return { width, height, perMetre, place, signs, labels };
 }
 
 export const lonlat = ({ lat, lng }: LatLng): Lonlat => [lng, lat];

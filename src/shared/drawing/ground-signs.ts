@@ -30,3 +30,10 @@ export function arch(x: number, y: number, size: number): string {
   const half = round(size * 0.6);
   return `M${round(x - half)} ${y}v${-size * 0.5}Q${round(x - half)} ${round(y - size)} ${x} ${round(y - size * 1.35)}Q${round(x + half)} ${round(y - size)} ${round(x + half)} ${round(y - size * 0.5)}V${y}`;
 }
+
+/** The needle of north: its upper end points there. @param long units from end to end */
+export function needle(x: number, y: number, long: number): string {
+  const half = long / 2;
+  const side = long * 0.36;
+  return `M${x} ${round(y - half)}L${round(x + side)} ${round(y + half)}L${x} ${round(y + half * 0.55)}L${round(x - side)} ${round(y + half)}Z`;
+}

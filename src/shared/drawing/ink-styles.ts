@@ -64,5 +64,7 @@ export function inkStyles(colours: Palette): Record<Ink | 'ground', InkStyle> {
     water: { fill: colours.water, fillOpacity: 0.3, stroke: colours.water },
     disc: { fill: colours.ground, stroke: colours.edge },
     glyph: { fill: colours.gate },
+    north: { fill: colours.ground, stroke: colours.edge },
+    needle: { fill: colours.gate },
   };
 }

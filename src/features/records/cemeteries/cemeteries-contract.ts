@@ -72,6 +72,11 @@ export const cemeteryLayoutShape = z.strictObject({
       }),
     )
     .optional(),
+  /**
+   * Rows as the numbers of the graves tell them, each under its letter or number, between its two ends; left out where
+   * they tell none, and in packs that were made before they were read.
+   */
+  rows: z.array(z.strictObject({ name: z.string(), ends: z.tuple([position, position]) })).optional(),
   isIllustrative: z.boolean(),
 });
 
@@ -104,7 +109,7 @@ export const cemeteriesContract = {
   }),
   layout: operation({
     path: cemeteriesPaths.layout,
-    summary: "A cemetery's sections, paths, gates, and what people look for there",
+    summary: "A cemetery's sections, rows, paths, gates, and what people look for there",
     policy: 'public',
     shows: ['finding'],
     params: idParams,

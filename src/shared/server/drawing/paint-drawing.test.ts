@@ -23,6 +23,7 @@ const of = (...signs: Drawing['signs']): Drawing => ({
   height: 50,
   signs,
   labels: [],
+  perMetre: 1,
   place: () => [0, 0],
 });
 

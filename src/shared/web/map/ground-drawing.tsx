@@ -20,13 +20,18 @@ const INKS: Record<Ink, string> = {
   water: 'fill-[#5b8fb0] stroke-[#5b8fb0] [fill-opacity:.3]',
   disc: 'fill-surface stroke-line',
   glyph: 'fill-muted',
+  north: 'fill-surface stroke-line',
+  needle: 'fill-ink',
 };
 
 const AROUND = 'fill-ink stroke-ground [paint-order:stroke] [stroke-width:3px]';
 const LABELS: Record<Label['of'], string> = {
+  cemetery: `${AROUND} text-[13px]`,
   section: `${AROUND} text-[15px] font-semibold`,
   gate: `${AROUND} text-[13px]`,
   mark: 'fill-surface text-[13px] font-semibold',
+  row: 'fill-muted stroke-ground [paint-order:stroke] [stroke-width:2px] text-[11px]',
+  north: 'fill-ink text-[12px] font-semibold',
 };
 
 /** A cemetery drawn by the page itself: it needs no map engine, and stands in where there is none. */
@@ -52,7 +57,7 @@ export function GroundDrawing({ drawing, label }: { drawing: Drawing; label: str
       ))}
       {drawing.labels.map(({ of, text, x, y }) => (
         <text
-          key={`${of} ${text} ${x}`}
+          key={`${of} ${text} ${x} ${y}`}
           x={x}
           y={y}
           textAnchor="middle"

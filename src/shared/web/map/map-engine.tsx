@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { FinishedStandIn } from './finished-ground.tsx';
 import { isWorkerError, MapTimeoutError } from './load-map.ts';
 import type { MapBackground } from './map-background.ts';
 import { beginningIn } from './map-camera.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapError, type MapErrorReason } from './map-error.tsx';
+import { MapNorth } from './map-north.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { MapSigns } from './map-signs.tsx';
-import { MapStandIn } from './map-stand-in.tsx';
 import type { PlaceMapProps } from './map-types.ts';
-import { withSpotsOf } from './printed-ground.tsx';
 import { useBackground } from './use-background.ts';
 import { useGraveClicks } from './use-grave-clicks.ts';
 import { useLoadedMap } from './use-loaded-map.ts';
 import { useMapCamera } from './use-map-camera.ts';
 import { useMapStyle } from './use-map-style.ts';
+import { useNear } from './use-near.ts';
 import { usePlacePicks } from './use-place-picks.ts';
 import { useTileFault } from './use-tile-fault.ts';
 import { useWholeScreen } from './use-whole-screen.ts';
@@ -29,7 +30,7 @@ export default function MapEngine(props: PlaceMapProps) {
 
 function MapOnGround(props: PlaceMapProps & { onRetry: () => void }) {
   const { background, isReady, isFaulty } = useBackground();
-  if (!isReady) return <MapStandIn {...props} finish={withSpotsOf} />;
+  if (!isReady) return <FinishedStandIn {...props} />;
   return <MapCanvas {...props} background={background} lacksGround={isFaulty} />;
 }
 
@@ -69,6 +70,7 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
   }, [map, onMap]);
   const resetView = useMapCamera(map, props);
   const tiles = useTileFault(map);
+  const isNear = useNear(map);
   const whole = useWholeScreen(map, props.isFree ?? props.onMap !== undefined);
   return (
     <div
@@ -79,7 +81,7 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
       <div ref={container} dir="ltr" className="size-full" />
       {state.name === 'loading' && (
         <div role="status" className="absolute inset-0">
-          <MapStandIn {...props} finish={withSpotsOf} />
+          <FinishedStandIn {...props} />
           <span className="sr-only">{t('map.loading')}</span>
         </div>
       )}
@@ -88,16 +90,17 @@ function MapCanvas({ onRetry, background, lacksGround, ...props }: CanvasProps) 
           <MapError
             reason={reasonOf(state.error)}
             onRetry={onRetry}
-            standIn={<MapStandIn {...props} finish={withSpotsOf} />}
+            standIn={<FinishedStandIn {...props} />}
           />
         </div>
       )}
       {map && (
         <>
           <MapControls map={map} onReset={resetView} isWhole={whole.isWhole} onWhole={whole.toggle} />
+          <MapNorth map={map} />
           <MapSigns layouts={props.layouts} isHigh={background !== null} />
           <MapNotes
-            isIllustrative={props.layouts?.some((layout) => layout.isIllustrative) ?? false}
+            isIllustrative={isNear && (props.layouts?.some((layout) => layout.isIllustrative) ?? false)}
             credit={background?.credit ?? null}
           />
         </>

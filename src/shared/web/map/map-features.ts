@@ -42,7 +42,7 @@ export function pathFeatures(layouts: readonly MapLayout[]): FeatureCollection {
   );
 }
 
-/** Names on the ground, by `kind`: cemeteries (seen from afar), sections, gates. */
+/** Names on the ground, by `kind`: cemeteries (seen from afar), sections, rows, paths, gates. */
 export function nameFeatures(layouts: readonly MapLayout[]): FeatureCollection {
   return collection(
     layouts.flatMap((layout) => [
@@ -53,9 +53,27 @@ export function nameFeatures(layouts: readonly MapLayout[]): FeatureCollection {
       ...layout.paths.flatMap(({ name, line }) =>
         name && line.length >= 2 ? [point(...alongOf(name, line))] : [],
       ),
+      ...(layout.rows ?? []).flatMap(({ name, ends: [first, last] }) => [
+        rowSign(name, first, last),
+        rowSign(name, last, first),
+      ]),
       ...layout.gates.map(({ name, position, isMain }) => point(position, { kind: 'gate', name, isMain })),
     ]),
   );
+}
+
+/** Metres from the middle of a row's last grave to the row's letters: a plot's half, and some grass. */
+const BESIDE_ROW_M = 1.2;
+
+/** The letters of a row outside of one of its ends: they begin there, so that they lie over none of its graves from afar. */
+function rowSign(name: string, end: MapPosition, other: MapPosition): Feature {
+  const shrink = Math.cos((end[1] * Math.PI) / 180);
+  const [east, north] = [(end[0] - other[0]) * shrink, end[1] - other[1]];
+  const off = BESIDE_ROW_M / METRES_PER_DEGREE / (Math.hypot(east, north) || 1);
+  const at: MapPosition = [end[0] + (east * off) / shrink, end[1] + north * off];
+  const isAcross = Math.abs(east) >= Math.abs(north);
+  const anchor = isAcross ? (east < 0 ? 'right' : 'left') : north < 0 ? 'top' : 'bottom';
+  return point(at, { kind: 'row', name, anchor });
 }
 
 /** What people look for: areas, and for each a sign at its middle. */

@@ -12,7 +12,7 @@ function widths(far: number, near: number, nearest: number): ExpressionSpecifica
 /** The blue of the way and of the visitor on it, told apart from every section's colour. */
 export const ROUTE_BLUE = '#1d5fbf';
 /** Nearer than this the cemetery itself is drawn instead of its place. */
-const FAR_ZOOM = 14.5;
+export const FAR_ZOOM = 14.5;
 const WATER = '#5b8fb0';
 
 /** Sections, paths, the way to walk, gates; names of cemeteries, which make room for the counts of graves. */
@@ -184,6 +184,7 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
  */
 export function groundNames(colours: MapColours): LayerSpecification[] {
   return [
+    rowNames(colours),
     spots(colours),
     names(
       colours,
@@ -215,6 +216,19 @@ export function groundNames(colours: MapColours): LayerSpecification[] {
       },
     ),
   ];
+}
+
+/** Letters and numbers of rows: the quietest, they stand where every other name has left room. */
+function rowNames(colours: MapColours): SymbolLayerSpecification {
+  const size: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 17.5, 10, 20, 13];
+  const layer = names(
+    colours,
+    'row',
+    size,
+    { minzoom: 17.5 },
+    { 'text-anchor': ['get', 'anchor'], 'text-padding': 1 },
+  );
+  return { ...layer, paint: { ...labelPaint(colours), 'text-color': colours.muted } };
 }
 
 /** Places of a section's name around its middle, the best first, in letter heights. */

@@ -13,7 +13,7 @@ export function MapNotes({
   return (
     <>
       {isIllustrative && (
-        <p className="pointer-events-none absolute start-2 top-2 rounded-lg border border-brass bg-surface px-2 py-1 text-sm">
+        <p className="pointer-events-none absolute start-2 top-2 max-w-[calc(100%-4.5rem)] rounded-lg border border-brass bg-surface px-2 py-1 text-sm">
           {t('map.illustrative')}
         </p>
       )}

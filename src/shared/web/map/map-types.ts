@@ -31,6 +31,8 @@ export interface MapLayout {
   gates: readonly { id: number; name: string; position: MapPosition; isMain: boolean }[];
   /** Taps, benches, trees and the like: one position each, or the corners of an area. */
   spots?: readonly { id: number; kind: SpotKind; points: readonly MapPosition[] }[] | undefined;
+  /** Rows of graves by their letter or number, each between its two ends. */
+  rows?: readonly { name: string; ends: readonly [MapPosition, MapPosition] }[] | undefined;
   isIllustrative: boolean;
 }
 

@@ -1,17 +1,9 @@
-import { withMarks } from '#shared/drawing/draw-marks.ts';
-import { withSpots } from '#shared/drawing/draw-spots.ts';
+import { useFinish } from './finished-ground.tsx';
 import { GroundDrawing } from './ground-drawing.tsx';
 import { SpotList } from './map-signs.tsx';
-import { type Finish, useDrawing } from './map-stand-in.tsx';
+import { useDrawing } from './map-stand-in.tsx';
 import type { PlaceMapProps } from './map-types.ts';
 import { usePrinting } from './use-printing.ts';
-
-/** Taps, benches and the like in a drawing. */
-export const withSpotsOf: Finish = (drawing, { layouts = [] }) =>
-  withSpots(
-    drawing,
-    layouts.flatMap(({ spots = [] }) => spots),
-  );
 
 /**
  * The drawn cemetery on paper, without where the reader stood: a printed map engine is a grey square, or the middle
@@ -23,11 +15,12 @@ export function PrintedGround(props: PlaceMapProps) {
 
 function Ground(props: PlaceMapProps) {
   const { layouts = [] } = props;
+  const { finish, label } = useFinish(props.label);
   const drawing = useDrawing({ ...props, visitor: null });
   if (!drawing) return null;
   return (
     <div className="break-inside-avoid overflow-hidden rounded-card border border-line">
-      <GroundDrawing drawing={withMarks(withSpotsOf(drawing, props), props.graves)} label={props.label} />
+      <GroundDrawing drawing={finish(drawing, props)} label={label} />
       <SpotList layouts={layouts} className="flex flex-wrap gap-x-4 gap-y-1 p-2 text-sm empty:hidden" />
     </div>
   );

@@ -73,7 +73,9 @@ export function GraveResult(props: {
             </>
           )}
           {grave.isDemo && (
-            <span className="ms-2 rounded-sm bg-sage px-1 text-xs">{t('common:demo.badge')}</span>
+            <span className="ms-2 inline-block whitespace-nowrap rounded-sm bg-sage px-1 text-xs">
+              {t('common:demo.badge')}
+            </span>
           )}
         </p>
         <MatchReasons

@@ -2,11 +2,12 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { CemeteryLayout } from '../cemeteries-contract.ts';
 import { findCemeteryLayout } from './cemeteries-store.ts';
+import { cemeteryRows } from './cemetery-rows.ts';
 import { presentLayout } from './present-layout.ts';
 
-/** A cemetery with its sections, paths and gates, with their names in all languages. @throws AppError 404 */
+/** A cemetery with its sections, rows, paths and gates, with their names in all languages. @throws AppError 404 */
 export async function getLayout(db: Queries, id: number): Promise<CemeteryLayout> {
   const rows = await findCemeteryLayout(db, id);
   if (!rows) throw notFound('cemeteries.not_found');
-  return presentLayout(rows);
+  return presentLayout(rows, await cemeteryRows(db, id));
 }

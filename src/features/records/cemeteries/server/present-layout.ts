@@ -4,8 +4,11 @@ import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { CemeteryLayout } from '../cemeteries-contract.ts';
 import type { CemeteryLayoutRows } from './cemeteries-store.ts';
 
-export function presentLayout(rows: CemeteryLayoutRows): CemeteryLayout {
-  const { cemetery, sections, paths, gates, spots } = rows;
+export function presentLayout(
+  parts: CemeteryLayoutRows,
+  rows: NonNullable<CemeteryLayout['rows']>,
+): CemeteryLayout {
+  const { cemetery, sections, paths, gates, spots } = parts;
   return {
     id: cemetery.id,
     name: cemetery.name,
@@ -42,6 +45,7 @@ export function presentLayout(rows: CemeteryLayoutRows): CemeteryLayout {
       admitsVehicles: gate.admitsVehicles,
     })),
     ...(spots.length > 0 ? { spots: spots.map(presentSpot) } : {}),
+    ...(rows.length > 0 ? { rows } : {}),
     isIllustrative: [...sections, ...paths, ...gates, ...spots].some((part) => part.isIllustrative),
   };
 }

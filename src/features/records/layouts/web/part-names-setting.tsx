@@ -23,8 +23,8 @@ export function PartNamesSetting({ cemetery }: { cemetery: { id: number; name: s
   if (!parts || parts.length === 0) return null;
   const part = parts.find((one) => keyOf(one) === chosen) ?? (parts[0] as PartNames);
   return (
-    <details className="rounded-lg border border-line p-3">
-      <summary className="min-h-11 cursor-pointer font-semibold">{t('partNames.title')}</summary>
+    <details className="rounded-lg border border-line px-3 open:pb-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('partNames.title')}</summary>
       <div className="flex flex-col gap-4">
         <p className="text-sm text-muted">{t('partNames.text')}</p>
         <SelectField

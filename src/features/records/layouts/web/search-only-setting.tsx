@@ -15,8 +15,8 @@ export function SearchOnlySetting({ cemetery }: { cemetery: { id: number; name: 
   const { t } = useTexts('layouts');
   const { data: now } = useQuery(searchOnlySettingQuery(cemetery.id));
   return (
-    <details className="rounded-lg border border-line p-3">
-      <summary className="min-h-11 cursor-pointer font-semibold">{t('searchOnly.title')}</summary>
+    <details className="rounded-lg border border-line px-3 open:pb-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('searchOnly.title')}</summary>
       {now && <SettingForm cemetery={cemetery} read={now} />}
     </details>
   );

@@ -11,8 +11,8 @@ export function SearchCountsTable({ cemetery }: { cemetery: { id: number; name: 
   const months = counts.find(({ cemeteryId }) => cemeteryId === cemetery.id)?.months ?? [];
   const most = Math.max(1, ...months.map(({ searches }) => searches ?? 0));
   return (
-    <details className="rounded-lg border border-line p-3">
-      <summary className="min-h-11 cursor-pointer font-semibold">{t('searches.title')}</summary>
+    <details className="rounded-lg border border-line px-3 open:pb-3">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('searches.title')}</summary>
       <p className="my-2 max-w-prose text-sm text-muted">{t('searches.lead')}</p>
       <table className="w-full text-start">
         <caption className="sr-only">

@@ -16,7 +16,7 @@ export function PolicyView() {
         <h1 className="font-serif text-3xl sm:text-4xl">{t('policy.title')}</h1>
         <p className="text-muted">{t('policy.lead')}</p>
       </header>
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <PolicyList title="required" points={REQUIRED} Icon={CircleCheck} />
         <PolicyList title="held" points={HELD} Icon={CircleSlash} />
       </div>

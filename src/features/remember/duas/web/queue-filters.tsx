@@ -38,7 +38,7 @@ export function QueueFilters(props: {
     <form
       onSubmit={find}
       aria-label={t('moderate.filter.title')}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4"
     >
       {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
         <SelectField
@@ -60,10 +60,10 @@ export function QueueFilters(props: {
         label={t('moderate.filter.search')}
         maxLength={SEARCH_MAX}
         value={search}
-        className="sm:col-span-2 lg:col-span-3"
+        className="col-span-2 lg:col-span-3"
         onChange={({ target }) => setSearch(target.value)}
       />
-      <Button type="submit" kind="quiet">
+      <Button type="submit" kind="quiet" className="max-lg:col-span-2">
         {t('moderate.filter.find')}
       </Button>
     </form>

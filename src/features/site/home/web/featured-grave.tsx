@@ -59,11 +59,11 @@ export function FeaturedGrave({ memorial, className }: { memorial: Memorial; cla
           </p>
         )}
         <div className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
-          <Link to={locateLink(memorial)} className={buttonStyle('primary', 'px-2')}>
+          <Link to={locateLink(memorial)} className={buttonStyle('primary', 'px-2!')}>
             <LocateFixed className="size-5" aria-hidden="true" />
             {t('locateGrave')}
           </Link>
-          <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet', 'px-2')}>
+          <Link to={`/memorial-detail/${memorial.id}`} className={buttonStyle('quiet', 'px-2!')}>
             <HandHeart className="size-5" aria-hidden="true" />
             {t('submitDua')}
           </Link>

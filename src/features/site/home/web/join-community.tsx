@@ -11,10 +11,10 @@ export function JoinCommunity() {
       </h2>
       <p className="mx-auto mt-2 max-w-prose text-muted max-sm:hidden">{t('join.text')}</p>
       <div className="mx-auto mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 max-w-md sm:mt-4">
-        <Link to="/search" className={buttonStyle('quiet', 'px-2')}>
+        <Link to="/search" className={buttonStyle('quiet', 'px-2!')}>
           {t('join.search')}
         </Link>
-        <Link to="/create-memorial" className={buttonStyle('quiet', 'px-2')}>
+        <Link to="/create-memorial" className={buttonStyle('quiet', 'px-2!')}>
           {t('join.create')}
         </Link>
       </div>

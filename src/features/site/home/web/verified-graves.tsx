@@ -36,7 +36,9 @@ export function VerifiedGraves({ graves }: { graves: readonly Grave[] }) {
                   <bdi>{grave.cemetery}</bdi>
                   {grave.section && ' · '}
                 </span>
-                {grave.section && <bdi>{grave.sectionNames?.[language] ?? grave.section}</bdi>}
+                {grave.section && (
+                  <bdi className="inline-block">{grave.sectionNames?.[language] ?? grave.section}</bdi>
+                )}
               </p>
             </div>
             <Link to={locateLink(grave)} className={buttonStyle('quiet', 'shrink-0 max-sm:px-3')}>
