@@ -79,6 +79,9 @@ export function joinSplitWords(
   return undefined;
 }
 
+/** Arabic letters leave vowels out. */
+const isNearLength = (longer: number, across: boolean) => (across ? Math.abs(longer) <= 6 : Math.abs(longer) <= 3);
+
 /** Cheap refusals: most neighbours spell nothing together, and analysing them would crowd the cache. */
 function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
   const length = first.text.length + second.text.length;
@@ -86,7 +89,7 @@ function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
     length >= 5 &&
     length <= 30 &&
     goal.text.length >= 5 &&
-    Math.abs(goal.text.length - length) <= 3 &&
+    isNearLength(length - goal.text.length, first.script !== goal.script) &&
     first.initials.some((letter) => goal.initials.includes(letter)) &&
     soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART
   );
