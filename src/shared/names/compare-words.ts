@@ -109,10 +109,12 @@ function bySoundOrTyping(a: Word, b: Word, across: boolean): WordMatch {
     : { score: Math.min(sound, 0.99), reason: across ? 'script' : 'spelling' };
 }
 
+const isKnown = (text: string) => knownName(text) !== '';
+
 /** Words that two scripts, or two languages' endings, keep apart. */
 function byOtherForm(a: Word, b: Word, across: boolean): WordMatch | undefined {
   const formsOf = (word: Word) =>
-    across ? formsAcross(word.text) : knownName(word.text) === '' ? withoutEnding(word.text) : [];
+    across ? formsAcross(word.text, isKnown) : isKnown(word.text) ? [] : withoutEnding(word.text);
   const isLike = (form: string, other: Word) =>
     form === other.text || plainMatch(analyseWord(form), other).score >= GOOD;
   const left = formsOf(a);

@@ -32,10 +32,11 @@ function latinForms(text: string): string[] {
 
 /**
  * Other readings of a word, for a comparison with a word of the other script only: the article or 'son of' may be a part of it.
- * Too weak for words of one script, where Latif and Atif are two names.
+ * Too weak for words of one script, where Latif and Atif are two names, and for a word that is a known name whole: Lubna.
  */
-export function formsAcross(text: string): string[] {
-  if (!isArabicScript(text)) return /^[abel]/.test(text) ? latinForms(text) : [];
+export function formsAcross(text: string, isKnown: (text: string) => boolean): string[] {
+  if (!isArabicScript(text))
+    return /^[abel]/.test(text) && (ARTICLE_IN_ARABIC.test(text) || !isKnown(text)) ? latinForms(text) : [];
   const son = SON_ARABIC.exec(text)?.[1];
   return son === undefined ? [] : [son];
 }
