@@ -3,6 +3,7 @@ import { analyseWord, type Word } from './analyse-word.ts';
 import { knownName } from './known-identity.ts';
 import { formsAcross, withoutEnding } from './loose-forms.ts';
 import type { MatchReason } from './name-types.ts';
+import { pairLikelihood } from './pair-likelihood.ts';
 import { soundLikeness } from './sound-likeness.ts';
 import { typingLikeness } from './typing-distance.ts';
 
@@ -21,6 +22,9 @@ const VOWEL_MATES: Record<string, string> = { a: 'e', e: 'ia', i: 'e', o: 'u', u
 const BASE_SCORE = 0.84;
 /** The article or an ending explains the difference. */
 const OTHER_FORM = 0.82;
+/** From here on learned letters are asked, and what they have to say for each letter (natural logarithm). */
+const LEAST_LEARNED = 0.74;
+const LIKELY_LETTERS = -2.5;
 const ACROSS_FACTOR = 0.98;
 /** Kinds of sound that only one of two words has, at most, for a comparison to be worth it. */
 const SOUNDS_APART = 6;
@@ -131,7 +135,18 @@ function byOtherForm(a: Word, b: Word, across: boolean): WordMatch | undefined {
 export function compareWords(a: Word, b: Word): WordMatch {
   const match = plainMatch(a, b);
   if (match.score >= OTHER_FORM || a.initial || b.initial || a.script === 'other' || b.script === 'other') return match;
-  return byOtherForm(a, b, a.script !== b.script) ?? match;
+  const across = a.script !== b.script;
+  return byOtherForm(a, b, across) ?? (across ? byLearnedLetters(a, b, match) : undefined) ?? match;
+}
+
+/** What the rules leave just below the threshold, and strangers' names write so (pair-likelihood.ts). */
+function byLearnedLetters(a: Word, b: Word, { score }: WordMatch): WordMatch | undefined {
+  if (score < LEAST_LEARNED) return undefined;
+  const [latin, arabic] = a.script === 'latin' ? [a.text, b.text] : [b.text, a.text];
+  if (!/^[a-z]+$/.test(latin)) return undefined;
+  return pairLikelihood(latin, arabic) / (latin.length + arabic.length) >= LIKELY_LETTERS
+    ? { score: OTHER_FORM, reason: 'script' }
+    : undefined;
 }
 
 function plainMatch(a: Word, b: Word): WordMatch {

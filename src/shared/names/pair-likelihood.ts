@@ -6,6 +6,9 @@ const LATIN_LETTERS = 20;
 const ARABIC_LETTERS = 14;
 
 /** Shapes of a segment: Latin letters and Arabic ones, as the learner cuts words (bench/names/learn-segments.ts). */
+/** What a letter costs that no learned segment explains here (natural logarithm). */
+const NEVER_LEARNED = -9;
+
 const SHAPES: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 0],
@@ -30,10 +33,10 @@ let chances: Chances | undefined;
 function readChances(): Chances {
   const { segments, chance } = segmentModel();
   const count = segments.length;
-  const width = count + 1;
-  const follows = new Float32Array(width * width);
+  const width = count + 2;
+  const follows = new Float32Array(width * width).fill(NEVER_LEARNED);
   for (let before = 0; before < width; before++)
-    for (let next = 0; next < width; next++)
+    for (let next = 0; next <= count; next++)
       follows[before * width + next] = chance(
         before === count ? WORD_BEGINS : before,
         next === count ? WORD_ENDS : next,
@@ -50,7 +53,7 @@ function readChances(): Chances {
 export function pairLikelihood(latinWord: string, arabicWord: string): number {
   chances ??= readChances();
   const { places, count, follows } = chances;
-  const width = count + 1;
+  const width = count + 2;
   const latin = latinWord.slice(0, LATIN_LETTERS);
   const arabic = arabicWord.slice(0, ARABIC_LETTERS);
   const columns = arabic.length + 1;
@@ -68,7 +71,8 @@ export function pairLikelihood(latinWord: string, arabicWord: string): number {
         if (k > i || m > j) continue;
         const before = cells[(i - k) * columns + (j - m)];
         if (before === undefined || before.length === 0) continue;
-        for (const segment of places.get(`${latin.slice(i - k, i)} ${arabic.slice(j - m, j)}`) ?? []) {
+        const learned = places.get(`${latin.slice(i - k, i)} ${arabic.slice(j - m, j)}`);
+        for (const segment of learned ?? (k + m === 1 ? [count + 1] : [])) {
         let best = Number.NEGATIVE_INFINITY;
         for (const one of before) {
           const reached = one.best + (follows[one.segment * width + segment] ?? Number.NEGATIVE_INFINITY);
