@@ -162,7 +162,13 @@ function latinSounds(spelling: string): SoundName[] {
       continue;
     }
     // Bosnian j closes a diphthong: Husejn, Zejneb.
-    if (letter === 'e' && next === 'j' && word[at + 2] !== undefined && !isVowelLetter(word[at + 2]) && word[at + 2] !== 'j') {
+    if (
+      letter === 'e' &&
+      next === 'j' &&
+      word[at + 2] !== undefined &&
+      !isVowelLetter(word[at + 2]) &&
+      word[at + 2] !== 'j'
+    ) {
       sounds.push('AI');
       at += 2;
       continue;
@@ -207,7 +213,8 @@ function latinSounds(spelling: string): SoundName[] {
 const ASPIRABLE = new Set('بپتٹجچدڈكگر');
 
 /** Not in محتشم, whose t and sh belong to two syllables. */
-const isForeignCh = (letters: readonly string[], at: number) => at === 0 || 'اوي'.includes(letters[at - 1] ?? '');
+const isForeignCh = (letters: readonly string[], at: number) =>
+  at === 0 || 'اوي'.includes(letters[at - 1] ?? '');
 
 function arabicSounds(word: string): SoundName[] {
   const letters = [...word];
@@ -216,7 +223,8 @@ function arabicSounds(word: string): SoundName[] {
     if (letter === 'ا' && at === 0) return ['ANY'];
     // عا is one long vowel: Ashour.
     if (letter === 'ا' && letters[at - 1] === 'ع') return [];
-    if (letter === 'ع' && letters[at + 1] === 'ا') return [at > 0 && at === letters.length - 2 ? 'F_A' : 'AA'];
+    if (letter === 'ع' && letters[at + 1] === 'ا')
+      return [at > 0 && at === letters.length - 2 ? 'F_A' : 'AA'];
     // Foreign ch: أتشكزاي, سيلايجيتش.
     if (letter === 'ت' && letters[at + 1] === 'ش' && isForeignCh(letters, at)) return [];
     if (letter === 'ش' && letters[at - 1] === 'ت' && isForeignCh(letters, at - 1)) return ['CH'];

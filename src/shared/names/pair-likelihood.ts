@@ -43,7 +43,10 @@ function readChances(): Chances {
       );
   const folded = (arabic: string) => [...arabic].map(unifyArabicLetter).join('');
   return {
-    places: Map.groupBy(segments.keys(), (at) => `${segments[at]?.latin} ${folded(segments[at]?.arabic ?? '')}`),
+    places: Map.groupBy(
+      segments.keys(),
+      (at) => `${segments[at]?.latin} ${folded(segments[at]?.arabic ?? '')}`,
+    ),
     count,
     follows,
   };
@@ -73,12 +76,12 @@ export function pairLikelihood(latinWord: string, arabicWord: string): number {
         if (before === undefined || before.length === 0) continue;
         const learned = places.get(`${latin.slice(i - k, i)} ${arabic.slice(j - m, j)}`);
         for (const segment of learned ?? (k + m === 1 ? [count + 1] : [])) {
-        let best = Number.NEGATIVE_INFINITY;
-        for (const one of before) {
-          const reached = one.best + (follows[one.segment * width + segment] ?? Number.NEGATIVE_INFINITY);
-          if (reached > best) best = reached;
-        }
-        here.push({ segment, best });
+          let best = Number.NEGATIVE_INFINITY;
+          for (const one of before) {
+            const reached = one.best + (follows[one.segment * width + segment] ?? Number.NEGATIVE_INFINITY);
+            if (reached > best) best = reached;
+          }
+          here.push({ segment, best });
         }
       }
     }

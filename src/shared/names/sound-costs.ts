@@ -54,7 +54,12 @@ function readPairs(): Float32Array {
     costs[b * SOUND_COUNT + a] = Number(cost);
   }
   for (let code = 0; code < SOUND_COUNT; code++) {
-    const cost = code === SOUND.B ? V_TO_B : code === SOUND.F ? V_TO_F : (costs[SOUND.W * SOUND_COUNT + code] ?? DIFFERENT);
+    const cost =
+      code === SOUND.B
+        ? V_TO_B
+        : code === SOUND.F
+          ? V_TO_F
+          : (costs[SOUND.W * SOUND_COUNT + code] ?? DIFFERENT);
     costs[SOUND.V * SOUND_COUNT + code] = cost;
     costs[code * SOUND_COUNT + SOUND.V] = cost;
   }
@@ -139,11 +144,17 @@ export function omissionCosts(sounds: Uint8Array, across: boolean): Float32Array
     // A letter that Arabic writes twice: داوود, موصللي.
     if (across && code === before && (code === SOUND.WAW || code === SOUND.L)) return 0.15;
     // Qa'im, A'ish: alef, hamza and i are ae or ai in Latin letters.
-    if (across && (code === SOUND.ALEF || code === SOUND.AA) && after === SOUND.YEH && at < sounds.length - 2) return 0.1;
+    if (across && (code === SOUND.ALEF || code === SOUND.AA) && after === SOUND.YEH && at < sounds.length - 2)
+      return 0.1;
     // Turkmen -ow for -ov.
     if (across && code === SOUND.F && before === SOUND.WAW && at === sounds.length - 1 && at > 4) return 0.25;
     // Slavic hands write a glide with j: Ajman, Hajdar.
-    if ((code === SOUND.A || code === SOUND.E) && after === SOUND.J && (sounds[at + 2] ?? 0) >= FIRST_CONSONANT) return 0.1;
+    if (
+      (code === SOUND.A || code === SOUND.E) &&
+      after === SOUND.J &&
+      (sounds[at + 2] ?? 0) >= FIRST_CONSONANT
+    )
+      return 0.1;
     // Mute French e: Halliche, Bouallegue.
     if (across && code === SOUND.F_E && at > 2 && before >= FIRST_CONSONANT) return 0.2;
     // Mute French e: Slimane, Nasreddine.
