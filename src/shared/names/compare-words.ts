@@ -24,7 +24,7 @@ const BASE_SCORE = 0.84;
 const OTHER_FORM = 0.82;
 /** From here on learned letters are asked, and what they have to say for each letter (natural logarithm). */
 const LEAST_LEARNED = 0.74;
-const LIKELY_LETTERS = -2.5;
+const LIKELY_LETTERS = -2.3;
 const ACROSS_FACTOR = 0.98;
 /** Kinds of sound that only one of two words has, at most, for a comparison to be worth it. */
 const SOUNDS_APART = 6;
