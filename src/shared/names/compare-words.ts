@@ -134,7 +134,14 @@ function byOtherForm(a: Word, b: Word, across: boolean): WordMatch | undefined {
 /** How likely two words are the same name, 0–1, and why. Symmetrical. */
 export function compareWords(a: Word, b: Word): WordMatch {
   const match = plainMatch(a, b);
-  if (match.score >= OTHER_FORM || a.initial || b.initial || a.script === 'other' || b.script === 'other')
+  if (
+    match.score < LEAST ||
+    match.score >= OTHER_FORM ||
+    a.initial ||
+    b.initial ||
+    a.script === 'other' ||
+    b.script === 'other'
+  )
     return match;
   const across = a.script !== b.script;
   return byOtherForm(a, b, across) ?? (across ? byLearnedLetters(a, b, match) : undefined) ?? match;
