@@ -22,6 +22,8 @@ export interface OpenFigures {
   /** Shares of different names that are taken for one: two words of which one is shared, a single word. */
   falseDouble: number;
   falseSingle: number;
+  /** Share of cousins taken for one: a chain of three with 'son of' whose last part is another name. */
+  falseChain: number;
 }
 
 /** Letters that other languages' names seldom bring into Arabic writing. */
@@ -113,7 +115,23 @@ export function scoreOpenPairs(pairs: readonly OpenPair[]): OpenFigures {
     chain: share(same.chain),
     falseDouble: share(different.falseDouble),
     falseSingle: share(different.falseSingle),
+    falseChain: share(cousins(pairs)),
   };
+}
+
+const COUSINS = 3000;
+
+function cousins(pairs: readonly OpenPair[]): Question[] {
+  const draw = openDraws(pairs);
+  return lookAlikes(pairs, draw)
+    .slice(0, COUSINS)
+    .map(([shared, one, other]) => {
+      const son = draw();
+      return [
+        `${son.latin} bin ${shared.latin} bin ${one.latin}`,
+        `${son.arabic} بن ${shared.arabic} بن ${other.arabic}`,
+      ] as const;
+    });
 }
 
 /** Different names whose first two consonants are the same, each with a name that both persons share. */

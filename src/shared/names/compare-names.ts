@@ -40,6 +40,13 @@ const FURTHER_MISSING = 0.7;
 const MISSING_BESIDE_ONE = 1;
 /** A relative, or a maiden name, is often left out and contradicts nothing. */
 const MISSING_KIN_SHARE = 0.3;
+/** So often 'son of' is a line of fathers … */
+const LINEAGE = 2;
+/** … and another one in it counts almost as much as another name, where a lone relative counts for little. */
+const OTHER_LINE_SHARE = 0.8;
+/** In names of so many parts the first alone decides, and it leaves at most this. */
+const BROTHERS_FROM = 5;
+const MOST_OF_BROTHERS = 0.78;
 const ORDER_PENALTY = 0.015;
 /** What each part beyond the second takes from the doubt that the others leave, and all of them together. */
 const BY_AGREEMENT = 0.15;
@@ -69,6 +76,7 @@ function linkWeight(left: PreparedName, right: PreparedName, link: Link): number
 interface Rest {
   weight: number;
   isLetter: boolean;
+  isKin: boolean;
 }
 
 /** Words without a partner, heaviest first. */
@@ -76,10 +84,25 @@ function restOf(name: PreparedName, linked: number): Rest[] {
   const rest: Rest[] = [];
   name.words.forEach((word, at) => {
     if (linked & (1 << at)) return;
-    const share = at >= name.kinFrom ? MISSING_KIN_SHARE : 1;
-    rest.push({ weight: share * (name.weights[at] ?? 0), isLetter: word.initial });
+    const isKin = at >= name.kinFrom;
+    const share = isKin ? MISSING_KIN_SHARE : 1;
+    rest.push({ weight: share * (name.weights[at] ?? 0), isLetter: word.initial, isKin });
   });
   return rest.sort((a, b) => b.weight - a.weight);
+}
+
+/** Of a father and a husband one may be named here and the other there; two lines of fathers that part are two families. */
+const isLineage = (name: PreparedName) => name.relatives >= LINEAGE;
+
+/** Brothers share all but the first name. */
+function isBrother(left: PreparedName, right: PreparedName, strong: readonly Link[]): boolean {
+  const at = (name: PreparedName) => name.words.findIndex((word) => !word.light && !word.initial);
+  const first = at(left);
+  const other = at(right);
+  return (
+    Math.min(countBare(left), countBare(right)) >= BROTHERS_FROM &&
+    !strong.some((link) => link.left === first || link.right === other)
+  );
 }
 
 const countBare = (name: PreparedName) => name.words.filter((word) => !word.light && !word.initial).length;
@@ -152,15 +175,17 @@ export function scoreNames(
   const linkedRight = linkedPlaces(links, 'right');
   const restLeft = restOf(left, linkedLeft);
   const restRight = restOf(right, linkedRight);
+  const otherLine = isLineage(left) && isLineage(right) ? OTHER_LINE_SHARE / MISSING_KIN_SHARE : 1;
   const isShort = strong.length <= 1 && Math.min(countBare(left), countBare(right)) <= 1;
   const facing = Math.min(restLeft.length, restRight.length);
   // Words without a partner on both sides contradict each other; on one side they are merely missing.
   const addRest = (rest: readonly Rest[], cost: number) => {
-    rest.forEach(({ weight, isLetter }, at) => {
+    rest.forEach(({ weight, isLetter, isKin }, at) => {
       // A letter that stands for no word was written for a reason.
       const isFurther = at > facing;
       const missing = isShort ? MISSING_BESIDE_ONE : isFurther ? cost * FURTHER_MISSING : cost;
-      total += weight * (at < facing || isLetter ? 1 : missing);
+      if (at < facing && isKin) total += weight * otherLine;
+      else total += weight * (at < facing || isLetter ? 1 : missing);
     });
   };
   addRest(restLeft, costs.left);
@@ -170,6 +195,7 @@ export function scoreNames(
   if (restLeft.length !== restRight.length) reasons.add(whyUneven([left, linkedLeft], [right, linkedRight]));
   let score = total > 0 ? gained / total : 0;
   // Parts that all agree say more together than each by itself: in long chains none of them is a chance likeness.
+  if (isBrother(left, right, strong)) score = Math.min(score, MOST_OF_BROTHERS);
   const isWhole = restLeft.length === 0 && restRight.length === 0 && strong.length === links.length;
   if (isWhole)
     score += (1 - score) * Math.min(MOST_BY_AGREEMENT, BY_AGREEMENT * Math.max(0, links.length - 2));

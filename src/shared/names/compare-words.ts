@@ -1,7 +1,9 @@
 import { letterSet, lettersOf, spellingsOf } from './alias-groups.ts';
 import { analyseWord, type Word } from './analyse-word.ts';
 import { knownName } from './known-identity.ts';
+import { formsAcross, withoutEnding } from './loose-forms.ts';
 import type { MatchReason } from './name-types.ts';
+import { pairLikelihood } from './pair-likelihood.ts';
 import { soundLikeness } from './sound-likeness.ts';
 import { typingLikeness } from './typing-distance.ts';
 
@@ -18,6 +20,11 @@ const OTHER_INITIAL_SCORE = 0.86;
 /** Vowels that one name begins with in different hands: Isa, Eesa; Usman, Osman; Amina, Emine. */
 const VOWEL_MATES: Record<string, string> = { a: 'e', e: 'ia', i: 'e', o: 'u', u: 'o' };
 const BASE_SCORE = 0.84;
+/** The article or an ending explains the difference. */
+const OTHER_FORM = 0.82;
+/** From here on learned letters are asked, and what they have to say for each letter (natural logarithm). */
+const LEAST_LEARNED = 0.74;
+const LIKELY_LETTERS = -2.3;
 const ACROSS_FACTOR = 0.98;
 /** Kinds of sound that only one of two words has, at most, for a comparison to be worth it. */
 const SOUNDS_APART = 6;
@@ -106,8 +113,51 @@ function bySoundOrTyping(a: Word, b: Word, across: boolean): WordMatch {
     : { score: Math.min(sound, 0.99), reason: across ? 'script' : 'spelling' };
 }
 
+const isKnown = (text: string) => knownName(text) !== '';
+
+/** Words that two scripts, or two languages' endings, keep apart. */
+function byOtherForm(a: Word, b: Word, across: boolean): WordMatch | undefined {
+  const formsOf = (word: Word) =>
+    across ? formsAcross(word.text, isKnown) : isKnown(word.text) ? [] : withoutEnding(word.text);
+  const isLike = (form: string, other: Word) =>
+    form === other.text || plainMatch(analyseWord(form), other).score >= GOOD;
+  const left = formsOf(a);
+  const right = formsOf(b);
+  if (left.length === 0 && right.length === 0) return undefined;
+  const isFound =
+    left.some((form) => isLike(form, b)) ||
+    right.some((form) => isLike(form, a)) ||
+    left.some((form) => right.some((other) => isLike(form, analyseWord(other))));
+  return isFound ? { score: OTHER_FORM, reason: across ? 'script' : 'spelling' } : undefined;
+}
+
 /** How likely two words are the same name, 0–1, and why. Symmetrical. */
 export function compareWords(a: Word, b: Word): WordMatch {
+  const match = plainMatch(a, b);
+  if (
+    match.score < LEAST ||
+    match.score >= OTHER_FORM ||
+    a.initial ||
+    b.initial ||
+    a.script === 'other' ||
+    b.script === 'other'
+  )
+    return match;
+  const across = a.script !== b.script;
+  return byOtherForm(a, b, across) ?? (across ? byLearnedLetters(a, b, match) : undefined) ?? match;
+}
+
+/** What the rules leave just below the threshold, and strangers' names write so (pair-likelihood.ts). */
+function byLearnedLetters(a: Word, b: Word, { score }: WordMatch): WordMatch | undefined {
+  if (score < LEAST_LEARNED) return undefined;
+  const [latin, arabic] = a.script === 'latin' ? [a.text, b.text] : [b.text, a.text];
+  if (!/^[a-z]+$/.test(latin)) return undefined;
+  return pairLikelihood(latin, arabic) / (latin.length + arabic.length) >= LIKELY_LETTERS
+    ? { score: OTHER_FORM, reason: 'script' }
+    : undefined;
+}
+
+function plainMatch(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
   if (a.initial || b.initial) return matchInitial(a, b);
   const across = a.script !== b.script;

@@ -95,7 +95,12 @@ export function splitFollower(word: string): [string, string] | undefined {
 export function withoutCourtesy(word: string): string {
   const base = /^([a-z]{3,}?)(?:ji|jee|bhai|bai|behn|bhen)$/.exec(word)?.[1];
   if (base === undefined) return word;
-  return base.length >= 6 || aliasGroupOf(base) !== undefined || REAL_NAMES.has(base) ? base : word;
+  // Tabatabai is no courtesy.
+  return (base.length >= 6 && !/[aeiou]$/.test(base)) ||
+    aliasGroupOf(base) !== undefined ||
+    REAL_NAMES.has(base)
+    ? base
+    : word;
 }
 
 const BENGALI_ABD = /^আ[বা]?ব?্?বদ[ুোে]?[লরসজন]?$|^আব্?দ[ুোে][লরসজন]?$/;

@@ -74,10 +74,15 @@ export function joinSplitWords(
       words: name.words.toSpliced(at, 2, joined),
       weights: name.weights.toSpliced(at, 2, Math.max(other.weights[target] ?? 1, name.weights[at] ?? 1)),
       kinFrom: at + 1 < name.kinFrom ? name.kinFrom - 1 : name.kinFrom,
+      relatives: name.relatives,
     };
   }
   return undefined;
 }
+
+/** Arabic letters leave vowels out. */
+const isNearLength = (longer: number, across: boolean) =>
+  across ? Math.abs(longer) <= 6 : Math.abs(longer) <= 3;
 
 /** Cheap refusals: most neighbours spell nothing together, and analysing them would crowd the cache. */
 function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
@@ -86,7 +91,7 @@ function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
     length >= 5 &&
     length <= 30 &&
     goal.text.length >= 5 &&
-    Math.abs(goal.text.length - length) <= 3 &&
+    isNearLength(length - goal.text.length, first.script !== goal.script) &&
     first.initials.some((letter) => goal.initials.includes(letter)) &&
     soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART
   );

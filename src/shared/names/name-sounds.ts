@@ -7,8 +7,14 @@ import { readNucleus } from './vowel-profile.ts';
 const CLUSTERS: [string, SoundName][] = [
   // German and Polish hands: Dschamal, Szejch.
   ['tsch', 'CH'],
+  // Hungarian sz is s and Polish sz is sh.
+  ['szsz', 'SZ'],
+  ['szcz', 'SH'],
+  ['ssz', 'SZ'],
+  ['dzs', 'J'],
+  ['ccs', 'CH'],
   ['dsch', 'J'],
-  ['sz', 'SH'],
+  ['sz', 'SZ'],
   ['cz', 'CH'],
   ['tch', 'CH'],
   ['sch', 'SH'],
@@ -156,7 +162,13 @@ function latinSounds(spelling: string): SoundName[] {
       continue;
     }
     // Bosnian j closes a diphthong: Husejn, Zejneb.
-    if (letter === 'e' && next === 'j' && word[at + 2] !== undefined && !isVowelLetter(word[at + 2])) {
+    if (
+      letter === 'e' &&
+      next === 'j' &&
+      word[at + 2] !== undefined &&
+      !isVowelLetter(word[at + 2]) &&
+      word[at + 2] !== 'j'
+    ) {
       sounds.push('AI');
       at += 2;
       continue;
@@ -200,6 +212,10 @@ function latinSounds(spelling: string): SoundName[] {
 
 const ASPIRABLE = new Set('بپتٹجچدڈكگر');
 
+/** Not in محتشم, whose t and sh belong to two syllables. */
+const isForeignCh = (letters: readonly string[], at: number) =>
+  at === 0 || 'اوي'.includes(letters[at - 1] ?? '');
+
 function arabicSounds(word: string): SoundName[] {
   const letters = [...word];
   return letters.flatMap((letter, at): SoundName[] => {
@@ -207,10 +223,11 @@ function arabicSounds(word: string): SoundName[] {
     if (letter === 'ا' && at === 0) return ['ANY'];
     // عا is one long vowel: Ashour.
     if (letter === 'ا' && letters[at - 1] === 'ع') return [];
-    if (letter === 'ع' && letters[at + 1] === 'ا') return ['AA'];
+    if (letter === 'ع' && letters[at + 1] === 'ا')
+      return [at > 0 && at === letters.length - 2 ? 'F_A' : 'AA'];
     // Foreign ch: أتشكزاي, سيلايجيتش.
-    if (letter === 'ت' && letters[at + 1] === 'ش') return [];
-    if (letter === 'ش' && letters[at - 1] === 'ت') return ['CH'];
+    if (letter === 'ت' && letters[at + 1] === 'ش' && isForeignCh(letters, at)) return [];
+    if (letter === 'ش' && letters[at - 1] === 'ت' && isForeignCh(letters, at - 1)) return ['CH'];
     if (last && (letter === 'ت' || letter === 'ط')) return ['F_T'];
     if (letter === 'ه' && last) return ['F_HEH'];
     if (letter === 'ح' && last) return ['F_H'];

@@ -9,7 +9,7 @@ export const TITLES = words(`
   hajah hajjah hajja hajia hajiya hajiyah hajjia alhaja alhajja xaajiyo maulana mawlana moulana mevlana molana molvi
   maulvi moulvi mawlawi maulavi moulavi mufti qari kari dr doctor prof professor sir dame lady lord rev hon janab mohtarma
   mohtaram ustad ustaz ustadh hazrat hadrat capt captain col colonel major engr adv tuan
-  encik puan cik datuk dato datin hj hjh bapak pak ibu nyonya hajin hajiani hajiyani hadja hadjia adja mme mlle
+  encik puan cik datuk dato datin datu drs hj hjh bapak pak ibu nyonya hajin hajiani hajiyani hadja hadjia adja mme mlle
   madame monsieur sitt sayidat lalla hanimefendi bayan mallam malam alfa ustaza janabe
   shriman shrimati smt shri baby infant
   حاج حاجي حاجه الحاج الحاجه مولانا مولوي مفتي قاري دكتور الدكتور ڈاكٹر داكتر مرحوم المرحوم مرحومه المرحومه محترمه
@@ -21,7 +21,7 @@ export const TITLES = words(`
 export const LIGHT_WORDS = words(`
   syed sayed sayyid sayyed saiyed syeda sayeda sayyida sayyeda seyed seyyed seyyid sheikh shaikh sheik
   shaykh sheekh cheikh cheick seikh sk hafiz hafez hafidh sufi soofi kazi qazi quazi qadi imam mian miyan sidi
-  siti sitti pasha pasa tunku tengku szejch scheich seyh sejh shejh sardar nawab pir peer khwaja khawaja agha aga bey efendi effendi moulai khanom khanum khanam hanim
+  siti sitti pasha pasa tun seri sri tunku tengku szejk sajch sejk szejch scheich seyh sejh shejh sardar nawab pir peer khwaja khawaja agha aga bey efendi effendi moulai khanom khanum khanam hanim
   سيد السيد سيده شيخ الشيخ حافظ صوفي قاضي امام ميان پير خواجه باشا پاشا سردار نواب
   সৈয়দ শেখ হাফেজ
 `);

@@ -42,24 +42,32 @@ export interface PreparedName {
   weights: number[];
   /** From this place on the words are a relative's, or another name of the deceased. */
   kinFrom: number;
+  /** How often 'son of' or the like stands in the name. */
+  relatives: number;
 }
 
 /** A folded name's words and where its kin begin. */
 export interface NamePlaces {
   texts: string[];
   kinFrom: number;
+  relatives: number;
 }
 
 /** A folded name taken apart for comparing. */
 export function namePlaces(folded: string): NamePlaces {
   const all = folded === '' ? [] : folded.split(' ');
   const kinAt = all.indexOf(KIN);
-  const texts = (kinAt < 0 ? all : all.filter((text) => text !== KIN)).slice(0, COMPARED_WORDS);
-  return { texts, kinFrom: kinAt < 0 ? texts.length : Math.min(kinAt, texts.length) };
+  const words = kinAt < 0 ? all : all.filter((text) => text !== KIN);
+  const texts = words.slice(0, COMPARED_WORDS);
+  return {
+    texts,
+    kinFrom: kinAt < 0 ? texts.length : Math.min(kinAt, texts.length),
+    relatives: all.length - words.length,
+  };
 }
 
 export function prepareName(folded: string, weights: WordWeights): PreparedName {
-  const { texts, kinFrom } = namePlaces(folded);
+  const { texts, kinFrom, relatives } = namePlaces(folded);
   const words = texts.map(analyseWord);
-  return { words, weights: words.map((word) => weigh(word, weights)), kinFrom };
+  return { words, weights: words.map((word) => weigh(word, weights)), kinFrom, relatives };
 }

@@ -57,12 +57,13 @@ export function rankCandidates(
     return column;
   };
   const ranked = candidates.map(({ id, name, places: split }) => {
-    const { texts, kinFrom } = split ?? namePlaces(name);
+    const { texts, kinFrom, relatives } = split ?? namePlaces(name);
     const places = texts.map(columnOf);
     const right = {
       words: places.map(({ word }) => word),
       weights: places.map(({ weight }) => weight),
       kinFrom,
+      relatives,
     };
     const known = (i: number, j: number) => places[j]?.matches[i] as WordMatch;
     const { score, reasons, holdsAll } = scoreNames(left, right, compare, { known, costs: ASKED_COSTS });

@@ -19,6 +19,7 @@ const CLASSES: Partial<Record<SoundName, string[]>> = {
   J: ['J', 'Z'],
   S: ['S'],
   SH: ['S'],
+  SZ: ['S'],
   // Achmad, Rachman: h or kh in Malay and German hands.
   CH: ['S', 'H'],
   Z: ['Z'],

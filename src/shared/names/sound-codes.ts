@@ -29,7 +29,7 @@ export const SOUND_NAMES = [
   'ANY',
   'F_HEH',
   // consonants; CE = c before e, i, y; CK = c elsewhere (k, Turkish j, Somali ayn); DD = Arabic dad;
-  // V = a Latin v, which Arabic letters write و or ف
+  // V = a Latin v, which Arabic letters write و or ف; SZ = s in Hungarian hands, sh in Polish ones
   'B',
   'P',
   'T',
@@ -63,6 +63,7 @@ export const SOUND_NAMES = [
   'F_H',
   'F_T',
   'V',
+  'SZ',
   'OTHER',
 ] as const;
 

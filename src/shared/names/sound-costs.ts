@@ -10,20 +10,20 @@ const PAIRS = `
 B-P .25  T-D .35  T-TH .1  S-TH .15  D-DH .1  Z-DH .15  D-Z .35  DD-D .03  DD-Z .05  DD-DH .05  DD-T .6
 F_T-T 0  F_T-D .12  F_T-TH .1  F_T-F_HEH .2  F_T-DD .3
 K-Q .03  K-KH .2  H-KH .2  X-H .03  X-KH .2  K-G .5  Q-G .15  GH-G .08  GH-Q .2  GH-K .35  Q-KH .35  GH-KH .6
-G-J .3  GH-J .8  J-DZ .1  J-ZH .15  Z-ZH .1  J-Z .3  J-Y .35  J-YEH .35  J-CH .4  DZ-Z .2  DZ-ZH .1  DZ-D .3
-S-SH .25  SH-CH .15  CH-H .3  CH-KH .25  CH-X .3  S-CH .6  S-Z .4  SH-ZH .4  TH-Z .5  TH-DH .12
+G-J .3  GH-J .8  J-DZ .1  J-ZH .15  Z-ZH .1  J-Z .3  J-Y .35  J-YEH .35  J-CH .4  J-AI .3  DZ-Z .2  DZ-ZH .1  DZ-D .3  DZ-DH .1  DZ-DD .15  DZ-CE .15  DZ-CK .2  ZH-CE .2
+S-SH .25  SZ-S .05  SZ-SH .05  SZ-CH .2  SZ-CE .15  SZ-TH .2  SZ-Z .4  SH-CH .15  CH-H .3  CH-KH .25  CH-X .3  S-CH .35  S-Z .4  SH-ZH .4  TH-Z .5  TH-DH .12
 CE-S .08  CE-J .15  CE-CH .2  CE-SH .3  CE-K .5  CE-Z .4  CE-CK .1  CE-AYN .1  CE-TH .3
 CK-K .05  CK-Q .1  CK-J .2  CK-CH .25  CK-S .5  CK-AYN .02  CK-KH .3
 F-W .5  F-P .5  B-W .5  N-M .7  R-L .9  H-F_H 0  X-F_H 0  KH-F_H .4
 Y-I .05  Y-II .1  Y-E .2  Y-AI .2  W-U .15  W-OU .1  W-AU .15  W-UU .15  W-O .2
 YEH-Y 0  YEH-I .03  YEH-II 0  YEH-E .1  YEH-AI .05  YEH-A .6  YEH-F_I 0  YEH-F_U .35  YEH-F_E .2  YEH-F_A .4
 WAW-W 0  WAW-U .03  WAW-UU 0  WAW-OU 0  WAW-O .03  WAW-AU .05  WAW-F_U .05  WAW-F_O .05
-AYN-A .05  AYN-AA .05  AYN-F_A .1  AYN-F_E .1  AYN-F_I .15  AYN-F_O .2  AYN-W .3  AYN-E .1  AYN-I .1  AYN-U .1  AYN-O .1  AYN-AI .15  AYN-AU .2  AYN-OU .1  AYN-UU .2  AYN-II .2
+AYN-A .05  AYN-AA .05  AYN-F_A .1  AYN-F_E .1  AYN-F_I .15  AYN-F_O .2  AYN-W .3  AYN-E .1  AYN-I .1  AYN-U .1  AYN-O .1  AYN-AI .15  AYN-AU .2  AYN-OU .1  AYN-UU .2  AYN-II .2  AYN-H .25
 ANY-A .03  ANY-E .03  ANY-I .03  ANY-O .05  ANY-U .05  ANY-AA .03  ANY-II .2  ANY-UU .2  ANY-OU .1  ANY-AI .15  ANY-AU .1
-ANY-AYN .3  ANY-Y .5  ALEF-A .03  ALEF-AA 0  ALEF-E .15  ALEF-O .3  ALEF-F_A .03  ALEF-F_E .2  ALEF-AI .25
+ANY-AYN .3  ANY-Y .5  ALEF-A .03  ALEF-AA 0  ALEF-E .15  ALEF-O .2  ALEF-F_A .03  ALEF-F_E .2  ALEF-AI .25
 F_A-F_H .35  F_E-F_H .2  F_HEH-F_A 0  F_HEH-F_E .05  F_HEH-F_O .2  F_HEH-F_U .4  F_HEH-H .1  F_HEH-F_H .3  F_HEH-T .3  F_HEH-ALEF .1
 A-E .15  A-O .27  A-U .65  A-I .7  E-I .1  E-O .6  E-U .6  I-U .75  I-O .8  O-U .05
-A-AA .02  AA-E .4  AA-I .9  AA-U .9  AA-O .35  I-II .05  II-E .2  II-A .9  II-U 1  II-O 1  II-AA 1
+A-AA .02  AA-E .4  AA-I .9  AA-U .9  AA-O .25  I-II .05  II-E .2  II-A .9  II-U 1  II-O 1  II-AA 1
 U-UU .05  UU-O .1  UU-A .9  UU-I 1  UU-AA 1  UU-II 1  OU-U .02  OU-UU .02  OU-O .1  OU-AU .12  OU-A .6  OU-I .9  OU-E .7
 AI-E .1  AI-I .25  AI-II .25  AI-A .45  AI-AA .5  AI-O .8  AI-U .9
 AU-O .08  AU-U .25  AU-UU .3  AU-A .4  AU-AA .5  AU-I .9  AU-E .6  AU-AI .8
@@ -35,6 +35,8 @@ A-F_A .35  AA-F_A .35  E-F_A .4  E-F_E .3  I-F_I .3  II-F_I .3  O-F_O .3  U-F_U 
 const DIFFERENT = 1.1;
 /** Arabic letters write a foreign v as f: Popović, Kıvanç, Aliyev. In all else it is a w. */
 const V_TO_F = 0.12;
+/** Bosnian Avdo, Avdić, of ʿAbd. */
+const V_TO_B = 0.3;
 /** Tevfik, Tawfiq. */
 const V_TO_AU = 0.03;
 
@@ -52,7 +54,12 @@ function readPairs(): Float32Array {
     costs[b * SOUND_COUNT + a] = Number(cost);
   }
   for (let code = 0; code < SOUND_COUNT; code++) {
-    const cost = code === SOUND.F ? V_TO_F : (costs[SOUND.W * SOUND_COUNT + code] ?? DIFFERENT);
+    const cost =
+      code === SOUND.B
+        ? V_TO_B
+        : code === SOUND.F
+          ? V_TO_F
+          : (costs[SOUND.W * SOUND_COUNT + code] ?? DIFFERENT);
     costs[SOUND.V * SOUND_COUNT + code] = cost;
     costs[code * SOUND_COUNT + SOUND.V] = cost;
   }
@@ -134,6 +141,22 @@ export function omissionCosts(sounds: Uint8Array, across: boolean): Float32Array
     // An ayn written as Somali c: first letter, before a consonant, last letter.
     if (code === SOUND.CK && (at === 0 || at === sounds.length - 1 || after >= FIRST_CONSONANT)) return 0.1;
     if (code === SOUND.CE && at === 0) return 0.3;
+    // A letter that Arabic writes twice: داوود, موصللي.
+    if (across && code === before && (code === SOUND.WAW || code === SOUND.L)) return 0.15;
+    // Qa'im, A'ish: alef, hamza and i are ae or ai in Latin letters.
+    if (across && (code === SOUND.ALEF || code === SOUND.AA) && after === SOUND.YEH && at < sounds.length - 2)
+      return 0.1;
+    // Turkmen -ow for -ov.
+    if (across && code === SOUND.F && before === SOUND.WAW && at === sounds.length - 1 && at > 4) return 0.25;
+    // Slavic hands write a glide with j: Ajman, Hajdar.
+    if (
+      (code === SOUND.A || code === SOUND.E) &&
+      after === SOUND.J &&
+      (sounds[at + 2] ?? 0) >= FIRST_CONSONANT
+    )
+      return 0.1;
+    // Mute French e: Halliche, Bouallegue.
+    if (across && code === SOUND.F_E && at > 2 && before >= FIRST_CONSONANT) return 0.2;
     // Mute French e: Slimane, Nasreddine.
     if (code === SOUND.F_E && (before === SOUND.N || before === SOUND.M || before === SOUND.R)) return 0.2;
     // The h of a next syllable, which Latin letters write as one with the sound before: Boushaki, Mazhar.

@@ -17,14 +17,18 @@ const SHORT_BASES =
 function splitArticleEnding(word: string): string {
   const found = /^([a-z]{3,})(?:ul|ur)$/.exec(word);
   const base = found?.[1];
-  if (base === undefined || NATURAL_UL_UR.has(word)) return word;
+  if (base === undefined || NATURAL_UL_UR.has(word) || /^(?:abo?u|mac)/.test(word)) return word;
   // -our, -oul are French spellings of the vowel, not the article (Ashour, Mansour).
   const longBase = base.length >= 4 && !/[aeiou]$/.test(base) && /[aeiouy].*[aeiouy]/.test(base);
   if (!longBase && !SHORT_BASES.test(base)) return word;
   return base;
 }
 
+/** Family names that are no 'servant of': Abdellaoui, العبدلاوي. */
+const ABD_FAMILY = /^[ck]?abd[aeiou]l{1,2}a(?:ou|w)i?i$/;
+
 function splitAbd(word: string): string[] | undefined {
+  if (ABD_FAMILY.test(word)) return [word];
   const bare = /^[ck]?abd(r[a-z]{4,}|[^aeiou][a-z]{3,})$/.exec(word)?.[1];
   if (bare !== undefined && attributeOfGod(bare)) return [ABD, bare];
   const joined = ABD_JOINED.exec(word);
@@ -32,7 +36,7 @@ function splitAbd(word: string): string[] | undefined {
   if (rest === undefined) return undefined;
   const first = rest[0] ?? '';
   // Two words in -latif share the l of the article: Abdulatif.
-  if (/^l?atee?f$/.test(rest)) rest = 'latif';
+  if (/^l?at(?:i{1,2}|e{1,2})f$/.test(rest)) rest = 'latif';
   else if (first === 'l' && rest.length > 3) rest = rest.slice(1);
   else if (first === rest[1] && /[rsnztd]/.test(first)) rest = rest.slice(1);
   // 'kla' is no name: a slip in Abdulla, not a compound.
@@ -43,7 +47,8 @@ function splitAbd(word: string): string[] | undefined {
 
 /** The article joined to its word (Almasri, Elsayed) comes off when at least four letters stay. */
 function stripJoinedArticle(word: string): string {
-  if (NOT_ARTICLE.has(word)) return word;
+  // Alirezaei is Ali and Reza.
+  if (NOT_ARTICLE.has(word) || /^alir[ae][dz]/.test(word)) return word;
   // Elidrissi, Alansari: before a vowel only a family name in -i tells the article.
   if (/^[ae]l[aeiou][a-z]{4,}[iy]$/.test(word)) return word.slice(2);
   if (!/^[ae]l[bcdfghjkmnpqrstvwxyz]/.test(word)) return word;
@@ -69,8 +74,11 @@ export function splitLatinCompound(word: string): string[] {
   if (follower !== undefined) return ['abdullah', ...splitLatinCompound(follower)];
   const abd = splitAbd(word);
   if (abd !== undefined) return abd;
+  // Ahmadinejad holds neither 'of the religion' nor 'son of'.
+  if (/ne(?:j|z|zh|zs|dz|dj|dsch|sch)ad$/.test(word)) return [word];
   const din = DIN_JOINED.exec(word);
   if (din?.[1] !== undefined) return [din[1], DIN];
+  if (/^at{1,2}al{1,2}ah?$/.test(word)) return ['ata', ULLAH];
   const ullah = ULLAH_JOINED.exec(word);
   const base = ullah?.[1] ?? ullah?.[2];
   if (base !== undefined) return [base, ULLAH];
@@ -90,6 +98,7 @@ const ARABIC_SONS = ['اوغلو', 'زاده'];
 export function splitArabicCompound(word: string): string[] {
   if (word === 'عبدالله' || word === ARABIC_DIN || word === ARABIC_ULLAH) return [word];
   if (word === 'اللهم' || word === 'للله') return [ARABIC_ULLAH];
+  if (/^عبدا?ل{1,2}اوي$/.test(word)) return ['عبدلاوي'];
   if (word.startsWith('عبدال') && word.length >= 8)
     return [ARABIC_ABD, ...splitArabicCompound(word.slice(5))];
   // عطالله, نصرلله: written as one, with one of the letters that both words have.

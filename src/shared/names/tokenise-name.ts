@@ -15,10 +15,15 @@ const JOINING_PREFIX = new Set(['abu', 'abou', 'ebu', 'bou', 'bu', 'ben', 'bel',
 const DOUBLED = new Set(['bi', 'be', 'bee', 'by', 'بي']);
 const DIN_WORD = /^d(i|ee|ie|ii)ne?$/;
 
+/** Indonesian degrees behind the name. Those that could be a forename's letters (S.H.) stay. */
+const DEGREES =
+  /[,\s]+(?:S\.\s?(?:Ip|IP|Ag|Sos|Pd|Kom|Psi)|M\.\s?(?:Si|Ag|Pd|Hum|Kom)|Lc)\.?(?=\s*(?:,|$))/gu;
+
 /** 'SURNAME, Forenames' → 'Forenames SURNAME'; with several commas the order says nothing. */
 export function reorderAroundComma(text: string): string {
-  const parts = text.split(/[,،]/);
+  const parts = text.replace(DEGREES, '').split(/[,،]/);
   const [surname, forenames] = parts;
+  if (parts.length === 1) return surname ?? text;
   if (parts.length !== 2 || surname === undefined || forenames === undefined) return text;
   return `${forenames} ${surname}`;
 }
