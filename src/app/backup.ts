@@ -12,7 +12,7 @@ import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { BackupError } from '#shared/server/backup/backup-error.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { showTransfer } from '#shared/server/backup/progress-line.ts';
-import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
+import { restoreAndUpdate } from '#shared/server/backup/restore-and-update.ts';
 import type { StoredFiles } from '#shared/server/backup/stored-files.ts';
 import type { OnProgress } from '#shared/server/backup/transfer.ts';
 import { assertMayWrite } from '#shared/server/backup/whole-file.ts';
@@ -35,9 +35,11 @@ const figure = (count: number): string => count.toLocaleString('en-GB');
 const filesOf = (count: number): string => `${figure(count)} ${count === 1 ? 'file' : 'files'}`;
 
 /** Beside a running `npm start` both commands join its embedded database as a guest. */
-async function withDatabase<T>(work: (place: Place) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (place: Place) => Promise<T>, upTo?: number): Promise<T> {
   const config = parseConfig(process.env);
-  const database = await openDatabase(config, (line) => console.log(line));
+  const database = await openDatabase(config, (line) => console.log(line), {
+    ...(upTo === undefined ? {} : { upTo }),
+  });
   const workFolder = join(resolve(config.dataDir), 'media-work');
   try {
     return await work({ ownerUrl: database.ownerUrl, storage: createStorage(config), workFolder });
@@ -71,8 +73,9 @@ async function backup(target: { path: string; force: boolean }, options: Options
 async function restore({ path }: { path: string }, options: Options): Promise<string> {
   const archive = await openArchive(path);
   try {
-    const { rows, tables, files } = await withDatabase(({ ownerUrl, ...target }) =>
-      restoreDatabase(archive, ownerUrl, { ...options, files: target }),
+    const { rows, tables, files } = await withDatabase(
+      ({ ownerUrl, ...target }) => restoreAndUpdate(archive, ownerUrl, { ...options, files: target }),
+      archive.header.migrations.length,
     );
     const { missing } = archive.parts;
     const absent = missing === null ? ', but it is from before backups held files' : '';

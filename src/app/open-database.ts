@@ -13,11 +13,18 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Starts or joins the embedded database, or connects to the given one; then brings the schema up to date. */
-export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+/**
+ * Starts or joins the embedded database, or connects to the given one; then brings the schema up to date.
+ * @param options `upTo`: no further than so many migrations, for a backup of an older version
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  options: { upTo?: number } = {},
+): Promise<OpenDatabase> {
   const { urls, stop } = await start(config, log);
   try {
-    await migrateDatabase(urls.owner);
+    await migrateDatabase(urls.owner, options.upTo);
     const db = connectDatabase(urls.app, {
       onError: (error) => log(`A database connection was lost: ${error.message}`),
     });
