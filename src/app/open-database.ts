@@ -10,6 +10,8 @@ import { closeDataFolder } from '#shared/server/storage/close-data-folder.ts';
 export interface OpenDatabase {
   db: Database;
   ownerUrl: string;
+  /** Of a role that may make other databases, where there is one. */
+  makerUrl: string;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function openDatabase(
     return {
       db,
       ownerUrl: urls.owner,
+      makerUrl: urls.maker,
       close: async () => {
         await db.close();
         await stop();
@@ -48,8 +51,11 @@ async function start(config: Config, log: (line: string) => void) {
     const { url, ownerUrl } = config.database;
     closeDataFolder(resolve(config.dataDir), { isPassable: false });
     await waitForDatabase(ownerUrl);
-    return { urls: { app: url, owner: ownerUrl }, stop: async () => {} };
+    return { urls: { app: url, owner: ownerUrl, maker: ownerUrl }, stop: async () => {} };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), log });
-  return { urls: { app: postgres.appUrl, owner: postgres.ownerUrl }, stop: () => postgres.stop() };
+  return {
+    urls: { app: postgres.appUrl, owner: postgres.ownerUrl, maker: postgres.superuserUrl },
+    stop: () => postgres.stop(),
+  };
 }

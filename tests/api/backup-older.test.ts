@@ -76,22 +76,25 @@ afterAll(async () => {
 });
 
 describe('a backup from before the newest migrations', () => {
-  it.each([1, 6])('of %i steps ago is restored into a new database and brought up to date', async (behind) => {
-    const file = behind === 1 ? path : await olderBackup(behind);
-    const target = await bare();
-    const said = await runCommand('restore', { database: target, folder }, file);
-    expect(said.err).toBe('');
-    expect(said.code).toBe(0);
-    expect(await migrations(target.ownerUrl)).toBe(NEWEST);
-    expect(await asked(target.ownerUrl, 'select first_name from users')).toEqual([{ first_name: 'Amina' }]);
-    // The application's role has what the newest version needs: the product goes on with it.
-    const db = connectTestDatabase(target.url);
-    try {
-      expect((await makeGrave(db)).id).toBeGreaterThan(0);
-    } finally {
-      await db.close();
-    }
-  });
+  it.each([1, 6])(
+    'of %i steps ago is restored into a new database and brought up to date',
+    async (behind) => {
+      const file = behind === 1 ? path : await olderBackup(behind);
+      const target = await bare();
+      const said = await runCommand('restore', { database: target, folder }, file);
+      expect(said.err).toBe('');
+      expect(said.code).toBe(0);
+      expect(await migrations(target.ownerUrl)).toBe(NEWEST);
+      expect(await asked(target.ownerUrl, 'select first_name from users')).toEqual([{ first_name: 'Amina' }]);
+      // The application's role has what the newest version needs: the product goes on with it.
+      const db = connectTestDatabase(target.url);
+      try {
+        expect((await makeGrave(db)).id).toBeGreaterThan(0);
+      } finally {
+        await db.close();
+      }
+    },
+  );
 
   it('is refused where the tables are newer already, and nothing changes', async () => {
     const target = await createFreshDatabase();

@@ -17,6 +17,8 @@ export interface RestoreOptions {
   files?: FilesTarget;
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /** What must be done in the same transaction, once all rows are there. */
+  beforeCommit?: ((client: ClientBase, header: ArchiveHeader) => Promise<void>) | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export async function restoreDatabase(
     parts.verify(rows);
     await setSequences(client, header);
     await switchTriggers(client, header, 'enable');
+    await options.beforeCommit?.(client, header);
     signal.throwIfAborted();
     await commit(client);
     await tidy(client, header);
@@ -76,7 +79,8 @@ async function prepare(client: ClientBase, header: ArchiveHeader): Promise<void>
   await client.query(`lock table ${tables} in share row exclusive mode`);
   await assertEmpty(client, schema);
   const present = schema.tables.map(({ name }) => name);
-  for (const name of FILLED_BY_MIGRATIONS.filter((name) => present.includes(name))) await client.query(`delete from ${quoteTable(name)}`);
+  for (const name of FILLED_BY_MIGRATIONS.filter((name) => present.includes(name)))
+    await client.query(`delete from ${quoteTable(name)}`);
   await switchTriggers(client, header, 'disable');
 }
 

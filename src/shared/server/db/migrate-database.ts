@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { installQueues, JOBS_SCHEMA } from '../jobs/install-queues.ts';
 import { createClient } from './open-connections.ts';
 

@@ -8,6 +8,8 @@ import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { Health } from '../admin-contract.ts';
 import { adminApi, healthQuery } from './admin-api.ts';
+import { AlarmsPart } from './alarms-part.tsx';
+import { BackupsPart } from './backups-part.tsx';
 import { clockOf } from './clock-of.ts';
 import { MailPart } from './mail-part.tsx';
 import { QueuesPart } from './queues-part.tsx';
@@ -16,6 +18,7 @@ import { QueuesPart } from './queues-part.tsx';
 export function SystemTab() {
   const { t } = useTexts('admin');
   const client = useQueryClient();
+  const size = useSize();
   const { data, isError } = useQuery(healthQuery());
   const { run, isBusy } = useAction(t('failed'));
   const refresh = () => client.invalidateQueries({ queryKey: healthQuery().queryKey });
@@ -31,12 +34,16 @@ export function SystemTab() {
       <Button kind="quiet" className="self-start" onClick={refresh}>
         {t('system.refresh')}
       </Button>
+      <AlarmsPart alarms={data.alarms} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Part title={t('system.database')}>
           <DatabaseFacts database={data.database} />
         </Part>
         <Part title={t('system.process')}>
           <ProcessFacts health={data} />
+        </Part>
+        <Part title={t('backups.title')}>
+          <BackupsPart backups={data.backups} size={size} />
         </Part>
         <Part title={t('system.queues')}>
           <QueuesPart
