@@ -59,3 +59,6 @@ export const QUEUES = {
 >;
 
 export type QueueName = keyof typeof QUEUES;
+
+export const BACKUP_QUEUES = ['backup.run', 'backup.verify'] as const satisfies readonly QueueName[];
+export type BackupQueue = (typeof BACKUP_QUEUES)[number];

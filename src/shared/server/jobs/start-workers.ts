@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { QueueName } from '#db/queues.ts';
+import type { BackupQueue, QueueName } from '#db/queues.ts';
 import { INSTALLED, type JobData } from './create-jobs.ts';
 import { JOBS_SCHEMA } from './install-queues.ts';
 
@@ -32,8 +32,7 @@ export interface JobWorkers {
   /** Queues an empty job by the clock (cron, UTC); of several instances one does. */
   schedule(
     name:
-      | 'backup.run'
-      | 'backup.verify'
+      | BackupQueue
       | 'upkeep.hourly'
       | 'audit.seal'
       | 'graves.public-records'
@@ -43,7 +42,7 @@ export interface JobWorkers {
     cron: string,
   ): Promise<void>;
   /** For a clock that a setting has switched off: the queue remembers it from the last start. */
-  unschedule(name: 'backup.run' | 'backup.verify'): Promise<void>;
+  unschedule(name: BackupQueue): Promise<void>;
   /** What is done once the queues are worked no more, and running jobs have ended. */
   afterStop(close: () => Promise<void> | void): void;
   stop(): Promise<void>;

@@ -1,9 +1,10 @@
+import { BACKUP_QUEUES } from '#db/queues.ts';
 import { keepErased } from '#shared/server/backup/erased-list.ts';
 import { openPlace } from '#shared/server/backup/places/open-place.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { SliceWork } from '#shared/server/jobs/slice-work.ts';
-import { runApart } from './run-apart.ts';
+import { type BackupProgram, runApart } from './run-apart.ts';
 
 /** The night of the first of a month. */
 const MONTHLY = '43 3 1 * *';
@@ -16,7 +17,7 @@ interface Parts {
 
 export const backupsWork: SliceWork<Parts> = {
   start: async (workers, { config: { backup }, onFault }) => {
-    const run = (entry: 'backup-run' | 'backup-verify') => async (_data: unknown, signal: AbortSignal) => {
+    const run = (entry: BackupProgram) => async (_data: unknown, signal: AbortSignal) => {
       await runApart(entry, signal).catch((cause: Error) => {
         // The job keeps the words for the System page; the log has them too.
         onFault(new Error(`${entry} failed: ${cause.message}`, { cause }));
@@ -38,5 +39,5 @@ export const backupsWork: SliceWork<Parts> = {
       if (place) await keepErased(db, place);
     },
   },
-  unseen: ['backup.run', 'backup.verify'],
+  unseen: BACKUP_QUEUES,
 };

@@ -1,16 +1,15 @@
+import { BACKUP_QUEUES, type BackupQueue } from '#db/queues.ts';
 import { type KeptBackup, readBackups } from '#shared/server/backup/backup-list.ts';
 import { openPlace } from '#shared/server/backup/places/open-place.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 
-type Queue = 'backup.run' | 'backup.verify';
-
 export interface BackupState {
   /** Newest first; null where the place cannot be read or none is named. */
   backups: KeptBackup[] | null;
   /** Why the last run of a queue failed, where it did. */
-  problems: Partial<Record<Queue, string>>;
+  problems: Partial<Record<BackupQueue, string>>;
 }
 
 /** What lies at BACKUP_TO, and how the last runs ended, whichever instance made them. */
@@ -21,12 +20,12 @@ export async function readBackupState(
   const place = openPlace(config);
   const [backups, rows] = await Promise.all([
     place ? readBackups(place).catch(() => null) : null,
-    db.rows<{ name: Queue; state: string; problem: string | null }>({
+    db.rows<{ name: BackupQueue; state: string; problem: string | null }>({
       name: 'backup-runs',
       text: `select distinct on (name) name, state::text as state, output->>'message' as problem from ${JOBS_SCHEMA}.job
-             where name in ('backup.run', 'backup.verify') and state in ('completed', 'failed', 'retry')
+             where name = any($1) and state in ('completed', 'failed', 'retry')
              order by name, created_on desc`,
-      values: [],
+      values: [BACKUP_QUEUES],
     }),
   ]);
   const failed = rows.filter(({ state }) => state !== 'completed');

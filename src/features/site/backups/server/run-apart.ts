@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** The last words of a program are enough to say what went wrong. */
 const LAST_WORDS = 2000;
 
+export type BackupProgram = 'backup-run' | 'backup-verify';
+
 /**
  * Runs one of the backups' programs to its end with this server's settings, in a process of its own.
  * @throws with the program's last words
  */
-export function runApart(entry: 'backup-run' | 'backup-verify', signal: AbortSignal): Promise<void> {
+export function runApart(entry: BackupProgram, signal: AbortSignal): Promise<void> {
   const script = fileURLToPath(new URL(`../../../../app/${entry}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ZIYARAH_COMMAND: entry },

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { StorageKind } from '#shared/contract/storage-kinds.ts';
 
 /** Where scheduled backups lie: a folder or a bucket. Names are ours, without a slash. */
 export interface BackupPlace {
   /** As errors and reports call it. */
   readonly where: string;
-  readonly kind: 'folder' | 'bucket';
+  readonly kind: StorageKind;
   /**
    * Writes all of it or nothing: no reader meets half a file.
    * @throws what the bytes' source throws
