@@ -39,6 +39,10 @@ export const QUEUES = {
   'cleaning.tend': { retryLimit: 1, expireInSeconds: 900 },
   /** Every hour: letters that gather what is unread, and the days on which members want to make dua. */
   'letters.send': { retryLimit: 1, expireInSeconds: 900 },
+  /** By BACKUP_SCHEDULE: a backup of everything. One that failed is tried again while the night lasts. */
+  'backup.run': { retryLimit: 2, retryDelay: 600, expireInSeconds: 6 * 3600 },
+  /** Every month: the newest backup is restored for a test. */
+  'backup.verify': { retryLimit: 1, retryDelay: 3600, expireInSeconds: 6 * 3600 },
   /** Once an hour: what was lost with the queue is queued again, what nobody used is removed, grace periods end. */
   'upkeep.hourly': { retryLimit: 1, expireInSeconds: 900 },
 } as const satisfies Record<
@@ -55,3 +59,6 @@ export const QUEUES = {
 >;
 
 export type QueueName = keyof typeof QUEUES;
+
+export const BACKUP_QUEUES = ['backup.run', 'backup.verify'] as const satisfies readonly QueueName[];
+export type BackupQueue = (typeof BACKUP_QUEUES)[number];

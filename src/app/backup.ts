@@ -1,29 +1,24 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { openDatabase } from '#app/open-database.ts';
-import { listPhotoFiles } from '#features/arrange/cleaning/server/booking-photos.ts';
-import { listCleanerFiles } from '#features/arrange/cleaning/server/cleaner-documents.ts';
-import { listAvatarFiles } from '#features/people/profile/server/avatar.ts';
-import { listImportFiles } from '#features/records/imports/server/stored-register.ts';
-import { listDocumentFiles } from '#features/records/verification/server/documents.ts';
-import { listStoredFiles } from '#features/remember/media/server/list-stored-files.ts';
+import { dirname } from 'node:path';
 import { type BackupCommand, parseBackupArguments } from '#shared/server/backup/backup-arguments.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { BackupError } from '#shared/server/backup/backup-error.ts';
-import { openArchive } from '#shared/server/backup/open-archive.ts';
+import { markErased } from '#shared/server/backup/erased-list.ts';
+import type { Archive } from '#shared/server/backup/open-archive.ts';
 import { showTransfer } from '#shared/server/backup/progress-line.ts';
-import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
-import type { StoredFiles } from '#shared/server/backup/stored-files.ts';
-import type { OnProgress } from '#shared/server/backup/transfer.ts';
+import { restoreAndUpdate } from '#shared/server/backup/restore-and-update.ts';
+import type { RestoreOptions } from '#shared/server/backup/restore-database.ts';
+import type { OnProgress, Transfer } from '#shared/server/backup/transfer.ts';
 import { assertMayWrite } from '#shared/server/backup/whole-file.ts';
-import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { type Config, parseConfig } from '#shared/server/config/parse-config.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
-import { createStorage } from '#shared/server/storage/create-storage.ts';
-import type { Storage } from '#shared/server/storage/storage.ts';
+import { eraseAgain, readErasedLists } from './erase-again.ts';
+import { findBackup } from './find-backup.ts';
+import { listAllFiles } from './list-all-files.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { withDatabase } from './with-database.ts';
 
 type Options = { signal: AbortSignal; onProgress: OnProgress };
-type Place = { ownerUrl: string; storage: Storage; workFolder: string };
 
 const COMMAND: BackupCommand = process.env.ZIYARAH_COMMAND === 'restore' ? 'restore' : 'backup';
 const UNDONE = { backup: 'no backup was written', restore: 'nothing was restored' }[COMMAND];
@@ -34,32 +29,15 @@ const MISSING_NAMED = 1000;
 const figure = (count: number): string => count.toLocaleString('en-GB');
 const filesOf = (count: number): string => `${figure(count)} ${count === 1 ? 'file' : 'files'}`;
 
-/** Beside a running `npm start` both commands join its embedded database as a guest. */
-async function withDatabase<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  const config = parseConfig(process.env);
-  const database = await openDatabase(config, (line) => console.log(line));
-  const workFolder = join(resolve(config.dataDir), 'media-work');
-  try {
-    return await work({ ownerUrl: database.ownerUrl, storage: createStorage(config), workFolder });
-  } finally {
-    await database.close();
-  }
-}
-
-/** Uploads of families, documents of offices and of cleaners, photos of visits. */
-const listAllFiles: StoredFiles['list'] = async (client) => [
-  ...(await listStoredFiles(client)),
-  ...(await listDocumentFiles(client)),
-  ...(await listImportFiles(client)),
-  ...(await listCleanerFiles(client)),
-  ...(await listPhotoFiles(client)),
-  ...(await listAvatarFiles(client)),
-];
-
-async function backup(target: { path: string; force: boolean }, options: Options): Promise<string> {
+async function backup(
+  config: Config,
+  target: { path: string; force: boolean },
+  options: Options,
+): Promise<string> {
   await assertMayWrite(target);
-  const { rows, tables, files, missing } = await withDatabase(({ ownerUrl, storage }) =>
-    backupDatabase(ownerUrl, target, { ...options, files: { storage, list: listAllFiles } }),
+  const { recipient } = config.backup;
+  const { rows, tables, files, missing } = await withDatabase(config, ({ ownerUrl, storage }) =>
+    backupDatabase(ownerUrl, target, { ...options, recipient, files: { storage, list: listAllFiles } }),
   );
   const { size } = await stat(target.path);
   return [
@@ -68,22 +46,36 @@ async function backup(target: { path: string; force: boolean }, options: Options
   ].join('\n');
 }
 
-async function restore({ path }: { path: string }, options: Options): Promise<string> {
-  const archive = await openArchive(path);
+async function restore(config: Config, { path }: { path: string }, options: Options): Promise<string> {
+  const archive = await findBackup(config, path);
   try {
-    const { rows, tables, files } = await withDatabase(({ ownerUrl, ...target }) =>
-      restoreDatabase(archive, ownerUrl, { ...options, files: target }),
+    const erased = await readErasedLists(config, dirname(path));
+    const upTo = archive.header.migrations.length;
+    return await withDatabase(
+      config,
+      async ({ ownerUrl, db, ...files }) => {
+        let due: number[] = [];
+        const beforeCommit = async (...given: Parameters<NonNullable<RestoreOptions['beforeCommit']>>) => {
+          due = await markErased(...given, erased ?? []);
+        };
+        const done = await restoreAndUpdate(archive, ownerUrl, { ...options, files, beforeCommit });
+        return [...tellRestored(archive, done), ...(await eraseAgain(config, db, due, erased))].join('\n');
+      },
+      upTo,
     );
-    const { missing } = archive.parts;
-    const absent = missing === null ? ', but it is from before backups held files' : '';
-    const lines = [
-      `Restored ${figure(rows)} rows of ${tables} tables and ${filesOf(files)}; the backup is of ${archive.header.createdAt}${absent}.`,
-    ];
-    if (missing) lines.push(`Files that were missing already when it was made: ${figure(missing)}.`);
-    return lines.join('\n');
   } finally {
     archive.close();
   }
+}
+
+function tellRestored({ header, parts }: Archive, { rows, tables, files }: Transfer): string[] {
+  const absent = parts.missing === null ? ', but it is from before backups held files' : '';
+  const lines = [
+    `Restored ${figure(rows)} rows of ${tables} tables and ${filesOf(files)}; the backup is of ${header.createdAt}${absent}.`,
+  ];
+  if (parts.missing)
+    lines.push(`Files that were missing already when it was made: ${figure(parts.missing)}.`);
+  return lines;
 }
 
 /** A backup without these files is still good; the operator should check whether the storage lost them. */
@@ -99,11 +91,12 @@ function tellMissing(names: readonly string[]): string[] {
 
 async function run(): Promise<string> {
   const given = parseBackupArguments(COMMAND, process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
+  const config = parseConfig(process.env);
   const signal = stopOnSignal();
   const progress = showTransfer(COMMAND === 'backup' ? 'Backing up' : 'Restoring', process.stdout);
   const options = { signal, onProgress: progress.update };
   try {
-    return await (COMMAND === 'backup' ? backup(given, options) : restore(given, options));
+    return await (COMMAND === 'backup' ? backup(config, given, options) : restore(config, given, options));
   } catch (error) {
     if (signal.aborted) throw new BackupError(`Interrupted: ${UNDONE}.`, { cause: error });
     if (!isDatabaseAway(error)) throw error;

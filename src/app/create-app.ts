@@ -19,6 +19,7 @@ import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
 import { createLive } from '#shared/server/live/create-live.ts';
+import { readAlarms } from './alarms.ts';
 import { refuseUndeclared } from './beside-table.ts';
 import { boundBodyTime } from './bound-body-time.ts';
 import { createParts, type ServerParts } from './create-parts.ts';
@@ -124,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const searches = createSearchCounter({ pool: db.aside, clock, onFault });
   const questions = createQuestionCounter({ pool: db.aside, clock, onFault });
   app.addHook('onClose', () => Promise.all([searches.close(), questions.close()]).then(() => undefined));
+  const alarms = () => readAlarms({ config, db, media, hasMail: config.smtpUrl !== undefined });
   const operations = allOperations({
     ...shared,
     limits,
@@ -135,6 +137,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     hasMail: config.smtpUrl !== undefined,
     supportEmail: config.supportEmail,
     operator: config.operator,
+    alarms,
     broadcaster: broadcast.broadcaster,
     origin,
     vapid: config.vapid,
@@ -163,7 +166,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, {
     ...{ db, isDemo: config.demo, operator: config.operator },
     ...{ metricsToken: config.metricsToken, isReady: parts.isReady },
-    ...{ pages: pageCache, outside },
+    ...{ pages: pageCache, outside, alarms },
   });
   mountDocs(app, operations, config);
   mountOperations(app, {

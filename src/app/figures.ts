@@ -23,6 +23,7 @@ import { LANGUAGE_YEARS } from '#shared/contract/languages.ts';
 import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import { PLANS } from '#shared/contract/prices.ts';
 import { FEWEST_PEOPLE } from '#shared/fewest-people.ts';
+import { BACKUP_DAYS } from '#shared/server/backup/kept-backups.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,6 +31,7 @@ const MINUTE_MS = 60_000;
 export const FIGURES = {
   accountGrace: { value: ACCOUNT_GRACE, unit: 'day' },
   appealClock: { value: CLOCKS.appeal.days, unit: 'day' },
+  backups: { value: BACKUP_DAYS, unit: 'day' },
   dangerClock: { value: CLOCKS.danger.hours, unit: 'hour' },
   duaLength: { value: CONTENT_MAX },
   extendedMemorials: { value: PLANS.extended.memorials },

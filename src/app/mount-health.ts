@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { ALARM_NAMES } from '#shared/contract/alarm-names.ts';
 import { isUnnamed, type Operator } from '#shared/contract/operator.ts';
+import type { Alarm } from '#shared/server/alarms.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { isDirectLoopback } from '#shared/server/http/loopback.ts';
 import type { OutsideCaches } from './outside-caches/open-outside-caches.ts';
@@ -18,6 +20,7 @@ export function mountHealth(
     isReady?: (() => boolean) | undefined;
     pages: Pick<PageCache<unknown>, 'counts'> | null;
     outside: Pick<OutsideCaches, 'counts'> | null;
+    alarms: () => Promise<Alarm[]>;
   },
 ): void {
   const registry = new Registry();
@@ -31,6 +34,7 @@ export function mountHealth(
   });
   countPages(registry, parts.pages);
   countPurges(registry, parts.outside);
+  tellAlarms(registry, parts.alarms);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -107,6 +111,22 @@ function countPurges(registry: Registry, outside: Pick<OutsideCaches, 'counts'> 
       this.reset();
       this.inc({ outcome: 'done' }, done);
       this.inc({ outcome: 'failed' }, failed);
+    },
+  });
+}
+
+/** The alarms of the System page, 1 while one stands; without the database they are unknown and left out. */
+function tellAlarms(registry: Registry, read: () => Promise<Alarm[]>): void {
+  new Gauge({
+    name: 'ziyarah_alarm',
+    help: 'What the operator must look at, as /admin → System says it',
+    labelNames: ['name'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const alarms = await read().catch(() => null);
+      for (const name of alarms ? ALARM_NAMES : [])
+        this.set({ name }, alarms?.some((alarm) => alarm.name === name) ? 1 : 0);
     },
   });
 }

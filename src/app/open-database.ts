@@ -10,14 +10,23 @@ import { closeDataFolder } from '#shared/server/storage/close-data-folder.ts';
 export interface OpenDatabase {
   db: Database;
   ownerUrl: string;
+  /** Of a role that may make other databases, where there is one. */
+  makerUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts or joins the embedded database, or connects to the given one; then brings the schema up to date. */
-export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
+/**
+ * Starts or joins the embedded database, or connects to the given one; then brings the schema up to date.
+ * @param options `upTo`: no further than so many migrations, for a backup of an older version
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  options: { upTo?: number } = {},
+): Promise<OpenDatabase> {
   const { urls, stop } = await start(config, log);
   try {
-    await migrateDatabase(urls.owner);
+    await migrateDatabase(urls.owner, options.upTo);
     const db = connectDatabase(urls.app, {
       onError: (error) => log(`A database connection was lost: ${error.message}`),
     });
@@ -25,6 +34,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
     return {
       db,
       ownerUrl: urls.owner,
+      makerUrl: urls.maker,
       close: async () => {
         await db.close();
         await stop();
@@ -41,8 +51,11 @@ async function start(config: Config, log: (line: string) => void) {
     const { url, ownerUrl } = config.database;
     closeDataFolder(resolve(config.dataDir), { isPassable: false });
     await waitForDatabase(ownerUrl);
-    return { urls: { app: url, owner: ownerUrl }, stop: async () => {} };
+    return { urls: { app: url, owner: ownerUrl, maker: ownerUrl }, stop: async () => {} };
   }
   const postgres = await startEmbeddedPostgres({ dataDir: resolve(config.dataDir), log });
-  return { urls: { app: postgres.appUrl, owner: postgres.ownerUrl }, stop: () => postgres.stop() };
+  return {
+    urls: { app: postgres.appUrl, owner: postgres.ownerUrl, maker: postgres.superuserUrl },
+    stop: () => postgres.stop(),
+  };
 }

@@ -56,7 +56,8 @@ import { sharingRoutes } from '#features/remember/sharing/server/sharing-routes.
 import { demoRoutes } from '#features/site/demo/server/demo-routes.ts';
 import type { Operator } from '#shared/contract/operator.ts';
 import { PRAYERS } from '#shared/prayers.ts';
-import type { VapidConfig } from '#shared/server/config/parse-config.ts';
+import type { Alarm } from '#shared/server/alarms.ts';
+import type { Config, VapidConfig } from '#shared/server/config/parse-config.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -75,6 +76,9 @@ export interface OperationParts extends PaymentParts {
   adminNeedsSecondFactor: boolean;
   /** Ends all that follows from somebody's power (powers.ts). */
   endPower: EndPower;
+  config: Config;
+  /** What the operator must look at. */
+  alarms: () => Promise<Alarm[]>;
   /** Whether a mail server is configured. */
   hasMail: boolean;
   media: MediaParts;

@@ -19,6 +19,7 @@ import { sendDuaDates } from '#features/remember/dua-dates/server/send-dates.ts'
 import { mediaWork } from '#features/remember/media/server/media-work.ts';
 import { memorialsWork } from '#features/remember/memorials/server/memorials-work.ts';
 import { sharingWork } from '#features/remember/sharing/server/sharing-work.ts';
+import { backupsWork } from '#features/site/backups/server/backups-work.ts';
 import { auditWork } from '#shared/server/audit/audit-work.ts';
 import { keysWork } from '#shared/server/http/keys-work.ts';
 import type { SliceWork } from '#shared/server/jobs/slice-work.ts';
@@ -68,4 +69,5 @@ export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   remindersWork,
   auditWork,
   keysWork,
+  backupsWork,
 ];

@@ -10,13 +10,25 @@ export interface CommandResult {
 
 /** Runs `npm run <command>` on a database of the test, called from a folder of the test. */
 export function runCommand(
-  command: 'backup' | 'restore' | 'import' | 'demo-remove',
-  { database, folder }: { database: FreshDatabase; folder: string },
+  command: 'backup' | 'restore' | 'backup-verify' | 'import' | 'demo-remove' | 'backup-run',
+  {
+    database,
+    folder,
+    settings,
+  }: { database: FreshDatabase; folder: string; settings?: Record<string, string> },
   ...args: string[]
 ): Promise<CommandResult> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, `../../scripts/commands/${command}.ts`), ...args],
+    [
+      join(
+        import.meta.dirname,
+        '../..',
+        command === 'backup-run' ? 'src/app' : 'scripts/commands',
+        `${command}.ts`,
+      ),
+      ...args,
+    ],
     {
       env: {
         PATH: process.env.PATH,
@@ -24,6 +36,7 @@ export function runCommand(
         DATABASE_URL: database.url,
         DATABASE_OWNER_URL: database.ownerUrl,
         SECRET_KEY: 'a key for tests that is long enough',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

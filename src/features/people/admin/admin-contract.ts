@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ALARM_NAMES } from '#shared/contract/alarm-names.ts';
 import { CHAIN_FAULTS } from '#shared/contract/chain-faults.ts';
 import { idNumber, idParam } from '#shared/contract/ids.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
@@ -91,6 +92,25 @@ const auditRow = z.strictObject({
 export type AuditRow = z.output<typeof auditRow>;
 
 const healthShape = z.strictObject({
+  /** What the operator must look at, worst first. */
+  alarms: z.array(
+    z.strictObject({ name: z.enum(ALARM_NAMES), count: count.nullable(), problem: z.string().nullable() }),
+  ),
+  /** Null where BACKUP_TO is not set. */
+  backups: z
+    .strictObject({
+      kind: z.enum(STORAGE_KINDS),
+      /** Cron in UTC; null where none is made by itself. */
+      schedule: z.string().nullable(),
+      isEncrypted: z.boolean(),
+      /** Whether one is restored for a test every month. */
+      isTested: z.boolean(),
+      /** Null where the place cannot be read. */
+      kept: count.nullable(),
+      newest: z.strictObject({ at: instant, bytes: count }).nullable(),
+      restoredAt: instant.nullable(),
+    })
+    .nullable(),
   database: z.strictObject({
     version: z.string(),
     bytes: count,

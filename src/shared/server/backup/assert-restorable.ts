@@ -18,8 +18,8 @@ export function assertSameSchema(archive: ArchiveHeader, target: Schema): void {
   const shared = theirs.findIndex((hash, at) => hash !== ours[at]);
   if (shared === -1 && theirs.length < ours.length) {
     throw new BackupError(
-      `This backup was made by an older version of Ziyarah (${theirs.length} of ${ours.length} migrations). ` +
-        'Restore it with that version, then update.',
+      `This backup was made by an older version of Ziyarah (${theirs.length} of ${ours.length} migrations), and this database is ` +
+        'up to date already: restore it into a new one (DATABASE_URL or DATA_DIR), which is brought up to date behind it.',
     );
   }
   if (shared !== -1 && shared === ours.length) {

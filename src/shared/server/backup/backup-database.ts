@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
+import { sealFor } from './age-seal.ts';
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
@@ -11,17 +12,23 @@ import {
 } from './archive-format.ts';
 import { openCopyConnection, quoteColumns, quoteTable } from './copy-connection.ts';
 import { describeSchema, readSequences } from './describe-schema.ts';
+import { packSections } from './pack-sections.ts';
 import type { StoredFiles, StoredName } from './stored-files.ts';
 import { nothingYet, type OnProgress, type Transfer } from './transfer.ts';
 import { writeWholeFile } from './whole-file.ts';
 import { writeFiles } from './write-files.ts';
 
-interface Options {
+export interface BackupOptions {
   /** Without: the database alone. */
   files?: StoredFiles;
+  /** An age public key; without it the archive lies in clear. */
+  recipient?: string | undefined;
   signal?: AbortSignal;
   onProgress?: OnProgress;
 }
+
+/** Takes the bytes of an archive to where they stay: all of them, or none. */
+export type Sink = (bytes: AsyncIterable<Buffer>, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
  * Writes the whole database, as it is at one instant, and the files that it names to a new archive. Readers and
@@ -32,7 +39,16 @@ interface Options {
 export async function backupDatabase(
   ownerUrl: string,
   target: { path: string; force: boolean },
-  options: Options = {},
+  options: BackupOptions = {},
+): Promise<Transfer> {
+  return streamBackup(ownerUrl, (bytes, signal) => writeWholeFile(target, bytes, signal), options);
+}
+
+/** As `backupDatabase`, to any place. */
+export async function streamBackup(
+  ownerUrl: string,
+  sink: Sink,
+  options: BackupOptions = {},
 ): Promise<Transfer> {
   const client = await openCopyConnection(ownerUrl);
   // A generator that waits for rows cannot be stopped; closing its connection ends it.
@@ -45,7 +61,8 @@ export async function backupDatabase(
       { chunks: writeTables(client, done, said, options), isPacked: false },
       { chunks: writeRest(done, said, options), isPacked: true },
     ];
-    await writeWholeFile(target, sections, options.signal);
+    const packed = packSections(sections, options.signal);
+    await sink(options.recipient ? sealFor(options.recipient, packed) : packed, options.signal);
     return done;
   } finally {
     options.signal?.removeEventListener('abort', leave);
@@ -64,7 +81,7 @@ async function* writeTables(
   client: ClientBase,
   done: Transfer,
   said: Said,
-  { files, onProgress }: Options,
+  { files, onProgress }: BackupOptions,
 ): AsyncGenerator<Buffer> {
   const header = await takeSnapshot(client);
   const headerLine = encodeLine(header);
@@ -100,7 +117,7 @@ async function* writeTables(
 async function* writeRest(
   done: Transfer,
   said: Said,
-  { files, signal, onProgress }: Options,
+  { files, signal, onProgress }: BackupOptions,
 ): AsyncGenerator<Buffer> {
   // Read only now, because it is not known before the tables are read.
   const { headerSha256, parts, names } = said;

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { unseal } from './age-seal.ts';
 import {
   ARCHIVE_VERSION,
   type ArchiveHeader,
@@ -18,24 +19,36 @@ export type Archive = { header: ArchiveHeader; parts: ArchiveParts; close(): voi
 
 /**
  * Opens a backup and reads its header.
- * @throws BackupError where FILE is not there, is no backup, or is one of a later format
+ * @param identityFile the file with the key to an encrypted one
+ * @throws BackupError where FILE is not there, is no backup, cannot be opened, or is one of a later format
  */
-export async function openArchive(path: string): Promise<Archive> {
+export async function openArchive(path: string, identityFile?: string): Promise<Archive> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'ENOENT' ? 'There is no file' : `Not readable (${error.code}):`;
     throw new BackupError(`${reason} ${path}`);
   });
   if (!found.isFile()) throw new BackupError(`This is not a file: ${path}`);
-  const file = createReadStream(path);
-  // Errors reach whoever reads the unpacked stream.
-  const unpacked = pipeline(file, createGunzip({ chunkSize: 64 * 1024 }), () => {});
+  return readArchive(createReadStream(path), path, identityFile);
+}
+
+/** The same of bytes from anywhere; `name` is what errors call them. */
+export async function readArchive(
+  file: AsyncIterable<Buffer> & { destroy(): unknown },
+  name: string,
+  identityFile?: string,
+): Promise<Archive> {
   const close = () => void file.destroy();
+  const refuse = (error: NodeJS.ErrnoException): never => {
+    if (error instanceof BackupError) throw error;
+    throw error.syscall ? new BackupError(`Not readable (${error.code}): ${name}`) : notABackup(name);
+  };
   try {
+    const plain = await unseal(file, identityFile).catch(refuse);
+    // Errors reach whoever reads the unpacked stream.
+    const unpacked = pipeline(plain, createGunzip({ chunkSize: 64 * 1024 }), () => {});
     const source = new ByteSource(unpacked, LONGEST_PIECE);
-    const line = await source.line().catch((error: NodeJS.ErrnoException) => {
-      throw error.syscall ? new BackupError(`Not readable (${error.code}): ${path}`) : notABackup(path);
-    });
-    const header = parseHeader(line, path);
+    const line = await source.line().catch(refuse);
+    const header = parseHeader(line, name);
     const headerSha256 = createHash('sha256')
       .update(line ?? '')
       .digest('hex');

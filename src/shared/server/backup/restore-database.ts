@@ -12,15 +12,17 @@ import type { Archive } from './open-archive.ts';
 import { type FilesTarget, fileNameOf, restoreFile } from './restore-file.ts';
 import { nothingYet, type OnProgress, type Transfer } from './transfer.ts';
 
-interface Options {
+export interface RestoreOptions {
   /** Without: a backup with files is refused. */
   files?: FilesTarget;
   signal?: AbortSignal;
   onProgress?: OnProgress;
+  /** What must be done in the same transaction, once all rows are there. */
+  beforeCommit?: ((client: ClientBase, header: ArchiveHeader) => Promise<void>) | undefined;
 }
 
 /**
- * Loads a backup into an empty, migrated database in one transaction: all of it, or nothing. Its files are put in
+ * Loads a backup into an empty database with the backup's own migrations in one transaction: all of it, or nothing. Its files are put in
  * their places before that is committed: a restore that breaks off leaves the database empty, so that it can be
  * run again, and files that it finds are replaced.
  * @throws BackupError; and what the database throws when it goes away
@@ -28,7 +30,7 @@ interface Options {
 export async function restoreDatabase(
   archive: Archive,
   ownerUrl: string,
-  options: Options = {},
+  options: RestoreOptions = {},
 ): Promise<Transfer> {
   const { header, parts } = archive;
   const client = await openCopyConnection(ownerUrl);
@@ -57,6 +59,7 @@ export async function restoreDatabase(
     parts.verify(rows);
     await setSequences(client, header);
     await switchTriggers(client, header, 'enable');
+    await options.beforeCommit?.(client, header);
     signal.throwIfAborted();
     await commit(client);
     await tidy(client, header);
@@ -75,7 +78,9 @@ async function prepare(client: ClientBase, header: ArchiveHeader): Promise<void>
   const tables = schema.tables.map(({ name }) => quoteTable(name)).join(', ');
   await client.query(`lock table ${tables} in share row exclusive mode`);
   await assertEmpty(client, schema);
-  for (const name of FILLED_BY_MIGRATIONS) await client.query(`delete from ${quoteTable(name)}`);
+  const present = schema.tables.map(({ name }) => name);
+  for (const name of FILLED_BY_MIGRATIONS.filter((name) => present.includes(name)))
+    await client.query(`delete from ${quoteTable(name)}`);
   await switchTriggers(client, header, 'disable');
 }
 
@@ -94,7 +99,7 @@ async function loadPart(
   header: ArchiveHeader,
   { path, chunks }: ArchivePart,
   done: Transfer,
-  { signal, onProgress }: Pick<Options, 'signal' | 'onProgress'>,
+  { signal, onProgress }: Pick<RestoreOptions, 'signal' | 'onProgress'>,
 ): Promise<number> {
   const table = header.tables.find(({ name }) => path === DATABASE_PREFIX + name);
   if (!table) throw new BackupError(`This version cannot restore the backup's part "${path}".`);

@@ -1,6 +1,5 @@
 import { lstat, open, rename, rm } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import { BackupError } from './backup-error.ts';
 
 /** @throws BackupError where FILE exists, unless it may be replaced */
@@ -14,21 +13,14 @@ export async function assertMayWrite({ path, force }: { path: string; force: boo
   }
 }
 
-/** A piece of the file, compressed by itself: gzip streams that follow one another are read as one. */
-export interface Section {
-  chunks: AsyncIterable<Buffer>;
-  /** Photos and videos are packed already: packing them again takes ten times as long and gains nothing. */
-  isPacked: boolean;
-}
-
 /**
- * Writes compressed bytes to FILE.part and renames it when all of it is on the disk, readable by its owner
- * only. On any error FILE stays as it was and FILE.part goes.
- * @throws BackupError where it cannot be written; what the sections throw
+ * Writes bytes to FILE.part and renames it when all of it is on the disk, readable by its owner only. On any error FILE
+ * stays as it was and FILE.part goes.
+ * @throws BackupError where it cannot be written; what the bytes' source throws
  */
 export async function writeWholeFile(
   target: { path: string; force: boolean },
-  sections: readonly Section[],
+  bytes: AsyncIterable<Buffer>,
   signal?: AbortSignal,
 ): Promise<void> {
   await assertMayWrite(target);
@@ -43,10 +35,7 @@ export async function writeWholeFile(
   });
   const file = handle.createWriteStream({ flush: true });
   try {
-    for (const { chunks, isPacked } of sections) {
-      const gzip = createGzip(isPacked ? { level: 0, chunkSize: 256 * 1024 } : {});
-      await pipeline(chunks, gzip, file, { signal, end: false });
-    }
+    await pipeline(bytes, file, { signal, end: false });
     await finished(file.end());
     await rename(part, target.path);
   } catch (error) {

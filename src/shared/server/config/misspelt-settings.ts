@@ -1,7 +1,7 @@
 import { SETTING_NAMES } from './settings-schema.ts';
 
 /** Names under these prefixes are ours alone, so an unknown one is a slip. */
-const OWN_PREFIXES = ['CDN_', 'S3_', 'STRIPE_', 'VAPID_'];
+const OWN_PREFIXES = ['BACKUP_', 'CDN_', 'S3_', 'STRIPE_', 'VAPID_'];
 /** Short names (HOST, PORT, DEMO) lie one letter from other programs' variables. */
 const SHORTEST_COMPARED = 8;
 

@@ -53,6 +53,37 @@ describe('parseConfig', () => {
     ).toBe('external');
   });
 
+  it('takes backups to a folder or a bucket, and says what is missing', () => {
+    expect(parseConfig({}).backup).toMatchObject({ schedule: undefined, to: undefined, isTested: false });
+    const nightly = { BACKUP_SCHEDULE: '30 2 * * *', BACKUP_TO: '/mnt/backups' };
+    expect(parseConfig(nightly).backup).toMatchObject({
+      to: { kind: 'folder', path: '/mnt/backups' },
+      keepCount: 30,
+      keepDays: 30,
+      isTested: true,
+    });
+    const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`;
+    // Nobody can restore for a test without the key.
+    expect(parseConfig({ ...nightly, BACKUP_RECIPIENT }).backup.isTested).toBe(false);
+    expect(parseConfig({ ...nightly, BACKUP_VERIFY: '0' }).backup.isTested).toBe(false);
+    const s3 = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    expect(parseConfig({ BACKUP_TO: 's3://vault/ziyarah/', ...s3 }).backup.to).toEqual({
+      kind: 'bucket',
+      bucket: 'vault',
+      prefix: 'ziyarah/',
+    });
+    expect(problemsOf({ BACKUP_SCHEDULE: '30 2 * * *' })[0]).toContain('BACKUP_SCHEDULE needs BACKUP_TO');
+    expect(problemsOf({ ...nightly, BACKUP_SCHEDULE: '@daily' })[0]).toContain(
+      'five fields of a cron expression',
+    );
+    expect(problemsOf({ BACKUP_TO: 's3://vault' })[0]).toContain('needs S3_BUCKET');
+    expect(problemsOf({ BACKUP_TO: 'ftp://vault' })[0]).toContain('must be a folder or s3://bucket/prefix');
+    // The privacy policy promises the largest number: a setting can only lower it.
+    expect(problemsOf({ BACKUP_KEEP_DAYS: '31' })[0]).toContain('from 1 to 30');
+    expect(problemsOf({ BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1XYZ' })[0]).toContain('age public key');
+    expect(problemsOf({ BACKUP_KEEP: '3' })[0]).toContain('BACKUP_KEEP is not a setting');
+  });
+
   it('requires a shared secret with an external database', () => {
     expect(problemsOf({ DATABASE_URL: EXTERNAL.DATABASE_URL })[0]).toContain(
       'SECRET_KEY is required with DATABASE_URL',

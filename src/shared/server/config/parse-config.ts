@@ -1,4 +1,5 @@
 import type { Operator } from '#shared/contract/operator.ts';
+import { type BackupConfig, backupConfig } from './backup-config.ts';
 import { type CdnConfig, cdnConfig } from './cdn-config.ts';
 import { ConfigError } from './config-error.ts';
 import { findMisspeltSettings } from './misspelt-settings.ts';
@@ -62,6 +63,7 @@ export type Config = {
   pageCacheSeconds: number;
   /** undefined: no cache outside keeps a page. */
   cdn: CdnConfig | undefined;
+  backup: BackupConfig;
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -149,6 +151,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     // In development pages are never kept, so that changes show at once.
     pageCacheSeconds: settings.NODE_ENV === 'development' ? 0 : settings.PAGE_CACHE_SECONDS,
     cdn: settings.NODE_ENV === 'development' ? undefined : cdnConfig(settings, problems),
+    backup: backupConfig(settings, problems),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };

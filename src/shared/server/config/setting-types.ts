@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { parseCron } from '../jobs/cron-times.ts';
 
 /** Shapes of single environment variables; each message completes the sentence '<NAME> …'. */
 
@@ -11,6 +12,22 @@ export const port = z
   .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
+
+/** Five fields in UTC, as the job queue takes them. */
+export const cron = z
+  .string()
+  .transform((value) => value.trim())
+  .refine((value) => parseCron(value) !== null, {
+    message: "must be five fields of a cron expression in UTC, like '30 2 * * *' for every night at 2:30",
+  });
+
+/** Promises to people rest on the largest number, so a setting may lower it only. */
+export const countUpTo = (most: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `must be a number of ${what} from 1 to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= most, `must be a number of ${what} from 1 to ${most}`);
 
 /** Longer than a minute would be too long for what no announcement tells of. */
 export const keptSeconds = z

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { MAP_PROVIDERS } from '#shared/contract/map-providers.ts';
+import { BACKUP_DAYS, BACKUPS_KEPT } from '../backup/kept-backups.ts';
 import {
+  countUpTo,
+  cron,
   databaseUrl,
   flag,
   keptSeconds,
@@ -19,6 +22,9 @@ export const MEDIA_SERVERS = ['embedded', 'nginx-rtmp', 'none'] as const;
 export const PURGE_FORMS = ['fastly', 'cloudflare', 'url'] as const;
 export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Bucket and, after the slash, what names in it begin with. */
+const BUCKET_PLACE = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?$/;
 
 const webUrl = urlWith(['http:', 'https:'], 'https://host/path');
 
@@ -90,6 +96,22 @@ export const settingsSchema = z.object({
   CDN_PURGE_URL: webUrl
     .refine((value) => !URL.parse(value)?.username, 'must carry no password: use CDN_PURGE_TOKEN')
     .optional(),
+  BACKUP_SCHEDULE: cron.optional(),
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (value) => !value.includes('://') || BUCKET_PLACE.test(value),
+      'must be a folder or s3://bucket/prefix',
+    )
+    .optional(),
+  BACKUP_KEEP_COUNT: countUpTo(BACKUPS_KEPT, 'backups').default(BACKUPS_KEPT),
+  BACKUP_KEEP_DAYS: countUpTo(BACKUP_DAYS, 'days').default(BACKUP_DAYS),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must be an age public key (age1…), as `age-keygen` prints it')
+    .optional(),
+  BACKUP_IDENTITY_FILE: z.string().optional(),
+  BACKUP_VERIFY: flag.default(true),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

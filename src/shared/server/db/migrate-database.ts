@@ -1,7 +1,11 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { installQueues, JOBS_SCHEMA } from '../jobs/install-queues.ts';
 import { createClient } from './open-connections.ts';
 
@@ -9,17 +13,35 @@ const MIGRATIONS = fileURLToPath(new URL('../../../../db/migrations', import.met
 const LOCK = 7_240_119;
 const APP_ROLE = 'ziyarah_app';
 
-/** Brings the schema up to date. Instances that start together wait for the one that migrates. */
-export async function migrateDatabase(ownerUrl: string): Promise<void> {
+/**
+ * Brings the schema up to date. Instances that start together wait for the one that migrates.
+ * @param upTo only so many migrations, oldest first: the state to which an older backup belongs
+ */
+export async function migrateDatabase(ownerUrl: string, upTo = journal.entries.length): Promise<void> {
   const client = createClient({ connectionString: ownerUrl, application_name: 'ziyarah-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    if (upTo < journal.entries.length) return await migratePart(client, upTo);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await installQueues(client);
     await grantToAppRole(client);
   } finally {
     await client.end();
+  }
+}
+
+/** Drizzle knows whole folders only, so it is given one that ends earlier. Nobody works on such a schema: no role is granted. */
+async function migratePart(client: pg.Client, upTo: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'ziyarah-migrations-'));
+  try {
+    const entries = journal.entries.slice(0, upTo);
+    for (const { tag } of entries) await cp(join(MIGRATIONS, `${tag}.sql`), join(folder, `${tag}.sql`));
+    await cp(join(MIGRATIONS, 'meta'), join(folder, 'meta'), { recursive: true });
+    await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

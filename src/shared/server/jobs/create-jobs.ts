@@ -24,6 +24,8 @@ export interface JobData {
   'cleaning.tend': Record<string, never>;
   'letters.send': Record<string, never>;
   'upkeep.hourly': Record<string, never>;
+  'backup.run': Record<string, never>;
+  'backup.verify': Record<string, never>;
 }
 
 export interface SendingOptions {

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { QueueName } from '#db/queues.ts';
+import type { BackupQueue, QueueName } from '#db/queues.ts';
 import { INSTALLED, type JobData } from './create-jobs.ts';
 import { JOBS_SCHEMA } from './install-queues.ts';
 
@@ -32,6 +32,7 @@ export interface JobWorkers {
   /** Queues an empty job by the clock (cron, UTC); of several instances one does. */
   schedule(
     name:
+      | BackupQueue
       | 'upkeep.hourly'
       | 'audit.seal'
       | 'graves.public-records'
@@ -40,6 +41,8 @@ export interface JobWorkers {
       | 'letters.send',
     cron: string,
   ): Promise<void>;
+  /** For a clock that a setting has switched off: the queue remembers it from the last start. */
+  unschedule(name: BackupQueue): Promise<void>;
   /** What is done once the queues are worked no more, and running jobs have ended. */
   afterStop(close: () => Promise<void> | void): void;
   stop(): Promise<void>;
@@ -79,6 +82,9 @@ export async function startWorkers(url: string, onFault: (error: Error) => void)
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {});
+    },
+    async unschedule(name) {
+      await boss.unschedule(name);
     },
     afterStop(close) {
       closers.push(close);

@@ -14,9 +14,8 @@ import { assertStorageGroup, assertStorageName, type Storage } from './storage.t
 
 const FOLDER = 'media/';
 
-/** Objects in a bucket, of Amazon's S3 or of any server that speaks like it. */
-export function createS3Storage(config: S3Config): Storage {
-  const client = new S3Client({
+export function createS3Client(config: Omit<S3Config, 'bucket'>): S3Client {
+  return new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
@@ -24,6 +23,11 @@ export function createS3Storage(config: S3Config): Storage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+}
+
+/** Objects in a bucket, of Amazon's S3 or of any server that speaks like it. */
+export function createS3Storage(config: S3Config): Storage {
+  const client = createS3Client(config);
   const at = (name: string) => {
     assertStorageName(name);
     return { Bucket: config.bucket, Key: FOLDER + name };

@@ -2,7 +2,10 @@ import { statfs } from 'node:fs/promises';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { QUEUES } from '#db/queues.ts';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
+import { readBackupState } from '#features/site/backups/server/read-backup-state.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
+import type { Alarm } from '#shared/server/alarms.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Texts } from '#shared/server/texts.ts';
@@ -17,11 +20,17 @@ export interface HealthParts {
   hasMail: boolean;
   media: Pick<MediaParts, 'storage' | 'workFolder'>;
   texts: Pick<Texts, 'resources'>;
+  config: Pick<Config, 'backup' | 's3'>;
+  /** Of every slice. */
+  alarms: () => Promise<Alarm[]>;
 }
 
 /** The state of the installation's parts, as this instance sees them. */
-export async function readHealth(db: Queries, { hasMail, media, texts }: HealthParts): Promise<Health> {
-  const [database, queues, mail, isReachable, disk] = await Promise.all([
+export async function readHealth(
+  db: Queries,
+  { hasMail, media, texts, config, alarms }: HealthParts,
+): Promise<Health> {
+  const [database, queues, mail, isReachable, disk, told, backups] = await Promise.all([
     readDatabase(db),
     readQueues(db),
     readMail(db, hasMail),
@@ -30,9 +39,13 @@ export async function readHealth(db: Queries, { hasMail, media, texts }: HealthP
       () => false,
     ),
     readDisk(media.workFolder),
+    alarms(),
+    readBackups(db, config),
   ]);
   const { rss, heapUsed } = process.memoryUsage();
   return {
+    alarms: told.map(({ name, count = null, problem = null }) => ({ name, count, problem })),
+    backups,
     database,
     queues,
     mail,
@@ -45,6 +58,22 @@ export async function readHealth(db: Queries, { hasMail, media, texts }: HealthP
       heapBytes: heapUsed,
     },
     texts: signedCoverage(texts),
+  };
+}
+
+async function readBackups(db: Queries, config: HealthParts['config']): Promise<Health['backups']> {
+  const { to, schedule, recipient, isTested } = config.backup;
+  if (!to) return null;
+  const { backups } = await readBackupState(db, config);
+  const newest = backups?.find(({ verifiedAt }) => verifiedAt !== null);
+  return {
+    kind: to.kind,
+    schedule: schedule ?? null,
+    isEncrypted: recipient !== undefined,
+    isTested,
+    kept: backups?.length ?? null,
+    newest: newest ? { at: newest.createdAt, bytes: newest.bytes } : null,
+    restoredAt: backups?.find(({ restoredAt }) => restoredAt !== null)?.restoredAt ?? null,
   };
 }
 
@@ -115,7 +144,7 @@ async function readMail(db: Queries, hasServer: boolean): Promise<Health['mail']
 }
 
 /** The disk that holds the folder, or its nearest existing parent. */
-async function readDisk(folder: string): Promise<Health['disk']> {
+export async function readDisk(folder: string): Promise<Health['disk']> {
   for (const place of [folder, `${folder}/..`, process.cwd()]) {
     const found = await statfs(place).catch(() => null);
     if (found) return { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };

@@ -9,6 +9,8 @@ import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { Health } from '../admin-contract.ts';
 import { adminApi, healthQuery } from './admin-api.ts';
+import { AlarmsPart } from './alarms-part.tsx';
+import { BackupsPart } from './backups-part.tsx';
 import { clockOf } from './clock-of.ts';
 import { MailPart } from './mail-part.tsx';
 import { QueuesPart } from './queues-part.tsx';
@@ -18,6 +20,7 @@ export function SystemTab() {
   const { t } = useTexts('admin');
   const { number } = useFormats();
   const client = useQueryClient();
+  const size = useSize();
   const { data, isError } = useQuery(healthQuery());
   const { run, isBusy } = useAction(t('failed'));
   const refresh = () => client.invalidateQueries({ queryKey: healthQuery().queryKey });
@@ -33,12 +36,16 @@ export function SystemTab() {
       <Button kind="quiet" className="self-start" onClick={refresh}>
         {t('system.refresh')}
       </Button>
+      <AlarmsPart alarms={data.alarms} />
       <div className="grid gap-4 lg:grid-cols-2">
         <Part title={t('system.database')}>
           <DatabaseFacts database={data.database} />
         </Part>
         <Part title={t('system.process')}>
           <ProcessFacts health={data} />
+        </Part>
+        <Part title={t('backups.title')}>
+          <BackupsPart backups={data.backups} size={size} />
         </Part>
         <Part title={t('system.queues')}>
           <QueuesPart

@@ -78,7 +78,8 @@ async function erase(parts: EraseParts, userId: number, before: Date): Promise<b
       action: 'account.erase',
       subjectType: 'user',
       subjectId: userId,
-      details,
+      // Whoever repeats the erasure on a restored backup must know what the member had asked for.
+      details: { ...details, contributions: account.deletesContributions },
     });
     return true;
   });

@@ -1,0 +1,24 @@
+import { systemAlarms } from '#features/people/admin/server/system-alarms.ts';
+import { trustAlarms } from '#features/people/trust/server/trust-alarms.ts';
+import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
+import { backupAlarms } from '#features/site/backups/server/backup-alarms.ts';
+import { ALARM_NAMES } from '#shared/contract/alarm-names.ts';
+import type { Alarm, AlarmSource } from '#shared/server/alarms.ts';
+import type { Config } from '#shared/server/config/parse-config.ts';
+import type { Database } from '#shared/server/db/connect-database.ts';
+
+export interface AlarmParts {
+  config: Config;
+  db: Database;
+  media: MediaParts;
+  hasMail: boolean;
+}
+
+/** What an operator must look at; the slice that knows of it says it. */
+const ALARMS: readonly AlarmSource<AlarmParts>[] = [backupAlarms, systemAlarms, trustAlarms];
+
+/** Every alarm there is, worst first; the System page and /metrics show the same. */
+export async function readAlarms(parts: AlarmParts, now = new Date()): Promise<Alarm[]> {
+  const found = (await Promise.all(ALARMS.map((source) => source(parts, now)))).flat();
+  return found.toSorted((a, b) => ALARM_NAMES.indexOf(a.name) - ALARM_NAMES.indexOf(b.name));
+}

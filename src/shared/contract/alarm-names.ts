@@ -1,0 +1,14 @@
+/** What an operator must look at, worst first; each has its words and what to do on the System page. */
+export const ALARM_NAMES = [
+  'backupFailed',
+  'backupLate',
+  'backupUnreachable',
+  'backupTestFailed',
+  'backupClear',
+  'diskLow',
+  'auditUnsealed',
+  'jobsFailed',
+  'mailHeld',
+  'reportsLate',
+] as const;
+export type AlarmName = (typeof ALARM_NAMES)[number];
