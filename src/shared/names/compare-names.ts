@@ -42,8 +42,8 @@ const MISSING_BESIDE_ONE = 1;
 const MISSING_KIN_SHARE = 0.3;
 /** So often 'son of' is a line of fathers … */
 const LINEAGE = 2;
-/** … and another one in it counts almost as much as another name, where a lone relative counts for little. */
-const OTHER_LINE_SHARE = 0.8;
+/** … and another one in it counts half of another name, where a lone relative counts for little. */
+const OTHER_LINE_SHARE = 0.5;
 /** In names of so many parts the first alone decides, and it leaves at most this. */
 const BROTHERS_FROM = 5;
 const MOST_OF_BROTHERS = 0.78;
