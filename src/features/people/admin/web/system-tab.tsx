@@ -37,7 +37,7 @@ export function SystemTab() {
         {t('system.refresh')}
       </Button>
       <AlarmsPart alarms={data.alarms} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2">
         <Part title={t('system.database')}>
           <DatabaseFacts database={data.database} />
         </Part>
