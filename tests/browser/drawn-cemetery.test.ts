@@ -45,8 +45,8 @@ describe('where WebGL is off, the drawing stands in for the map', () => {
       await expect.poll(() => drawing.locator('path.fill-muted').count()).toBeGreaterThan(5);
       // From so far every fifth row is told, and north for whoever does not see it.
       await expect.poll(() => drawing.getByText('20', { exact: true }).count()).toBeGreaterThan(0);
-      expect(await drawing.getByText('19', { exact: true }).count()).toBe(0);
-      expect(await drawing.getAttribute('aria-label')).toMatch(/\. North is at the top\.$/);
+      await expect.poll(() => drawing.getByText('19', { exact: true }).count()).toBe(0);
+      await expect.poll(() => drawing.getAttribute('aria-label')).toMatch(/\. North is at the top\.$/);
       await expect.poll(() => page.locator('.maplibregl-canvas').count()).toBe(0);
       expect(await findViolations(page, 'main')).toEqual([]);
     },
@@ -70,7 +70,7 @@ describe('north on the map', () => {
     const { page } = await visit();
     await page.goto('/advanced-search');
     await page.getByRole('img', { name: 'North is at the top.' }).waitFor();
-    expect(await page.getByText('Illustrative layout').count()).toBe(0);
+    await expect.poll(() => page.getByText('Illustrative layout').count()).toBe(0);
     await page.goto('/cemetery-map');
     await page.getByText('Illustrative layout').waitFor();
   });
