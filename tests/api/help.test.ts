@@ -54,7 +54,7 @@ describe('articles', () => {
   it('name what stays after an account was deleted', async () => {
     const { body } = await ask<Article>('GET', '/api/help/articles/privacy', null);
     const kept = body.sections.find(({ heading }) => heading.startsWith('What stays'));
-    expect(kept?.blocks).toMatchObject([{ kind: 'list', items: expect.objectContaining({ length: 11 }) }]);
+    expect(kept?.blocks).toMatchObject([{ kind: 'list', items: expect.objectContaining({ length: 12 }) }]);
   });
 
   it.each(['nothing', '..', 'Privacy', 'a'.repeat(60)])('there is none called %s', async (slug) => {

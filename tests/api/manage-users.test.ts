@@ -251,7 +251,7 @@ describe('suspension', () => {
       {
         template: 'access.suspended_until',
         language: 'fr',
-        values: { reason: 'Abuse in comments', until: '14 juillet 2099' },
+        values: { reason: 'Abuse in comments', until: '14 juillet 2099', link: '/help/contact' },
       },
     ]);
     const told = await test.db.orm

@@ -54,7 +54,7 @@ it.each([
   ['2030-12-05T12:30:00.000Z', '5 ديسمبر 2030', '12:30'],
 ])('a reminder of %s comes by mail in Arabic: the time, the page, the calendar', async (start, day, time) => {
   const { stream, mail } = await mailOf('ar', new Date(start));
-  expect(mail?.subject).toBe('بث يبدأ قريبًا');
+  expect(mail?.subject).toBe(`يبدأ قريبًا: ${stream.title}`);
   const link = `${test.origin}/live-streams?stream=${stream.id}`;
   const calendar = `${test.origin}/api/streams/${stream.id}/calendar`;
   for (const words of ['السلام عليكم', '«صلاة الجنازة على الحاج يوسف» يبدأ قريبًا', day, time, calendar])
