@@ -232,7 +232,7 @@ describe('figures and activity', () => {
       `/grave/${grave.id}`,
     );
     const arabic = await activityOf(person, '', { cookie: 'lang=ar' });
-    expect(arabic.body.map(({ description }) => description)).toContain('أضفت قبر \u2068Yusuf Karim\u2069');
+    expect(arabic.body.map(({ description }) => description)).toContain('أضفتم قبر \u2068Yusuf Karim\u2069');
     expect((await activityOf(other)).body).toEqual([]);
     const paged: ActivityItem[] = [];
     for (let path: string | undefined = '/api/user/activity?limit=2'; path; ) {
