@@ -1,3 +1,5 @@
+import { SEGMENT_SHAPES } from '#shared/names/segment-model.ts';
+
 /**
  * Learns which stretch of Latin letters stands for which Arabic letters from pairs of one word in both scripts: expectation
  * maximisation over every way to cut both words, side by side, into segments, then counts of segments that follow each other.
@@ -27,17 +29,6 @@ export interface Learned {
 export const BEGINNING = -1;
 export const END = -2;
 
-/** Shapes that a segment may have: [Latin letters, Arabic letters]. */
-const SHAPES: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [1, 0],
-  [2, 0],
-  [1, 1],
-  [2, 1],
-  [3, 1],
-  [4, 1],
-  [1, 2],
-];
 /** What each letter of a segment costs before anything is known. */
 const FIRST_GUESS = 0.1;
 /** A segment of many letters explains a word in fewer steps; without this it would win by that alone. */
@@ -83,7 +74,7 @@ function latticeOf(pair: WeighedPair, inventory: Inventory): Lattice {
   for (let i = 0; i <= latin.length; i++) {
     for (let j = 0; j < columns; j++) {
       const cuts: Cut[] = [];
-      for (const [k, m] of SHAPES) {
+      for (const [k, m] of SEGMENT_SHAPES) {
         if (k > i || m > j) continue;
         const segment = inventory.place(latin.slice(i - k, i).join(''), arabic.slice(j - m, j).join(''));
         cuts.push({ at: (i - k) * columns + (j - m), segment });

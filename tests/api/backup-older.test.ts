@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
@@ -13,26 +12,17 @@ import { connectionUrl, OWNER_ROLE, SUPERUSER } from '#shared/server/postgres/co
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeGrave } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { queryOnce } from '#tests/support/query-once.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 
 const NEWEST = journal.entries.length;
 const folder = mkdtempSync(join(tmpdir(), 'backup-older-'));
 
-async function asked<Row>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
-
 /** A database in which no migration has run, as an operator makes one for a restore. */
 async function bareDatabase(): Promise<FreshDatabase> {
   const place = inject('postgres');
   const name = `bare_${randomBytes(6).toString('hex')}`;
-  const asRoot = (text: string) => asked(connectionUrl(place, SUPERUSER), text);
+  const asRoot = (text: string) => queryOnce(connectionUrl(place, SUPERUSER), text);
   await asRoot(`create database ${name} owner ${OWNER_ROLE}`);
   return {
     url: connectionUrl(place, 'ziyarah_app', name),
@@ -43,7 +33,7 @@ async function bareDatabase(): Promise<FreshDatabase> {
 }
 
 const migrations = async (url: string) =>
-  (await asked<{ n: number }>(url, 'select count(*)::int as n from drizzle.__drizzle_migrations'))[0]?.n;
+  (await queryOnce<{ n: number }>(url, 'select count(*)::int as n from drizzle.__drizzle_migrations'))[0]?.n;
 
 const databases: FreshDatabase[] = [];
 const bare = async () => {
@@ -57,7 +47,7 @@ async function olderBackup(behind: number): Promise<string> {
   const source = await bare();
   await migrateDatabase(source.ownerUrl, NEWEST - behind);
   expect(await migrations(source.ownerUrl)).toBe(NEWEST - behind);
-  await asked(
+  await queryOnce(
     source.ownerUrl,
     `insert into users (email, username, first_name, password_hash) values ('old@example.org', 'old', 'Amina', '')`,
   );
@@ -85,7 +75,9 @@ describe('a backup from before the newest migrations', () => {
       expect(said.err).toBe('');
       expect(said.code).toBe(0);
       expect(await migrations(target.ownerUrl)).toBe(NEWEST);
-      expect(await asked(target.ownerUrl, 'select first_name from users')).toEqual([{ first_name: 'Amina' }]);
+      expect(await queryOnce(target.ownerUrl, 'select first_name from users')).toEqual([
+        { first_name: 'Amina' },
+      ]);
       // The application's role has what the newest version needs: the product goes on with it.
       const db = connectTestDatabase(target.url);
       try {
@@ -103,7 +95,7 @@ describe('a backup from before the newest migrations', () => {
     expect(said.code).toBe(1);
     expect(said.err).toContain(`older version of Ziyarah (${NEWEST - 1} of ${NEWEST} migrations)`);
     expect(said.err).toContain('restore it into a new one');
-    expect(await asked(target.ownerUrl, 'select count(*)::int as n from users')).toEqual([{ n: 0 }]);
+    expect(await queryOnce(target.ownerUrl, 'select count(*)::int as n from users')).toEqual([{ n: 0 }]);
   });
 
   it('does not load by itself into another state of the tables', async () => {

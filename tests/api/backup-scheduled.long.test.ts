@@ -10,6 +10,7 @@ import { folderPlace } from '#shared/server/backup/places/folder-place.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeGrave, makeMemorial, makeUser } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { queryOnce } from '#tests/support/query-once.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scheduled-'));
@@ -24,16 +25,6 @@ async function fresh(): Promise<FreshDatabase> {
   const database = await createFreshDatabase();
   databases.push(database);
   return database;
-}
-
-async function asked<Row>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Row[];
-  } finally {
-    await client.end();
-  }
 }
 
 const listed = (): KeptBackup[] => JSON.parse(readFileSync(join(place, 'ziyarah-backups.json'), 'utf8'));
@@ -154,7 +145,7 @@ describe('npm run backup:verify', () => {
     expect(said.out).toMatch(/can be restored: [\d,]+ rows of \d+ tables, 0 files\. Its audit log holds/);
     expect(listed()[0]?.restoredAt).toBeTruthy();
     const left = `select datname from pg_database where datname like 'ziyarah_verify_%'`;
-    expect(await asked(source.superuserUrl, left)).toEqual([]);
+    expect(await queryOnce(source.superuserUrl, left)).toEqual([]);
   });
 
   it('says in words what is missing', async () => {
@@ -171,7 +162,7 @@ describe('npm run backup:verify', () => {
 
   it('finds a changed audit log in a backup that can be restored', async () => {
     const target = await fresh();
-    await asked(
+    await queryOnce(
       target.ownerUrl,
       `insert into audit_log (actor_role, action, subject_type) values ('admin', 'test', 'grave');
        insert into audit_seals (audit_id, place, hash) select id, 1, 'abc' from audit_log`,
@@ -190,12 +181,12 @@ describe('after a restore', () => {
   it('whoever was erased since stays erased, and nobody else', async () => {
     const name = listed()[0]?.name ?? '';
     // Erased after the backup, and noted beside the backups by the hour.
-    await asked(
+    await queryOnce(
       source.ownerUrl,
       `insert into audit_log (actor_role, action, subject_type, subject_id, details)
        values ('system', 'account.erase', 'user', ${leaver}, '{"contributions": true}')`,
     );
-    await asked(source.ownerUrl, `delete from memorials; delete from users where id = ${leaver}`);
+    await queryOnce(source.ownerUrl, `delete from memorials; delete from users where id = ${leaver}`);
     await runCommand('backup-run', { database: source, folder, settings: settings() });
     const list = readFileSync(join(place, 'ziyarah-erased.json'), 'utf8');
     expect(JSON.parse(list)).toMatchObject([{ user: leaver, contributions: true }]);
@@ -206,9 +197,9 @@ describe('after a restore', () => {
     const said = await runCommand('restore', { database: target, folder, settings: given }, name);
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(said.out).toContain('are erased again: 1.');
-    const ids = await asked<{ id: string }>(target.ownerUrl, 'select id from users');
+    const ids = await queryOnce<{ id: string }>(target.ownerUrl, 'select id from users');
     expect(ids.map(({ id }) => Number(id))).toEqual([stayer]);
-    const acts = await asked(
+    const acts = await queryOnce(
       target.ownerUrl,
       `select subject_id::int as id from audit_log where action = 'account.erase'`,
     );
@@ -228,7 +219,7 @@ describe('after a restore', () => {
     const early = join(folder, 'early');
     await runCommand('backup', { database: source, folder }, `${early}.backup`);
     const created = `select created_at from users where id = ${stayer}`;
-    const [row] = await asked<{ created_at: Date }>(source.ownerUrl, created);
+    const [row] = await queryOnce<{ created_at: Date }>(source.ownerUrl, created);
     const before = new Date((row?.created_at.getTime() ?? 0) - 1000).toISOString();
     writeFileSync(
       join(folder, 'ziyarah-erased.json'),
@@ -237,7 +228,7 @@ describe('after a restore', () => {
     const said = await runCommand('restore', { database: target, folder }, `${early}.backup`);
     rmSync(join(folder, 'ziyarah-erased.json'));
     expect(said.out).not.toContain('erased again');
-    expect(await asked(target.ownerUrl, 'select id::int as id from users')).toEqual([{ id: stayer }]);
+    expect(await queryOnce(target.ownerUrl, 'select id::int as id from users')).toEqual([{ id: stayer }]);
   });
 
   it('without a list it is said', async () => {

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
@@ -12,6 +11,7 @@ import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeDua, makeGrave, makeMemorial, makeUser } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { queryOnce } from '#tests/support/query-once.ts';
 import { runCommand } from '#tests/support/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -26,19 +26,9 @@ async function freshDatabase(): Promise<FreshDatabase> {
   return database;
 }
 
-async function query<Row = Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows as Row[];
-  } finally {
-    await client.end();
-  }
-}
-
 /** Rows and a hash of all values of every table, and where every sequence stands. */
 async function fingerprint({ ownerUrl }: FreshDatabase): Promise<Record<string, string>> {
-  const tables = await query<{ name: string }>(
+  const tables = await queryOnce<{ name: string }>(
     ownerUrl,
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('sessions', 'push_subscriptions', 'rate_limits', 'stream_viewers')`,
   );
@@ -47,7 +37,7 @@ async function fingerprint({ ownerUrl }: FreshDatabase): Promise<Record<string, 
       `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as hash from ${name} t`,
   );
   const sequences = `select 'sequence ' || sequencename, coalesce(last_value::text, 'unused') from pg_sequences where schemaname = 'public'`;
-  const rows = await query<{ name: string; hash: string }>(
+  const rows = await queryOnce<{ name: string; hash: string }>(
     ownerUrl,
     [...parts, sequences].join(' union all '),
   );
@@ -144,9 +134,9 @@ describe('backup and restore', () => {
     expect(after).toEqual(before);
     expect(Object.keys(after).filter((name) => !name.startsWith('sequence'))).toHaveLength(restored.tables);
     const left = `select (select count(*) from sessions)::int as s, (select count(*) from rate_limits)::int as r`;
-    expect(await query(source.url, left)).toEqual([{ s: 1, r: 1 }]);
-    expect(await query(target.url, left)).toEqual([{ s: 0, r: 0 }]);
-    const [awkward] = await query(target.url, `select bio from users where bio like 'tab%'`);
+    expect(await queryOnce(source.url, left)).toEqual([{ s: 1, r: 1 }]);
+    expect(await queryOnce(target.url, left)).toEqual([{ s: 0, r: 0 }]);
+    const [awkward] = await queryOnce(target.url, `select bio from users where bio like 'tab%'`);
     expect(awkward).toEqual({ bio: AWKWARD });
     // The application goes on where it was: new ids, and an audit trail that only grows.
     const db = connectTestDatabase(target.url);
@@ -155,7 +145,7 @@ describe('backup and restore', () => {
     } finally {
       await db.close();
     }
-    await expect(query(target.ownerUrl, 'delete from audit_log')).rejects.toThrow('append-only');
+    await expect(queryOnce(target.ownerUrl, 'delete from audit_log')).rejects.toThrow('append-only');
   });
 
   it('writes a file that only its owner may read, without sign-ins', () => {

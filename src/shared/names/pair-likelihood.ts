@@ -1,24 +1,12 @@
 import { unifyArabicLetter } from './arabic-letters.ts';
-import { segmentModel, WORD_BEGINS, WORD_ENDS } from './segment-model.ts';
+import { SEGMENT_SHAPES, segmentModel, WORD_BEGINS, WORD_ENDS } from './segment-model.ts';
 
 /** Longer words are cut: no name has as many letters, and the work stays bounded. */
 const LATIN_LETTERS = 20;
 const ARABIC_LETTERS = 14;
 
-/** Shapes of a segment: Latin letters and Arabic ones, as the learner cuts words (bench/names/learn-segments.ts). */
 /** What a letter costs that no learned segment explains here (natural logarithm). */
 const NEVER_LEARNED = -9;
-
-const SHAPES: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [1, 0],
-  [2, 0],
-  [1, 1],
-  [2, 1],
-  [3, 1],
-  [4, 1],
-  [1, 2],
-];
 
 interface Chances {
   /** Places of the segments that are 'latin arabic' in folded letters: حداده for حدادة. */
@@ -70,7 +58,7 @@ export function pairLikelihood(latinWord: string, arabicWord: string): number {
         here.push({ segment: count, best: 0 });
         continue;
       }
-      for (const [k, m] of SHAPES) {
+      for (const [k, m] of SEGMENT_SHAPES) {
         if (k > i || m > j) continue;
         const before = cells[(i - k) * columns + (j - m)];
         if (before === undefined || before.length === 0) continue;

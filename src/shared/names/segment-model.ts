@@ -19,6 +19,18 @@ export interface SegmentModel {
 export const WORD_BEGINS = -1;
 export const WORD_ENDS = -2;
 
+/** Shapes that a segment may have: [Latin letters, Arabic letters]. The learner cuts words into the same. */
+export const SEGMENT_SHAPES: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [1, 0],
+  [2, 0],
+  [1, 1],
+  [2, 1],
+  [3, 1],
+  [4, 1],
+  [1, 2],
+];
+
 /** As the table's letters of counts are made (bench/names/learn-table.ts). */
 const FIRST_LETTER = 35;
 const STEPS = 89;
