@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
-import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -14,11 +13,11 @@ import { BackupsPart } from './backups-part.tsx';
 import { clockOf } from './clock-of.ts';
 import { MailPart } from './mail-part.tsx';
 import { QueuesPart } from './queues-part.tsx';
+import { TranslationsPart } from './translations-part.tsx';
 
 /** The state of the installation, as the answering instance sees it. */
 export function SystemTab() {
   const { t } = useTexts('admin');
-  const { number } = useFormats();
   const client = useQueryClient();
   const size = useSize();
   const { data, isError } = useQuery(healthQuery());
@@ -62,13 +61,7 @@ export function SystemTab() {
           />
         </Part>
         <Part title={t('system.texts')}>
-          <p>{t('system.textsHow')}</p>
-          <Facts
-            facts={data.texts.map(({ language, signed, total }) => [
-              LANGUAGE_NAMES[language],
-              t('system.signed', { signed: number(signed), total: number(total) }),
-            ])}
-          />
+          <TranslationsPart texts={data.texts} />
         </Part>
       </div>
     </div>
