@@ -193,7 +193,7 @@ describe('the screen of a visit plan', () => {
     await expect.poll(() => page.locator('canvas').first().isVisible()).toBe(false);
     const drawing = page.getByRole('img', { name: 'Map of the visits in' });
     await expect.poll(() => drawing.getByText('Muslim Section A').isVisible()).toBe(true);
-    await expect.poll(() => drawing.getByText(/^1/).isVisible()).toBe(true);
+    await expect.poll(() => drawing.getByText('1', { exact: true }).isVisible()).toBe(true);
     await expect.poll(() => page.getByLabel('Name of the plan').isVisible()).toBe(false);
     await context.close();
   });

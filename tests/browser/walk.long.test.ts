@@ -292,6 +292,10 @@ describe('where one is on the walk', () => {
     const map = await page.locator('.maplibregl-canvas').boundingBox();
     const stop = await page.getByRole('button', { name: 'Stop' }).boundingBox();
     expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(stop?.y ?? 0);
+    // The map turns with who walks, and the sign of north with the map.
+    await page.getByRole('img', { name: 'North is at the top.' }).waitFor();
+    await face(page, 90);
+    await page.getByRole('img', { name: 'The map is turned. The needle points north.' }).waitFor();
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });
@@ -310,8 +314,6 @@ describe('where one is on the walk', () => {
     await face(page, 270);
     await stage(page).getByText('Straight ahead').waitFor();
     await expect.poll(async () => Math.abs(Number(await arrow.getAttribute('data-turn')))).toBeLessThan(12);
-    // The map turns with them, and the sign of north with the map.
-    await page.getByRole('img', { name: 'The map is turned. The needle points north.' }).waitFor();
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });
