@@ -26,13 +26,15 @@ interface TestAppOptions extends Pick<AppParts, 'clock' | 'formLeastMs' | 'heade
   settings?: Record<string, string>;
   withWorkers?: boolean;
   withDemo?: boolean;
+  /** Beyond the minute that an operator may choose: where no page may go by itself while a test looks. */
+  pageCacheSeconds?: number;
 }
 
 /** The application on a fresh database and a random port; every reply is parsed against its contract. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const fresh = await createFreshDatabase({ withDemo: options.withDemo ?? false });
   const dataDir = await mkdtemp(join(tmpdir(), 'ziyarah-app-'));
-  const config = parseConfig({
+  const parsed = parseConfig({
     DATABASE_URL: fresh.url,
     DATA_DIR: dataDir,
     SECRET_KEY: TEST_SECRET,
@@ -43,6 +45,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     PAGE_CACHE_SECONDS: '0',
     ...options.settings,
   });
+  const config = { ...parsed, pageCacheSeconds: options.pageCacheSeconds ?? parsed.pageCacheSeconds };
   const db = connectTestDatabase(fresh.url);
   const { withPages = false, clock, formLeastMs, headersMs } = options;
   const app = await createApp({

@@ -27,6 +27,9 @@ export interface KeptWorld {
 /** One that the server does not know: it would drop pages that follow every change. */
 const TOPIC = 'kept-world';
 
+/** Seconds: a page that was missed because its time was over would look as if the write had dropped it. */
+const LONG = 3600;
+
 interface Options {
   settings: Record<string, string>;
   /** The addresses to be watched, once the instance stands. */
@@ -39,7 +42,8 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
   // Stamps of forms hold the time: it stands still, so that the same data make the same page.
   const clock = { now: () => new Date(now) };
   const test = await createTestApp({
-    settings: { ...settings, PAGE_CACHE_SECONDS: '60' },
+    settings,
+    pageCacheSeconds: LONG,
     withPages: true,
     withDemo: true,
     clock,
