@@ -36,8 +36,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     email: 'admin@demo.ziyarah.invalid',
     username: 'cemetery-services-demo',
-    firstName: 'Cemetery',
-    lastName: 'Services',
+    firstName: 'Nasreen',
+    lastName: 'Akhtar',
     role: 'admin',
     subscriptionTier: 'free',
     bio: 'Administrator of cemetery services in this demonstration.',

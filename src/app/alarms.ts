@@ -17,8 +17,20 @@ export interface AlarmParts {
 /** What an operator must look at; the slice that knows of it says it. */
 const ALARMS: readonly AlarmSource<AlarmParts>[] = [backupAlarms, systemAlarms, trustAlarms];
 
-/** Every alarm there is, worst first; the System page and /metrics show the same. */
-export async function readAlarms(parts: AlarmParts, now = new Date()): Promise<Alarm[]> {
-  const found = (await Promise.all(ALARMS.map((source) => source(parts, now)))).flat();
+/**
+ * Every alarm there is, worst first; the System page and /metrics show the same. A source that fails is an alarm of its own
+ * and silences no other: the page is opened because something is wrong.
+ */
+export async function readAlarms(
+  parts: AlarmParts,
+  now = new Date(),
+  sources: readonly AlarmSource<AlarmParts>[] = ALARMS,
+): Promise<Alarm[]> {
+  const asked = await Promise.allSettled(sources.map((source) => source(parts, now)));
+  const found = asked.flatMap((answer) =>
+    answer.status === 'fulfilled'
+      ? answer.value
+      : { name: 'checkFailed' as const, problem: String(answer.reason?.message ?? answer.reason) },
+  );
   return found.toSorted((a, b) => ALARM_NAMES.indexOf(a.name) - ALARM_NAMES.indexOf(b.name));
 }

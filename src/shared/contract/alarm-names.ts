@@ -1,5 +1,6 @@
 /** What an operator must look at, worst first; each has its words and what to do on the System page. */
 export const ALARM_NAMES = [
+  'checkFailed',
   'backupFailed',
   'backupLate',
   'backupUnreachable',

@@ -2,10 +2,14 @@ import type { MediaParts } from '#features/remember/media/server/media-parts.ts'
 import type { Alarm, AlarmSource } from '#shared/server/alarms.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
+import type { Health } from '../admin-contract.ts';
 import { readDisk } from './read-health.ts';
 
 /** Below this share of the disk, or these bytes, uploads and the database will soon be refused. */
 const LEAST_FREE = { share: 0.1, bytes: 1024 ** 3 };
+
+export const isNearlyFull = ({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean =>
+  freeBytes < totalBytes * LEAST_FREE.share || freeBytes < LEAST_FREE.bytes;
 
 /** What the installation itself has to say: its disk, its jobs, its mail and its audit log. */
 export const systemAlarms: AlarmSource<{
@@ -15,8 +19,7 @@ export const systemAlarms: AlarmSource<{
 }> = async ({ db, media, hasMail }) => {
   const alarms: Alarm[] = [];
   const disk = await readDisk(media.workFolder);
-  if (disk && (disk.freeBytes < disk.totalBytes * LEAST_FREE.share || disk.freeBytes < LEAST_FREE.bytes))
-    alarms.push({ name: 'diskLow' });
+  if (disk && isNearlyFull(disk)) alarms.push({ name: 'diskLow' });
   const [row] = await db.rows<{ failed: number; mail: number; unsealed: boolean }>({
     name: 'system-alarms',
     // Backups have alarms of their own.
