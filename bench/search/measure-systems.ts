@@ -1,3 +1,4 @@
+import { type NameIndex, startNameIndex } from '#features/find/search/server/name-index/name-index.ts';
 import type { LexiconIndex } from '../names/lexicon-index.ts';
 import type { BenchDatabase } from '../support/bench-database.ts';
 import { everyWordLike, ourSearch, ourSuggestions, plainTrigrams } from './database-systems.ts';
@@ -6,9 +7,11 @@ import { judgeAnswers } from './judge-answers.ts';
 import type { Question } from './make-questions.ts';
 import { type Answer, measure, type Search } from './measure.ts';
 
-export const PARTS = ['ours', 'suggest', 'pg_trgm', 'ilike', 'memory'];
+export const PARTS = ['ours', 'table', 'suggest', 'pg_trgm', 'ilike', 'memory'];
 
 const OURS = 'ours';
+/** The same search without the index of names, as every server answers until it has one. */
+const TABLE = 'table';
 /** One client asks nearly all its questions; more clients of a slow system only as many as show its times. */
 const ALONE_MS = 120_000;
 const TOGETHER_MS = 30_000;
@@ -39,13 +42,31 @@ export class Measuring {
     const { database, levels } = this.#options;
     const inDatabase: [string, Search][] = [
       [OURS, ourSearch(database.db)],
+      // Connections of its own, and with them caches of its own.
+      [TABLE, ourSearch(database.second)],
       ['pg_trgm', plainTrigrams(database.baseline)],
       ['ilike', everyWordLike(database.baseline)],
     ];
     const figures: SystemFigures[] = [];
     for (const [system, search] of inDatabase.filter(([name]) => parts.has(name)))
-      for (const clients of levels) figures.push(await this.#measureSystem(system, search, clients));
+      for (const clients of levels) {
+        const index = system === OURS ? await this.#indexNames() : null;
+        figures.push(await this.#measureSystem(system, search, clients));
+        index?.close();
+      }
     return figures;
+  }
+
+  async #indexNames(): Promise<NameIndex> {
+    const { db } = this.#options.database;
+    const index = startNameIndex(db, { leastNames: 0, mostBytes: 2 ** 30, onFault: console.error });
+    const begun = performance.now();
+    index.begin();
+    await index.settled();
+    const { names, bytes } = index.size();
+    const each = Math.round(bytes / names);
+    console.log(`${names} names indexed in ${Math.round(performance.now() - begun)} ms, ${each} bytes each`);
+    return index;
   }
 
   /** The questions' texts as far as they may be typed when suggestions are asked for. */

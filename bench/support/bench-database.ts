@@ -10,6 +10,8 @@ import { startEmbeddedPostgres } from '#shared/server/postgres/start-embedded-po
 export interface BenchDatabase {
   /** As the application connects: its own pool and limits. */
   db: Database;
+  /** A second one like it, which shares none of its caches. */
+  second: Database;
   /** Without time limits, for loading. */
   owner: pg.Pool;
   /** As many connections as the application has, without time limits. */
@@ -33,12 +35,14 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   // Dropping the database may end a connection that is just closing.
   for (const pool of [owner, baseline]) pool.on('error', () => undefined);
   const db = connectDatabase(url, { max: WEB_CONNECTIONS });
+  const second = connectDatabase(url, { max: WEB_CONNECTIONS });
   return {
     db,
+    second,
     owner,
     baseline,
     close: async () => {
-      await Promise.all([db.close(), owner.end(), baseline.end()]);
+      await Promise.all([db.close(), second.close(), owner.end(), baseline.end()]);
       await once(serverUrl, `drop database ${name} with (force)`);
       await stop();
     },

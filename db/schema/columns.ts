@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core';
 
 /** Ids are bigint identities and JSON numbers; nobody but the database gives them out. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -18,3 +18,11 @@ export const createdAt = () => instant().notNull().defaultNow();
 export function oneOf(name: string, column: PgColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);
 }
+
+const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * The transaction that wrote the row last: whoever follows a table asks for all from the oldest one that was still open when
+ * it last asked, and misses none that committed out of order. An update must set it; a backup leaves it out.
+ */
+export const writtenIn = () => transactionNumber().notNull().default(sql`pg_current_xact_id()`);

@@ -19,7 +19,7 @@ import { IMPORT_STATUSES } from '#features/records/imports/imports-values.ts';
 import { CORRECTION_KINDS } from '#features/records/receipts/receipts-values.ts';
 import { WITHDRAWAL_REASONS } from '#features/records/registry/registry-values.ts';
 import { DATE_PRECISIONS } from '#shared/contract/partial-date.ts';
-import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, writtenIn } from './columns.ts';
 import { organisations, users } from './people.ts';
 import { cemeteries } from './places.ts';
 
@@ -171,8 +171,12 @@ export const registerNames = pgTable(
     /** Keys, first letters, written initials, word count: #shared/names/search-marks.ts */
     marks: text().array().notNull(),
     foldVersion: smallint().notNull(),
+    changedIn: writtenIn(),
   },
-  (t) => [index('register_names_marks').using('gin', t.marks)],
+  (t) => [
+    index('register_names_marks').using('gin', t.marks),
+    index('register_names_changed_in').on(t.changedIn),
+  ],
 );
 
 /** Dictionary of name words: spelling keys, and how many graves hold the word (kept by a job). */

@@ -152,6 +152,7 @@ describe('what is watched', () => {
       pages: { counts },
       outside: { counts },
       alarms: async () => [],
+      nameIndex: null,
     });
     const { body } = await app.inject({ url: '/metrics', headers: { host: 'localhost' } });
     await app.close();

@@ -4,6 +4,11 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createSearchCounter } from '#features/find/search/server/count-searches.ts';
+import {
+  LEAST_NAMES,
+  type NameIndex,
+  startNameIndex,
+} from '#features/find/search/server/name-index/name-index.ts';
 import { createBroadcast } from '#features/live/broadcast/server/create-broadcast.ts';
 import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { createIdentify } from '#features/people/access/server/identify.ts';
@@ -125,6 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const searches = createSearchCounter({ pool: db.aside, clock, onFault });
   const questions = createQuestionCounter({ pool: db.aside, clock, onFault });
   app.addHook('onClose', () => Promise.all([searches.close(), questions.close()]).then(() => undefined));
+  const nameIndex = followNames(app, db, config.nameIndexMb);
   const alarms = () => readAlarms({ config, db, media, hasMail: config.smtpUrl !== undefined });
   const operations = allOperations({
     ...shared,
@@ -166,7 +172,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(app, {
     ...{ db, isDemo: config.demo, operator: config.operator },
     ...{ metricsToken: config.metricsToken, isReady: parts.isReady },
-    ...{ pages: pageCache, outside, alarms },
+    ...{ pages: pageCache, outside, alarms, nameIndex },
   });
   mountDocs(app, operations, config);
   mountOperations(app, {
@@ -217,4 +223,14 @@ function uploadsAmong(operations: readonly BoundOperation[]): (request: FastifyR
 /** A number trusts that many proxies; a list trusts the named addresses. */
 function trustedHops(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** The register's names in this process's memory, where it is large and they have room; null: the setting says none. */
+function followNames(app: FastifyInstance, db: Database, megabytes: number): NameIndex | null {
+  if (megabytes === 0) return null;
+  const onFault = (error: Error) => app.log.warn(error, 'the index of names');
+  const index = startNameIndex(db, { leastNames: LEAST_NAMES, mostBytes: megabytes * 2 ** 20, onFault });
+  app.addHook('onReady', async () => index.begin());
+  app.addHook('onClose', () => index.close());
+  return index;
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { NameIndex } from '#features/find/search/server/name-index/name-index.ts';
 import { ALARM_NAMES } from '#shared/contract/alarm-names.ts';
 import { isUnnamed, type Operator } from '#shared/contract/operator.ts';
 import type { Alarm } from '#shared/server/alarms.ts';
@@ -21,6 +22,7 @@ export function mountHealth(
     pages: Pick<PageCache<unknown>, 'counts'> | null;
     outside: Pick<OutsideCaches, 'counts'> | null;
     alarms: () => Promise<Alarm[]>;
+    nameIndex: Pick<NameIndex, 'size'> | null;
   },
 ): void {
   const registry = new Registry();
@@ -35,6 +37,7 @@ export function mountHealth(
   countPages(registry, parts.pages);
   countPurges(registry, parts.outside);
   tellAlarms(registry, parts.alarms);
+  measureNames(registry, parts.nameIndex);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -111,6 +114,27 @@ function countPurges(registry: Registry, outside: Pick<OutsideCaches, 'counts'> 
       this.reset();
       this.inc({ outcome: 'done' }, done);
       this.inc({ outcome: 'failed' }, failed);
+    },
+  });
+}
+
+/** Names of the register in this process's memory; 0 where searches ask the database. */
+function measureNames(registry: Registry, index: Pick<NameIndex, 'size'> | null): void {
+  if (!index) return;
+  new Gauge({
+    name: 'name_index_names',
+    help: 'Names of the register that this process holds in memory; 0: searches ask the database',
+    registers: [registry],
+    collect() {
+      this.set(index.size().names);
+    },
+  });
+  new Gauge({
+    name: 'name_index_bytes',
+    help: 'What they take',
+    registers: [registry],
+    collect() {
+      this.set(index.size().bytes);
     },
   });
 }

@@ -79,12 +79,10 @@ describe('an alarm', () => {
   });
 
   it('tells an entry of the audit log that an hour has not sealed', async () => {
-    await test.db.orm
-      .insert(auditLog)
-      .values({
-        ...{ action: 'jobs.retry', actorRole: 'admin', subjectType: 'system' },
-        at: ago(HOUR + MINUTE),
-      });
+    await test.db.orm.insert(auditLog).values({
+      ...{ action: 'jobs.retry', actorRole: 'admin', subjectType: 'system' },
+      at: ago(HOUR + MINUTE),
+    });
     expect(await told()).toEqual([['auditUnsealed', null]]);
     expect(await gauge('auditUnsealed')).toBe(1);
   });

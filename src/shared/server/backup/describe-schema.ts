@@ -12,12 +12,13 @@ export type Schema = Pick<ArchiveHeader, 'tables' | 'migrations'>;
 const LEFT_OUT = ['sessions', 'push_subscriptions'];
 
 // Unlogged tables (counts of requests) hold nothing that outlives a crash either. Generated columns are left
-// out: the database computes them again.
+// out: the database computes them again; and so are numbers of transactions, which mean nothing in another cluster.
 const COLUMNS = `
   select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-    and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> all ($1)
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    and a.atttypid <> 'xid8'::regtype and c.relname <> all ($1)
   group by c.relname`;
 const REFERENCES = `
   select source.relname as from, target.relname as to

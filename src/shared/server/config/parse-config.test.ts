@@ -27,6 +27,7 @@ describe('parseConfig', () => {
       map: { provider: 'none' },
       mediaServer: 'embedded',
       pageCacheSeconds: 10,
+      nameIndexMb: 256,
       rateLimitScale: 1,
       logLevel: 'info',
     });
@@ -213,6 +214,7 @@ describe('parseConfig', () => {
     ]);
     expect(secondsOf({ NODE_ENV: 'development', PAGE_CACHE_SECONDS: '10' })).toBe(0);
     expect(problemsOf({ PAGE_CACHE_SECONDS: '61' })).toHaveLength(1);
+    expect(problemsOf({ NAME_INDEX_MB: '1.5' })).toHaveLength(1);
   });
 
   it('lets caches outside keep pages only where they can be purged', () => {

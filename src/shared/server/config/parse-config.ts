@@ -64,6 +64,8 @@ export type Config = {
   /** undefined: no cache outside keeps a page. */
   cdn: CdnConfig | undefined;
   backup: BackupConfig;
+  /** What the index of names may hold in memory; 0: names are searched in the database. */
+  nameIndexMb: number;
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -152,6 +154,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     pageCacheSeconds: settings.NODE_ENV === 'development' ? 0 : settings.PAGE_CACHE_SECONDS,
     cdn: settings.NODE_ENV === 'development' ? undefined : cdnConfig(settings, problems),
     backup: backupConfig(settings, problems),
+    nameIndexMb: settings.NAME_INDEX_MB,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };

@@ -89,6 +89,12 @@ function isProxyAddress(part: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** Megabytes that something may hold in memory; 0: none of it. */
+export const megabytes = z
+  .string()
+  .refine((value) => /^\d{1,5}$/.test(value), 'must be whole megabytes from 0 to 99999')
+  .transform(Number);
+
 /** A multiplier for load tests. */
 export const rateLimitScale = z
   .string()

@@ -7,6 +7,7 @@ import {
   databaseUrl,
   flag,
   keptSeconds,
+  megabytes,
   oneLine,
   origin,
   port,
@@ -112,6 +113,7 @@ export const settingsSchema = z.object({
     .optional(),
   BACKUP_IDENTITY_FILE: z.string().optional(),
   BACKUP_VERIFY: flag.default(true),
+  NAME_INDEX_MB: megabytes.default(256),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

@@ -141,16 +141,18 @@ interface Dictionary {
   key: 'token' | 'folded';
   column: 'keys' | 'marks';
   found: (folded: FoldedName) => string[];
+  /** Servers keep it in memory and ask for what changed. */
+  isFollowed: boolean;
 }
 
 const DICTIONARIES: readonly Dictionary[] = [
-  { table: 'name_tokens', key: 'token', column: 'keys', found: keysOfToken },
-  { table: 'register_names', key: 'folded', column: 'marks', found: searchMarks },
+  { table: 'name_tokens', key: 'token', column: 'keys', found: keysOfToken, isFollowed: false },
+  { table: 'register_names', key: 'folded', column: 'marks', found: searchMarks, isFollowed: true },
 ];
 
 async function reindexDictionary(
   db: Pick<Database, 'pool'>,
-  { table, key, column, found }: Dictionary,
+  { table, key, column, found, isFollowed }: Dictionary,
   { onProgress, signal }: ReindexOptions,
 ): Promise<void> {
   const counted = await db.pool.query<{ total: number }>(
@@ -158,6 +160,7 @@ async function reindexDictionary(
     [FOLD_VERSION],
   );
   const total = counted.rows[0]?.total ?? 0;
+  const follow = isFollowed ? ', changed_in = default' : '';
   let done = 0;
   for (let last = ''; !signal?.aborted; ) {
     const { rows } = await db.pool.query<{ value: string }>(
@@ -168,7 +171,7 @@ async function reindexDictionary(
     if (end === undefined) return;
     const values = rows.map(({ value }) => value);
     await db.pool.query(
-      `update ${table} t set ${column} = string_to_array(n.found, ' '), fold_version = $3
+      `update ${table} t set ${column} = string_to_array(n.found, ' '), fold_version = $3${follow}
        from unnest($1::text[], $2::text[]) as n (value, found) where t.${key} = n.value`,
       [values, values.map((value) => found(fromFolded(value)).join(' ')), FOLD_VERSION],
     );

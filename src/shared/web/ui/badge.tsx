@@ -12,7 +12,7 @@ export function Badge({ kind = 'plain', children }: { kind?: keyof typeof KINDS;
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-sm font-semibold',
+        'inline-flex items-center gap-1 rounded-full border px-3 py-0.5 text-sm font-semibold',
         KINDS[kind],
       )}
     >

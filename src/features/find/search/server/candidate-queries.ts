@@ -1,6 +1,7 @@
 import { isKeyMark } from '#shared/names/search-marks.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { collectParameters, filterConditions, type GraveFilters, type Parameter } from './grave-filters.ts';
+import { nameIndexOf } from './name-index/name-index.ts';
 
 /** Names that contain one mark of every set; at most `limit`. */
 export interface Pass {
@@ -24,8 +25,21 @@ const ROWS_PER_NAME = 4;
 const allOf = (passes: readonly Pass[], select: (pass: Pass) => string) =>
   passes.map((pass) => `(${select(pass)})`).join(' union all ');
 
-/** Searches the table of the register's distinct names, which is small and answers most searches. */
+/**
+ * Searches the register's distinct names, which answers most searches: in this process's memory where the register is large
+ * and its index at hand, else in their table.
+ */
 export function namesOfRegister(db: Queries): FindNames {
+  const inDatabase = namesOfTable(db);
+  // What was committed before the first round is found; the others go on with the same names.
+  let inMemory: Promise<FindNames | null> | undefined;
+  return async (passes) => {
+    inMemory ??= nameIndexOf(db)?.current() ?? Promise.resolve(null);
+    return ((await inMemory) ?? inDatabase)(passes);
+  };
+}
+
+function namesOfTable(db: Queries): FindNames {
   return async (passes) => {
     const { values, parameter } = collectParameters();
     const text = allOf(passes, ({ sets, limit }) => {

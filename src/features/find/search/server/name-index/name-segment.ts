@@ -1,0 +1,275 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Pass } from '../candidate-queries.ts';
+import { MarkTable } from './mark-table.ts';
+
+/** A search in a list costs as much as reading so many of its names. */
+const SEARCHING_COSTS = 16;
+/** A mark is common where one name in so many has it … */
+const COMMON = 32;
+/** … and of so many of them bits are kept: letters, counts of words, Muhammad. */
+const MOST_COMMON = 64;
+/** Of a byte a name: so many sets may mark what they hold, further ones are searched; the last bit says what is found. */
+const BITS = 7;
+const FOUND = 128;
+
+/** Names whose marks are put in order before others have their turn. */
+const TURN = 50_000;
+
+/** A register's name and its marks (#shared/names/search-marks.ts). */
+export interface MarkedName {
+  folded: string;
+  marks: readonly string[];
+}
+
+/** Names and what they are found by, in typed arrays: about 65 bytes a name, none of them for the garbage collector. */
+export class NameSegment {
+  readonly size: number;
+  readonly bytes: number;
+  readonly #texts: Buffer;
+  readonly #textStarts: Uint32Array;
+  readonly #marks: MarkTable;
+  readonly #postings: Uint32Array;
+  readonly #starts: Uint32Array;
+  /** Per name which sets of the pass hold it, a bit a set; all 0 between two passes. */
+  readonly #held: Uint8Array;
+  /** Of marks that a great part of the names has: a bit a name, made when first asked for. */
+  readonly #common = new Map<number, Uint8Array>();
+
+  constructor(parts: SegmentParts) {
+    this.#texts = parts.texts;
+    this.#textStarts = parts.textStarts;
+    this.#marks = parts.marks;
+    this.#postings = parts.postings;
+    this.#starts = parts.starts;
+    this.size = parts.textStarts.length - 1;
+    this.#held = new Uint8Array(this.size);
+    this.bytes =
+      parts.texts.length +
+      parts.textStarts.byteLength +
+      parts.postings.byteLength +
+      parts.starts.byteLength +
+      parts.marks.bytes +
+      this.size * (1 + MOST_COMMON / 8);
+  }
+
+  /**
+   * Names with one mark of every set; where there are more than the limit, so many of them, from all over the register.
+   * The smallest set is gone through, and the others only say whether they hold a name.
+   */
+  find({ sets, limit }: Pass): string[] {
+    const all = sets.map((marks) => this.#listsOf(marks)).sort((a, b) => a.length - b.length);
+    const [fewest, ...others] = all;
+    if (!fewest || fewest.length === 0) return [];
+    const tests = others.map((set, at) => this.#test(set, fewest.length, at < BITS ? 1 << at : 0));
+    // Sets of rare marks only are asked together, by their bits.
+    const rare = tests.reduce((bits, { isWritten, bit }) => (isWritten ? bits | bit : bits), 0);
+    const further = tests.filter(({ isWritten }) => !isWritten);
+    const found: number[] = [];
+    const held = this.#held;
+    // Names lie in the order of letters: a limit is to take some of each letter.
+    const step = Math.ceil(fewest.length / limit);
+    for (let offset = 0; offset < step && found.length < limit; offset++)
+      for (const { list } of fewest.lists)
+        for (let at = offset; at < list.length && found.length < limit; at += step) {
+          const id = list[at] ?? 0;
+          const bits = held[id] ?? 0;
+          if ((bits & (rare | FOUND)) !== rare || !further.every((test) => test.holds(id))) continue;
+          held[id] = bits | FOUND;
+          found.push(id);
+        }
+    for (const id of found) held[id] = 0;
+    for (const test of tests) test.clear();
+    return found.map((id) => this.#texts.toString('utf8', this.#textStarts[id], this.#textStarts[id + 1]));
+  }
+
+  /** Whether a set holds a name, in the way that costs least for so many questions; `bit` 0: without marking names. */
+  #test({ lists }: Lists, questions: number, bit: number) {
+    const bits: Uint8Array[] = [];
+    const searched: Uint32Array[] = [];
+    const written: Uint32Array[] = [];
+    for (const { mark, list } of lists) {
+      if (list.length * COMMON > this.size && this.#mayKeep(mark)) bits.push(this.#bitsOf(mark, list));
+      else if (bit === 0 || questions * SEARCHING_COSTS < list.length) searched.push(list);
+      else written.push(list);
+    }
+    const held = this.#held;
+    for (const list of written) for (const id of list) held[id] = (held[id] ?? 0) | bit;
+    return {
+      bit,
+      isWritten: bits.length + searched.length === 0,
+      holds: (id: number) =>
+        ((held[id] ?? 0) & bit) !== 0 ||
+        bits.some((names) => ((names[id >> 3] ?? 0) & (1 << (id & 7))) !== 0) ||
+        searched.some((list) => holds(list, id)),
+      clear: () => {
+        for (const list of written) for (const id of list) held[id] = 0;
+      },
+    };
+  }
+
+  #mayKeep(mark: number): boolean {
+    return this.#common.has(mark) || this.#common.size < MOST_COMMON;
+  }
+
+  #bitsOf(mark: number, list: Uint32Array): Uint8Array {
+    const known = this.#common.get(mark);
+    if (known) return known;
+    const names = new Uint8Array((this.size >> 3) + 1);
+    for (const id of list) names[id >> 3] = (names[id >> 3] ?? 0) | (1 << (id & 7));
+    this.#common.set(mark, names);
+    return names;
+  }
+
+  #listsOf(marks: readonly string[]): Lists {
+    const lists = [...new Set(marks)].flatMap((text) => {
+      const mark = this.#marks.find(text);
+      if (mark < 0) return [];
+      return [{ mark, list: this.#postings.subarray(this.#starts[mark], this.#starts[mark + 1]) }];
+    });
+    return { lists, length: lists.reduce((sum, { list }) => sum + list.length, 0) };
+  }
+}
+
+interface Lists {
+  lists: readonly { mark: number; list: Uint32Array }[];
+  length: number;
+}
+
+interface SegmentParts {
+  texts: Buffer;
+  textStarts: Uint32Array;
+  marks: MarkTable;
+  /** Ids of the names that have a mark, ascending; those of mark n from `starts[n]` to `starts[n + 1]`. */
+  postings: Uint32Array;
+  starts: Uint32Array;
+}
+
+/** Whether an ascending list holds an id. */
+function holds(list: Uint32Array, id: number): boolean {
+  let low = 0;
+  let high = list.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = list[middle] ?? 0;
+    if (found === id) return true;
+    if (found < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}
+
+/** Collects names, in any order, for one segment. */
+export class SegmentBuilder {
+  readonly #marks = new MarkTable();
+  readonly #texts = new Growing((length) => Buffer.allocUnsafe(length));
+  readonly #textStarts = new Growing((length) => new Uint32Array(length));
+  /** The marks of all names one after the other, and how many each has. */
+  readonly #pairs = new Growing((length) => new Uint32Array(length));
+  readonly #counts = new Growing((length) => new Uint8Array(length));
+  readonly #seen: number[] = [];
+
+  get size(): number {
+    return this.#counts.length;
+  }
+
+  add({ folded, marks }: MarkedName): void {
+    const text = Buffer.from(folded);
+    this.#textStarts.push(this.#texts.length);
+    this.#texts.pushAll(text);
+    // No name has so many; those that one had beyond would not find it.
+    const kept = marks.slice(0, 255);
+    for (const mark of kept) {
+      const number = this.#marks.add(mark);
+      this.#seen[number] = (this.#seen[number] ?? 0) + 1;
+      this.#pairs.push(number);
+    }
+    this.#counts.push(kept.length);
+  }
+
+  /** Bytes of what was collected and of the segment that is made of it. */
+  get bytes(): number {
+    return this.#texts.length + (this.#pairs.length + this.#textStarts.length) * 8 + this.#marks.bytes;
+  }
+
+  build(): NameSegment {
+    const steps = this.#steps();
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  }
+
+  /** The same with turns for others between: a million names take a fifth of a second. */
+  async buildInTurns(): Promise<NameSegment> {
+    const steps = this.#steps();
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      await nextTurn();
+    }
+  }
+
+  *#steps(): Generator<undefined, NameSegment> {
+    this.#textStarts.push(this.#texts.length);
+    const starts = new Uint32Array(this.#marks.size + 1);
+    for (let mark = 0; mark < this.#marks.size; mark++)
+      starts[mark + 1] = (starts[mark] ?? 0) + (this.#seen[mark] ?? 0);
+    const next = starts.slice();
+    const [pairs, counts] = [this.#pairs.whole(), this.#counts.whole()];
+    const postings = new Uint32Array(pairs.length);
+    let at = 0;
+    for (const [id, count] of counts.entries()) {
+      for (const end = at + count; at < end; at++) {
+        const mark = pairs[at] ?? 0;
+        const place = next[mark] ?? 0;
+        postings[place] = id;
+        next[mark] = place + 1;
+      }
+      if (id % TURN === TURN - 1) yield;
+    }
+    return new NameSegment({
+      texts: this.#texts.whole(),
+      textStarts: this.#textStarts.whole(),
+      marks: this.#marks,
+      ...{ postings, starts },
+    });
+  }
+}
+
+/** A typed array that grows by half its length. */
+class Growing<Values extends Uint32Array | Uint8Array> {
+  readonly #make: (length: number) => Values;
+  #values: Values;
+  length = 0;
+
+  constructor(make: (length: number) => Values) {
+    this.#make = make;
+    this.#values = make(1024);
+  }
+
+  push(value: number): void {
+    this.#reserve(1);
+    this.#values[this.length++] = value;
+  }
+
+  pushAll(values: Values): void {
+    this.#reserve(values.length);
+    this.#values.set(values, this.length);
+    this.length += values.length;
+  }
+
+  /** A copy without the room that is not used. */
+  whole(): Values {
+    const whole = this.#make(this.length);
+    whole.set(this.#values.subarray(0, this.length));
+    return whole;
+  }
+
+  #reserve(more: number): void {
+    const needed = this.length + more;
+    if (needed <= this.#values.length) return;
+    const larger = this.#make(Math.max(needed, Math.ceil(this.#values.length * 1.5)));
+    larger.set(this.#values.subarray(0, this.length));
+    this.#values = larger;
+  }
+}
