@@ -170,7 +170,7 @@ describe('signing in with a passkey', () => {
     const ofOwner = eq(auditLog.subjectId, person.user.id);
     const audit = await test.db.orm.select().from(auditLog).where(ofOwner).orderBy(auditLog.id);
     expect(audit.filter(({ action }) => action === 'user.passkey').map(({ details }) => details)).toEqual([
-      { change: 'add' },
+      { change: 'added' },
       { change: 'copied' },
     ]);
   });

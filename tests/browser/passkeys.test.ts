@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passkeys } from '#db/schema/accounts.ts';
 import { makeUser, PASSWORD } from '#tests/support/factories.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 
@@ -168,6 +169,41 @@ describe('whoever has power', () => {
     await button(page, 'Go on to the camera').click();
     await dialog.getByRole('button', { name: 'Confirm with your passkey' }).click();
     await page.getByRole('heading', { name: 'Evening lesson', level: 1 }).waitFor();
+    await context.close();
+  });
+});
+
+describe('its screens', () => {
+  it.each(['ar', 'ur', 'fr'])('have no finding and fit 320 pixels in %s', async (language) => {
+    const user = await makeUser(site.db, { role: 'registrar' });
+    await site.db.orm.insert(passkeys).values(
+      ['Nasreen’s telephone in the kitchen', 'Muhammad-Abdur-Rahman-ibn-Abdul-Latif-al-Kashmiri'].map(
+        (name, index) => ({
+          ...{ userId: user.id, credentialId: `${language}-${index}`, publicKey: 'x', counter: 0 },
+          ...{ name, device: 'Chrome · Android', isBackedUp: index === 0, lastUsedAt: new Date() },
+        }),
+      ),
+    );
+    const { page, context } = await site.visit({ isPhone: true, language, colorScheme: 'dark' });
+    await context.addCookies([{ name: 'lang', value: language, url: address }]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const look = async (place: string) => {
+      expect([place, await findViolations(page, place)]).toEqual([place, []]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    };
+    await signIn(page, user.email);
+    await page.goto(`${address}/profile?tab=security`);
+    const part = page.locator('section[aria-labelledby=security-passkeys]');
+    await part.locator('li').nth(1).waitFor();
+    await part.getByRole('button').last().click();
+    await part.locator('input[name=name]').waitFor();
+    await look('main');
+    await part.locator('li').first().getByRole('button').last().click();
+    await part.locator('input[name=currentPassword]').waitFor();
+    await look('main');
+    expect((await page.goto(`${address}/death-records`))?.status()).toBe(403);
+    await page.locator('section[aria-labelledby=factor-needed] button').waitFor();
+    await look('main');
     await context.close();
   });
 });

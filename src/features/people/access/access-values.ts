@@ -14,3 +14,6 @@ export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
 
 /** A family has a few devices; more keys than this are a program's work. */
 export const PASSKEYS_MAX = 20;
+
+/** How a browser reaches the device of a passkey, by the names of the standard. */
+export const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#shared/contract/text-types.ts';
 import { codeField } from './access-fields.ts';
+import { TRANSPORTS } from './access-values.ts';
 import { currentPasswordForm } from './security-fields.ts';
 
 /** The width of the column. */
@@ -32,9 +33,7 @@ export const attestationForm = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
   attestationObject: bytes(20_000),
-  transports: z
-    .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
-    .check(z.maxLength(7)),
+  transports: z.array(z.enum(TRANSPORTS)).check(z.maxLength(TRANSPORTS.length)),
 });
 
 export const passkeyNameForm = z.strictObject({ name: nameField });

@@ -80,7 +80,7 @@ export async function addPasskey(
     if (!row) throw new AppError(409, 'access.passkey_known');
     if (call.viewer.sessionId) await markFactor(tx, call.viewer.sessionId);
     await tellAccount(tx, parts.jobs, userId, 'passkey_added', { name });
-    await auditPasskey(tx, call.viewer, userId, 'add');
+    await auditPasskey(tx, call.viewer, userId, 'added');
     return presentPasskey(row);
   });
 }
@@ -106,7 +106,7 @@ export async function removePasskey(
       throw new AppError(409, 'access.second_factor_kept');
     await closeSessions(tx, parts.endPower, { userId, except: call.viewer.sessionId });
     await tellAccount(tx, parts.jobs, userId, 'passkey_removed', { name });
-    await auditPasskey(tx, call.viewer, userId, 'remove');
+    await auditPasskey(tx, call.viewer, userId, 'removed');
   });
 }
 
@@ -117,7 +117,7 @@ const hasFactor = async (tx: Orm, userId: number): Promise<boolean> =>
 const lockMember = (tx: Orm, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
-const auditPasskey = (tx: Orm, viewer: Viewer, userId: number, change: 'add' | 'remove') =>
+const auditPasskey = (tx: Orm, viewer: Viewer, userId: number, change: 'added' | 'removed') =>
   writeAudit(tx, viewer, {
     action: 'user.passkey',
     subjectType: 'user',

@@ -5,6 +5,7 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
+import { TRANSPORTS } from '../../access-values.ts';
 import type { Assertion, Attestation } from '../../passkeys-fields.ts';
 
 /**
@@ -67,8 +68,6 @@ export async function signOnDevice(options: Options, fromField = false): Promise
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-const KNOWN = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-
 /** Lets the device make a passkey. */
 export async function makeOnDevice(options: Options): Promise<Omit<Attestation, 'name'>> {
   const { id, response } = await asked(options, 'notAdded', () =>
@@ -77,7 +76,7 @@ export async function makeOnDevice(options: Options): Promise<Omit<Attestation, 
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {
     ...{ id, clientDataJSON, attestationObject },
-    transports: KNOWN.filter((known) => transports.includes(known)),
+    transports: TRANSPORTS.filter((known) => transports.includes(known)),
   };
 }
 
