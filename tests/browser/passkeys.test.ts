@@ -67,8 +67,8 @@ describe('a passkey', () => {
     await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
     await add(part, 'My phone');
     await page.getByText('It was cancelled. Nothing has changed', { exact: false }).first().waitFor();
-    expect(await part.getByLabel('Name of the passkey').inputValue()).toBe('My phone');
-    expect(await part.getByLabel('Present password').inputValue()).toBe(PASSWORD);
+    await expect.poll(() => part.getByLabel('Name of the passkey').inputValue()).toBe('My phone');
+    await expect.poll(() => part.getByLabel('Present password').inputValue()).toBe(PASSWORD);
     expect(await findViolations(page, 'main')).toEqual([]);
     await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
     await part.getByRole('button', { name: 'Go on', exact: true }).click();
@@ -84,7 +84,9 @@ describe('a passkey', () => {
     await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
     await page.goto(`${address}/`);
     const dialog = await openLogin(page);
-    expect(await dialog.getByLabel('Email').getAttribute('autocomplete')).toBe('username webauthn');
+    await expect
+      .poll(() => dialog.getByLabel('Email').getAttribute('autocomplete'))
+      .toBe('username webauthn');
     await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     // Said once the page has loaded anew.
@@ -108,7 +110,7 @@ describe('a passkey', () => {
     await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
     await again.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('We do not know this passkey', { exact: false }).first().waitFor();
-    expect(await again.getByLabel('Email').inputValue()).toBe(user.email);
+    await expect.poll(() => again.getByLabel('Email').inputValue()).toBe(user.email);
     await session.send('WebAuthn.clearCredentials', { authenticatorId });
     await again.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('this device has no passkey for Ziyarah', { exact: false }).first().waitFor();
@@ -151,7 +153,7 @@ describe('whoever has power', () => {
     // Closed without an answer, the act is refused in words and the form stays.
     await page.keyboard.press('Escape');
     await page.getByText('Your role needs a second step', { exact: false }).first().waitFor();
-    expect(await page.getByLabel('Title').inputValue()).toBe('Janazah of Haji Abdul Karim');
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Janazah of Haji Abdul Karim');
     await button(page, 'Go on to the camera').click();
     await add(dialog, 'My phone');
     await page.waitForURL(/\/studio$/);
