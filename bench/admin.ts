@@ -43,7 +43,7 @@ try {
   console.log(`filling: ${JSON.stringify(SIZES)}`);
   await fillTables(database.ownerUrl, SIZES);
   const admin = await makeAdmin(database.ownerUrl);
-  const env = { DATABASE_URL: database.url, RATE_LIMIT_SCALE: '10000', ADMIN_SECOND_FACTOR: 'optional' };
+  const env = { DATABASE_URL: database.url, RATE_LIMIT_SCALE: '10000', SECOND_FACTOR_REQUIRED: 'none' };
   const server = await childServer(`${import.meta.dirname}/api/our-server.ts`, env);
   const token = await signIn(server.origin, admin);
   const get = async (path: string) => {

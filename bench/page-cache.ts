@@ -42,7 +42,7 @@ const database = await throwawayDatabase();
 try {
   const env = {
     ...{ DATABASE_URL: database.url, RATE_LIMIT_SCALE: '10000', MEDIA_SERVER: 'none' },
-    ADMIN_SECOND_FACTOR: 'optional',
+    SECOND_FACTOR_REQUIRED: 'none',
   };
   const site = await childServer(`${import.meta.dirname}/page-cache/site-server.ts`, env);
   const bare = await childServer(`${import.meta.dirname}/page-cache/bare-server.ts`, {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { TOKEN_PURPOSES } from '#features/people/access/access-values.ts';
+import { PASSKEY_PURPOSES, TOKEN_PURPOSES } from '#features/people/access/access-values.ts';
 import { HELP_TOPICS, REQUEST_STATUSES } from '#features/people/help/help-values.ts';
 import { CALENDARS } from '#shared/contract/calendars.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
@@ -60,6 +61,50 @@ export const recoveryCodes = pgTable(
     usedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
+);
+
+/** A key pair of a member's device, by which they sign in; the private half never leaves the device (decision 68). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ofMember(),
+    /** As the device gave it, in base64url. */
+    credentialId: varchar({ length: 1400 }).notNull(),
+    /** In COSE form, base64url. */
+    publicKey: text().notNull(),
+    /** How often the device says that it was used; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    /** The member's own words. */
+    name: varchar({ length: 60 }).notNull(),
+    /** Browser and system in which it was made; '' where we do not know them. */
+    device: varchar({ length: 100 }).notNull().default(''),
+    /** Whether the device keeps a copy elsewhere, so that losing the device does not lose the passkey. */
+    isBackedUp: boolean().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId, t.id)],
+);
+
+/** A number that a passkey has to sign: once, soon, and for the browser that asked. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: varchar({ length: 64 }).primaryKey(),
+    /** Of the cookie that the browser got with it. */
+    browserHash: varchar({ length: 64 }).notNull(),
+    purpose: text().notNull(),
+    /** Whose passkey is made or shown; null at a sign-in. */
+    userId: foreignId().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    oneOf('passkey_challenges_purpose', t.purpose, PASSKEY_PURPOSES),
+    index('passkey_challenges_user').on(t.userId),
+    index('passkey_challenges_expiry').on(t.expiresAt),
+  ],
 );
 
 /** A day on which a member wants to be reminded to make dua: private, shown to nobody else, never counted. */

@@ -112,8 +112,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // Set before any plugin is awaited: a route keeps the error handler that exists when it is added.
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   const limits = createRateLimits(db.aside, config.rateLimitScale);
-  const { adminNeedsSecondFactor } = config;
-  const identify = createIdentify(db, clock, { adminNeedsSecondFactor, isDemo: config.demo });
+  const { secondFactorRoles } = config;
+  const identify = createIdentify(db, clock, { secondFactorRoles, isDemo: config.demo });
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
   // Closed before the server waits for its connections to end: event streams never end by themselves.
   app.addHook('preClose', () => live.close());
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     questions,
     passwords: createPasswordHasher(),
     isDemo: config.demo,
-    adminNeedsSecondFactor,
+    secondFactorRoles,
     hasMail: config.smtpUrl !== undefined,
     supportEmail: config.supportEmail,
     operator: config.operator,

@@ -21,6 +21,7 @@ import type { Broadcaster } from '#features/live/streams/server/broadcaster.ts';
 import { streamsRoutes } from '#features/live/streams/server/streams-routes.ts';
 import { accessRoutes } from '#features/people/access/server/access-routes.ts';
 import type { PasswordHasher } from '#features/people/access/server/hash-password.ts';
+import { passkeysRoutes } from '#features/people/access/server/passkeys-routes.ts';
 import { peopleRoutes } from '#features/people/access/server/people-routes.ts';
 import { securityRoutes } from '#features/people/access/server/security-routes.ts';
 import { adminRoutes } from '#features/people/admin/server/admin-routes.ts';
@@ -55,6 +56,7 @@ import { postsRoutes } from '#features/remember/posts/server/posts-routes.ts';
 import { sharingRoutes } from '#features/remember/sharing/server/sharing-routes.ts';
 import { demoRoutes } from '#features/site/demo/server/demo-routes.ts';
 import type { Operator } from '#shared/contract/operator.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import { PRAYERS } from '#shared/prayers.ts';
 import type { Alarm } from '#shared/server/alarms.ts';
 import type { Config, VapidConfig } from '#shared/server/config/parse-config.ts';
@@ -72,8 +74,8 @@ export interface OperationParts extends PaymentParts {
   questions: QuestionCounter;
   passwords: PasswordHasher;
   isDemo: boolean;
-  /** Administrators get no powers until they have set up a second factor. */
-  adminNeedsSecondFactor: boolean;
+  /** Roles that get no powers until a second factor was shown. */
+  secondFactorRoles: readonly Role[];
   /** Ends all that follows from somebody's power (powers.ts). */
   endPower: EndPower;
   config: Config;
@@ -99,6 +101,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
   return [
     ...accessRoutes(parts),
     ...securityRoutes(parts),
+    ...passkeysRoutes(parts),
     ...peopleRoutes(parts),
     ...adminRoutes({ ...parts, waiting: WAITING }),
     ...gravesRoutes(parts),

@@ -40,6 +40,15 @@ export const POWERS = {
     left_office: NOT_OF_THAT,
     erased: BY_CASCADE,
   },
+  /** Signing in by a device's passkey. */
+  passkeys: {
+    signed_out: { stays: 'it is the key of its owner, who signs in again with it' },
+    suspended: { ended: 'nobody suspended signs in; lifted, the key is theirs again' },
+    demoted: { stays: 'a member signs in with it as before' },
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: BY_CASCADE,
+  },
   /** The role: what officials, leaders and administrators may do. */
   role: {
     signed_out: NOT_OF_THAT,

@@ -91,6 +91,8 @@ export const MEMBER_FOLLOWERS = {
   'notice_followers.user_id': 'goes',
   'notifications.user_id': 'goes',
   'organisation_members.user_id': 'goes',
+  'passkey_challenges.user_id': 'goes',
+  'passkeys.user_id': 'goes',
   'payers.user_id': 'goes',
   'push_subscriptions.user_id': 'goes',
   'recovery_codes.user_id': 'goes',

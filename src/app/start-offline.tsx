@@ -9,7 +9,7 @@ import { accessPaths } from '#features/people/access/access-paths.ts';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
-import { answerThrough } from '#shared/web/api/fetch-transport.ts';
+import { answerThrough, askFactorBy } from '#shared/web/api/fetch-transport.ts';
 import type { Texts } from '#shared/web/i18n/texts-context.tsx';
 import { followConnection, noteSilence, onReturn } from '#shared/web/offline/connection.ts';
 import { followInstallPrompt } from '#shared/web/offline/install-prompt.ts';
@@ -34,6 +34,13 @@ if (document.getElementById('root')?.childElementCount === 0) noteSilence();
 /** Makes the product work without a signal; called when the page the reader came for is there. */
 export async function startOffline(parts: Parts): Promise<void> {
   const { queryClient, texts, app } = parts;
+  // An act of power may be refused for want of a second factor; the code that asks for it is loaded then.
+  askFactorBy(() =>
+    import('./ask-factor.tsx').then(
+      (part) => part.askFactor({ queryClient, texts, app }),
+      () => false,
+    ),
+  );
   followConnection();
   followInstallPrompt();
   followReader(queryClient);

@@ -8,7 +8,7 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { AccountNeeded } from './parts/account-needed.tsx';
 
 // 'search' because reasons of a likeness are worded as in the search.
-export const texts = ['deaths', 'form', 'search'] as const;
+export const texts = ['deaths', 'form', 'search', 'access'] as const;
 
 export const queries = ({ params: { id = '' } }: PageContext) => [{ options: caseQuery(id), required: true }];
 

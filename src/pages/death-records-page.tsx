@@ -4,7 +4,7 @@ import { casesQuery } from '#features/records/deaths/web/deaths-api.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { AccountNeeded } from './parts/account-needed.tsx';
 
-export const texts = ['deaths', 'form'] as const;
+export const texts = ['deaths', 'form', 'access'] as const;
 
 // Only officials, registrars and administrators may read these: anybody else gets the refusal as the page's
 // answer.

@@ -10,7 +10,7 @@ import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { AccountNeeded } from './parts/account-needed.tsx';
 
-export const texts = ['offices', 'registry', 'layouts'] as const;
+export const texts = ['offices', 'registry', 'layouts', 'access', 'form'] as const;
 
 // Only officials, registrars and administrators may read this: anybody else gets the refusal as the page's answer.
 export const queries = () => [

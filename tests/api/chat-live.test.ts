@@ -29,7 +29,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     SECRET_KEY: TEST_SECRET,
     RATE_LIMIT_SCALE: '100',
-    ADMIN_SECOND_FACTOR: 'optional',
+    SECOND_FACTOR_REQUIRED: 'none',
   });
   second = await createApp({ config, db: test.db, isQuiet: true, verifyReplies: true, withPages: false });
   const origin = await second.listen({ port: 0, host: '127.0.0.1' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     DATABASE_URL: demo.db.url,
     SECRET_KEY: TEST_SECRET,
     DEMO: '0',
-    ADMIN_SECOND_FACTOR: 'optional',
+    SECOND_FACTOR_REQUIRED: 'none',
   });
   served = await createApp({ config, db: demo.db, isQuiet: true, withPages: false });
 });

@@ -86,6 +86,9 @@ const OPEN_WRITES = [
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/register',
+  // A passkey says itself who signs in.
+  'POST /api/auth/passkey',
+  'POST /api/auth/passkey/options',
   // Whoever forgot their password cannot sign in; the secret of a mail says who they are.
   'POST /api/auth/forgot',
   'POST /api/auth/reset',
@@ -127,6 +130,9 @@ const OWN_BY_STATEMENT = [
   'DELETE /api/account/sessions/999999999',
   // The secret of the invitation is what is asked for.
   'POST /api/invitations/999999999/accept',
+  // A member's own passkeys: the statement asks whose they are.
+  'PATCH /api/account/passkeys/999999999',
+  'POST /api/account/passkeys/999999999/remove',
   // A member makes, lists and ends cards of their own for any grave.
   'GET /api/graves/999999999/links',
   'POST /api/graves/999999999/links',

@@ -59,7 +59,7 @@ const seen = { nothing: new Set<string>(), named: new Set<string>(), anything: n
 
 beforeAll(async () => {
   world = await openKeptWorld({
-    settings: { DEMO: '1', RATE_LIMIT_SCALE: '10000', ADMIN_SECOND_FACTOR: 'optional' },
+    settings: { DEMO: '1', RATE_LIMIT_SCALE: '10000', SECOND_FACTOR_REQUIRED: 'none' },
     fill: async (test) => {
       cast = await makeCast(test);
       const cemetery = await makeCemetery(test.db);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     DATABASE_URL: test.db.url,
     DATA_DIR: folder,
     SECRET_KEY: TEST_SECRET,
-    ADMIN_SECOND_FACTOR: 'optional',
+    SECOND_FACTOR_REQUIRED: 'none',
   });
   second = await createApp({ config, db: test.db, isQuiet: true, verifyReplies: true });
   const origin = await second.listen({ port: 0, host: '127.0.0.1' });

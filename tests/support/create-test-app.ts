@@ -39,8 +39,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATA_DIR: dataDir,
     SECRET_KEY: TEST_SECRET,
     HOST: '127.0.0.1',
-    // Only where a test is about it: elsewhere an administrator signs in by password.
-    ADMIN_SECOND_FACTOR: 'optional',
+    // Only where a test is about it: elsewhere people with power sign in by password.
+    SECOND_FACTOR_REQUIRED: 'none',
     // Tests write rows as no instance does: only where it is meant.
     PAGE_CACHE_SECONDS: '0',
     ...options.settings,

@@ -11,6 +11,7 @@ import type { TestApp } from './create-test-app.ts';
 import { PASSWORD } from './factories.ts';
 import { makeStream } from './make-stream.ts';
 import { officialBody } from './office-world.ts';
+import { makeSoftPasskey, passkeyBrowser } from './soft-passkey.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
 /** One kind of power in somebody's hands, and whether it still stands. */
@@ -27,6 +28,13 @@ export async function signInTwice(test: TestApp, { user }: Person) {
     (await test.fetch('/api/auth/me', { headers })).status === 200;
   const trial: Trial = async () => (await asks({ cookie })) || (await asks(person.headers));
   return { person, trial };
+}
+
+/** A passkey of somebody's device, by which they sign in. */
+export async function holdPasskey(test: TestApp, person: Person): Promise<Trial> {
+  const passkey = makeSoftPasskey();
+  await passkeyBrowser(test, person).add(passkey);
+  return async () => (await passkeyBrowser(test).signIn(passkey)).status === 200;
 }
 
 /** A link that somebody made to a stream of theirs for the invited. */

@@ -14,6 +14,7 @@ const WORDS = { none: 'words and pictures stay until they are taken down' } as c
  */
 export const COLUMN_POWERS = {
   'sessions.user_id': ['sessions', 'bell', 'chat', 'memorialEvents', 'publishing', 'playback'],
+  'passkeys.user_id': 'passkeys',
   'push_subscriptions.user_id': 'push',
   'organisation_members.user_id': ['office', 'cases'],
   'memorial_members.user_id': ['memorialEvents', 'invitations', 'memorialLinks', 'juz'],
@@ -36,6 +37,7 @@ export const COLUMN_POWERS = {
   },
   'recovery_codes.user_id': { none: 'it opens nothing without the password' },
   'second_factors.user_id': { none: 'it opens nothing without the password' },
+  'passkey_challenges.user_id': { none: 'it opens nothing without the passkey' },
   'account_requests.user_id': { none: 'it asks; an administrator decides' },
   'stream_requests.user_id': { none: 'it asks; an administrator decides' },
   'memorial_claims.claimant_id': { none: 'it asks; an administrator decides' },
@@ -129,6 +131,8 @@ export const SECRET_COLUMNS: Readonly<Record<string, Gives>> = {
   'push_subscriptions.auth': 'push',
   'account_tokens.hash': COLUMN_POWERS['account_tokens.user_id'],
   'recovery_codes.hash': COLUMN_POWERS['recovery_codes.user_id'],
+  'passkey_challenges.hash': COLUMN_POWERS['passkey_challenges.user_id'],
+  'passkey_challenges.browser_hash': COLUMN_POWERS['passkey_challenges.user_id'],
   'second_factors.secret': COLUMN_POWERS['second_factors.user_id'],
   'users.password_hash': { none: 'it signs in, which a suspension refuses; sessions end by themselves' },
   'provider_contacts.answer_hash': {

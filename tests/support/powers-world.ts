@@ -18,6 +18,7 @@ import type { TestApp } from './create-test-app.ts';
 import { eraseDue } from './erasure-world.ts';
 import { makeLink, makeMemorial, signInAs } from './factories.ts';
 import {
+  holdPasskey,
   inviteToStream,
   mailWaits,
   openSocket,
@@ -53,6 +54,7 @@ const deathFacts = {
 export async function makePowerful(test: TestApp) {
   const { office, cemetery, official } = await makeOffice(test, `Office ${Math.random()}`);
   const { person, trial: sessions } = await signInTwice(test, official);
+  const passkeys = await holdPasskey(test, person);
   const admin = await signInAs(test, 'admin');
   const owner = await signInAs(test);
   const userId = person.user.id;
@@ -98,6 +100,7 @@ export async function makePowerful(test: TestApp) {
   };
   const trials: Trials = {
     sessions,
+    passkeys,
     role: async () => {
       const role = await roleNow();
       return role !== null && LEADERS.includes(role as 'official');

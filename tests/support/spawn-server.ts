@@ -14,7 +14,7 @@ export interface SpawnedServer {
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, [SCRIPT], {
-    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', ADMIN_SECOND_FACTOR: 'optional', ...env },
+    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', SECOND_FACTOR_REQUIRED: 'none', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { FactorNeeded } from '#features/people/access/web/security/factor-needed.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { AdminNav } from '#features/people/admin/web/admin-nav.tsx';
 import { OperatorMissing } from '#features/people/admin/web/operator-missing.tsx';
@@ -47,11 +46,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-/** Administrators are led to set up a second factor, everybody else to the right account. */
-export function Refused() {
-  const { user } = useSession();
-  return user?.role === 'admin' ? <FactorNeeded /> : <AccountNeeded />;
-}
+export const Refused = AccountNeeded;
 
 /** What waits for an administrator, and everything they look after. */
 export function Component() {

@@ -149,6 +149,7 @@ export const AUDIT_ACTS = {
     'end_sessions',
     'lift',
     'new_device',
+    'passkey',
     'password',
     'reset_password',
     'role',

@@ -1,7 +1,9 @@
+import { passkeysPaths } from '#features/people/access/passkeys-paths.ts';
 import { securityPaths } from '#features/people/access/security-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 const LINK = 'x'.repeat(43);
+const ASSERTION = { id: 'x', clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' };
 const PROOF = { currentPassword: 'wrong wrong', code: '000000' };
 
 /** How an account is protected: nothing of it names a memorial (tests/api/account-*.test.ts). */
@@ -19,6 +21,16 @@ export const SECURITY_CASES: Cases = {
   [securityPaths.newCodes]: apart('/api/account/second-factor/codes', PROOF),
   [securityPaths.sessions]: apart('/api/account/sessions'),
   [securityPaths.endSession]: apart(`/api/account/sessions/${'0'.repeat(24)}`),
+  // Each answer is another random number.
+  [passkeysPaths.beginSignIn]: { as: 'apart', send: () => [] },
+  [passkeysPaths.signIn]: apart('/api/auth/passkey', ASSERTION),
+  [passkeysPaths.list]: apart('/api/account/passkeys'),
+  [passkeysPaths.beginAdd]: apart('/api/account/passkeys/options', PROOF),
+  [passkeysPaths.add]: apart('/api/account/passkeys', {}),
+  [passkeysPaths.rename]: apart('/api/account/passkeys/1', { name: 'My phone' }),
+  [passkeysPaths.remove]: apart('/api/account/passkeys/1/remove', PROOF),
+  [passkeysPaths.beginConfirm]: apart('/api/account/passkeys/confirm/options', {}),
+  [passkeysPaths.confirm]: apart('/api/account/passkeys/confirm', ASSERTION),
   // It would end the other sessions of who asks.
   [securityPaths.endOthers]: { as: 'apart', send: () => [] },
 };

@@ -19,12 +19,14 @@ export const userShape = z.strictObject({
   bio: z.string(),
   location: z.string(),
   isDemo: z.boolean(),
+  /** True while this sign-in has to show a second factor before the role's power opens. */
+  needsFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 
 export type User = z.output<typeof userShape>;
 
-const signedIn = z.strictObject({ token: z.string(), user: userShape });
+export const signedIn = z.strictObject({ token: z.string(), user: userShape });
 
 export const accessContract = {
   me: operation({

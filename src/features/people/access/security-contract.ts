@@ -32,6 +32,10 @@ const stateShape = z.strictObject({
     isOn: z.boolean(),
     /** Whether the account must have a second factor. */
     isRequired: z.boolean(),
+    /** False where this session has to show it before the role's power opens. */
+    isShown: z.boolean(),
+    /** How many passkeys the account has; each counts as a second factor. */
+    passkeys: z.int(),
     since: z.iso.datetime().nullable(),
     codesLeft: z.int(),
   }),
@@ -135,7 +139,7 @@ export const securityContract = {
   }),
   removeFactor: operation({
     path: securityPaths.removeFactor,
-    summary: 'Switches the second factor off; refused to an administrator who needs one',
+    summary: 'Switches the second factor off; refused to somebody who needs one',
     policy: 'member',
     waitsFor: 'passwords',
     body: passwordAndCodeForm,

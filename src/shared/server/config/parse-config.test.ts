@@ -176,12 +176,20 @@ describe('parseConfig', () => {
     ]);
   });
 
-  it('asks administrators for a second factor, except in a demonstration', () => {
-    const isAsked = (env: Record<string, string>) => parseConfig(env).adminNeedsSecondFactor;
-    expect(isAsked({})).toBe(true);
-    expect(isAsked({ DEMO: '1' })).toBe(false);
-    expect(isAsked({ DEMO: '1', ADMIN_SECOND_FACTOR: 'required' })).toBe(true);
-    expect(isAsked({ ADMIN_SECOND_FACTOR: 'optional' })).toBe(false);
+  it('asks everybody with power for a second factor, except in a demonstration', () => {
+    const asked = (env: Record<string, string>) => parseConfig(env).secondFactorRoles.join();
+    expect(asked({})).toBe('community_leader,official,registrar,admin');
+    expect(asked({ DEMO: '1' })).toBe('');
+    expect(asked({ SECOND_FACTOR_REQUIRED: 'registrar, admin' })).toBe('registrar,admin');
+    expect(asked({ SECOND_FACTOR_REQUIRED: 'none' })).toBe('');
+    expect(asked({ DEMO: '1', SECOND_FACTOR_REQUIRED: 'all' })).toBe(asked({}));
+    expect(problemsOf({ SECOND_FACTOR_REQUIRED: 'user' })).toEqual([
+      'SECOND_FACTOR_REQUIRED must be all, none, or some of community_leader,official,registrar,admin.',
+    ]);
+    // The older setting decides of administrators.
+    expect(asked({ DEMO: '1', ADMIN_SECOND_FACTOR: 'required' })).toBe('admin');
+    expect(asked({ ADMIN_SECOND_FACTOR: 'optional' })).toBe('community_leader,official,registrar');
+    expect(asked({ SECOND_FACTOR_REQUIRED: 'admin', ADMIN_SECOND_FACTOR: 'optional' })).toBe('');
     expect(problemsOf({ ADMIN_SECOND_FACTOR: 'no' })).toHaveLength(1);
   });
 

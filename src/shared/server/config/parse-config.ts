@@ -1,4 +1,5 @@
 import type { Operator } from '#shared/contract/operator.ts';
+import { POWER_ROLES, type Role } from '#shared/contract/roles.ts';
 import { type BackupConfig, backupConfig } from './backup-config.ts';
 import { type CdnConfig, cdnConfig } from './cdn-config.ts';
 import { ConfigError } from './config-error.ts';
@@ -39,8 +40,8 @@ export type Config = {
   trustProxy: false | number | string[];
   /** undefined: to be read from, or made in, DATA_DIR (`readSecretKey`). */
   secretKey: string | undefined;
-  /** Whether administrators need a second factor before they get any powers. */
-  adminNeedsSecondFactor: boolean;
+  /** Roles that need a second factor before they get any powers. */
+  secondFactorRoles: readonly Role[];
   /** undefined: /metrics answers loopback only. */
   metricsToken: string | undefined;
   map: MapConfig;
@@ -133,7 +134,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     secureCookies: settings.APP_ORIGIN?.startsWith('https:') ?? false,
     trustProxy: settings.TRUST_PROXY,
     secretKey: settings.SECRET_KEY,
-    adminNeedsSecondFactor: (settings.ADMIN_SECOND_FACTOR ?? (demo ? 'optional' : 'required')) === 'required',
+    secondFactorRoles: secondFactorRoles(settings, demo),
     metricsToken: settings.METRICS_TOKEN,
     map: mapConfig(settings, problems),
     smtpUrl: settings.SMTP_URL,
@@ -158,6 +159,17 @@ function assemble(settings: Settings, problems: string[]): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** Every role of power outside demonstrations; the older setting decides of administrators where it is there. */
+function secondFactorRoles(
+  { SECOND_FACTOR_REQUIRED, ADMIN_SECOND_FACTOR }: Settings,
+  demo: boolean,
+): readonly Role[] {
+  const roles = SECOND_FACTOR_REQUIRED ?? (demo ? [] : POWER_ROLES);
+  if (ADMIN_SECOND_FACTOR === undefined) return roles;
+  const others = roles.filter((role) => role !== 'admin');
+  return ADMIN_SECOND_FACTOR === 'required' ? [...others, 'admin'] : others;
 }
 
 /** A Google key alone chooses Google; a provider that is named wins. */

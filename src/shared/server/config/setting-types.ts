@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { POWER_ROLES, type Role } from '#shared/contract/roles.ts';
 import { parseCron } from '../jobs/cron-times.ts';
 
 /** Shapes of single environment variables; each message completes the sentence '<NAME> …'. */
@@ -12,6 +13,21 @@ export const port = z
   .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 to 65535');
+
+const someRoles = z
+  .string()
+  .transform((value) => value.split(',').map((role) => role.trim()))
+  .pipe(z.array(z.enum(POWER_ROLES)));
+
+/** Some of the roles that give power. */
+export const rolesOfPower = z
+  .string()
+  .transform((value): readonly Role[] | null => {
+    if (value === 'all') return POWER_ROLES;
+    return value === 'none' ? [] : (someRoles.safeParse(value).data ?? null);
+  })
+  .refine((roles) => roles !== null, `must be all, none, or some of ${POWER_ROLES.join(',')}`)
+  .transform((roles) => roles ?? []);
 
 /** Five fields in UTC, as the job queue takes them. */
 export const cron = z

@@ -12,6 +12,7 @@ import {
   origin,
   port,
   rateLimitScale,
+  rolesOfPower,
   secret,
   startingWith,
   trustedProxies,
@@ -48,6 +49,7 @@ export const settingsSchema = z.object({
   ADMIN_SECOND_FACTOR: z
     .enum(SECOND_FACTOR_RULES, `must be one of ${SECOND_FACTOR_RULES.join(', ')}`)
     .optional(),
+  SECOND_FACTOR_REQUIRED: rolesOfPower.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   MAP_PROVIDER: z.enum(MAP_PROVIDERS, `must be one of ${MAP_PROVIDERS.join(', ')}`).optional(),

@@ -25,6 +25,8 @@ export interface Caller {
   isBrowser: boolean;
   /** The User-Agent header; never stored as it is. */
   userAgent?: string | undefined;
+  /** As the browser sent them; in-process callers have none. */
+  cookies?: Readonly<Record<string, string | undefined>> | undefined;
   /** As sent with an idempotent operation. */
   idempotencyKey?: string | undefined;
 }

@@ -53,6 +53,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
             address: request.ip,
             isBrowser: isFromBrowser(request),
             userAgent: headerText(request, 'user-agent'),
+            cookies: request.cookies,
             idempotencyKey: bound.operation.idempotent ? headerText(request, 'idempotency-key') : undefined,
           };
           const raw = {

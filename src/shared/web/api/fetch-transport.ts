@@ -21,6 +21,13 @@ export function answerThrough(next: Gate): void {
   gate = next;
 }
 
+let askFactor = (): Promise<boolean> => Promise.resolve(false);
+
+/** What asks the reader for a second factor where an act was refused for want of it; then the act is sent once more. */
+export function askFactorBy(next: () => Promise<boolean>): void {
+  askFactor = next;
+}
+
 /** Calls the server from the browser, with cookies. `token` is sent where one is stored. */
 export const fetchTransport: Transport = (path, input) => fetchOperation(path, input);
 
@@ -46,7 +53,13 @@ export async function fetchOperation(
   const response = await gate(attempt, path, input);
   if (!(response instanceof Response)) return response;
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  if (!response.ok) {
+    const error = new ApiError(response.status, text, response.statusText);
+    // Only acts: what a page only reads says in its own place what it lacks.
+    if (error.body?.code === 'access.second_factor_required' && method !== 'GET' && (await askFactor()))
+      return fetchOperation(path, input, token);
+    throw error;
+  }
   return {
     body: text ? (JSON.parse(text) as unknown) : null,
     next: nextCursorOf(response.headers.get('link')),

@@ -40,6 +40,19 @@ export async function takeGuess(
   };
 }
 
+/**
+ * Counts one guess from an address where no account is named. @throws AppError 429 @returns a function that takes it back
+ * after a right one
+ */
+export async function takeGuessFrom(
+  limits: RateLimits,
+  { address }: Pick<Call, 'address'>,
+): Promise<() => Promise<void>> {
+  const subject = limitSubject(address);
+  await limits.take('login-address', ADDRESS_RULE, subject);
+  return () => limits.giveBack('login-address', ADDRESS_RULE, subject);
+}
+
 /** Asks a signed-in member for their password again. @throws AppError 403 at `currentPassword`, 429 */
 export async function assertPassword(
   { limits, passwords }: { limits: RateLimits; passwords: PasswordHasher },

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { unauthenticated } from '#shared/server/http/app-error.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import { accessPaths } from '../access-paths.ts';
+import { passkeysPaths } from '../passkeys-paths.ts';
 import { securityPaths } from '../security-paths.ts';
 import { findSession, type OpenSession } from './sessions-store.ts';
 
@@ -13,6 +15,8 @@ export const SESSION_COOKIE = 'ziyarah_session';
 const TOKEN_IGNORED = new Set<string>([
   accessPaths.login,
   accessPaths.register,
+  passkeysPaths.beginSignIn,
+  passkeysPaths.signIn,
   securityPaths.forgot,
   securityPaths.link,
   securityPaths.reset,
@@ -26,14 +30,14 @@ const TOKEN_IGNORED = new Set<string>([
 export function createIdentify(
   db: Queries,
   clock: Clock,
-  { adminNeedsSecondFactor, isDemo }: { adminNeedsSecondFactor: boolean; isDemo: boolean },
+  { secondFactorRoles, isDemo }: { secondFactorRoles: readonly Role[]; isDemo: boolean },
 ) {
   /** Outside a demonstration the sessions that demo people opened in it are none. */
   const openSession = async (by: Parameters<typeof findSession>[1], secret: string) => {
     const session = await findSession(db, by, secret, clock.now());
     return session?.member.isDemo && !isDemo ? null : session;
   };
-  const viewerOf = (session: OpenSession) => asViewer(session, adminNeedsSecondFactor);
+  const viewerOf = (session: OpenSession) => asViewer(session, secondFactorRoles);
   return async (request: FastifyRequest, path: string): Promise<Viewer> => {
     const cookie = request.cookies[SESSION_COOKIE];
     if (cookie) {
@@ -57,9 +61,12 @@ function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([A-Za-z0-9_-]{20,100})$/i)?.[1] ?? null;
 }
 
-/** Where second factors are required, an administrator who signed in without one counts as a member. */
-function asViewer({ member, sid, hasFactor }: OpenSession, adminNeedsSecondFactor: boolean): Viewer {
-  if (!adminNeedsSecondFactor || hasFactor || member.role !== 'admin') return { member, sessionId: sid };
+/**
+ * Whose role needs a second factor and who signed in without one counts as a member. Every policy, and every check of a
+ * role inside a handler, asks the viewer that this makes: there is no second place where the rule could be forgotten.
+ */
+function asViewer({ member, sid, hasFactor }: OpenSession, secondFactorRoles: readonly Role[]): Viewer {
+  if (hasFactor || !secondFactorRoles.includes(member.role)) return { member, sessionId: sid };
   return {
     member: { ...member, role: 'user' },
     sessionId: sid,

@@ -10,4 +10,5 @@ export const accessPersonalFiles: PersonalFiles = {
   sessions: `select row_number() over (order by created_at, sid) as at, sess, created_at, expire, ends_at
     from sessions where user_id = $1`,
   'two-step-sign-in': `select user_id as at, confirmed_at, created_at from second_factors where user_id = $1`,
+  passkeys: `select id as at, name, device, is_backed_up, created_at, last_used_at from passkeys where user_id = $1`,
 };

@@ -16,11 +16,13 @@ export function presentUser(member: Member): User {
     bio: member.bio,
     location: member.location,
     isDemo: member.isDemo,
+    needsFactor: false,
     createdAt: member.createdAt.toISOString(),
   };
 }
 
 /** The account with its real role, even where this sign-in does not open all of it. */
 export function presentViewer({ member, withheld }: Viewer): User | null {
-  return member && presentUser(withheld ? { ...member, role: withheld.role } : member);
+  if (!member || !withheld) return member && presentUser(member);
+  return { ...presentUser({ ...member, role: withheld.role }), needsFactor: true };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Database, Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
@@ -8,6 +9,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { FactorSetup } from '../security-contract.ts';
 import { assertCode, codeInvalid, takeCodeGuess } from './assert-code.ts';
 import { drawQr } from './draw-qr.ts';
+import { assertFactorShown, needsFactor } from './factor-rule.ts';
 import type { FactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
 import type { PasswordHasher } from './hash-password.ts';
@@ -34,12 +36,8 @@ export type FactorParts = SignInParts & {
   limits: RateLimits;
   passwords: PasswordHasher;
   seal: FactorSeal;
-  adminNeedsSecondFactor: boolean;
+  secondFactorRoles: readonly Role[];
 };
-
-/** Whether an administrator has to set up a second factor on this installation. */
-export const needsFactor = ({ member, withheld }: Viewer, adminNeedsSecondFactor: boolean): boolean =>
-  adminNeedsSecondFactor && (withheld?.role ?? member?.role) === 'admin';
 
 /**
  * Makes a secret for a member's app. @throws AppError 403 at `currentPassword`, 409 where a factor is in
@@ -53,6 +51,7 @@ export async function beginSecondFactor(
   const member = memberOf(call.viewer);
   const { id } = member;
   assertNoPersona(member);
+  await assertFactorShown(call.db.orm, call.viewer, parts.secondFactorRoles);
   await assertPassword(parts, call, member, currentPassword);
   if ((await findFactor(call.db.orm, id))?.confirmedAt) throw alreadyOn();
   const secret = randomBytes(SECRET_BYTES);
@@ -92,15 +91,14 @@ export async function confirmSecondFactor(
   return codes;
 }
 
-/** Switches a factor off. @throws AppError 409 for an administrator who needs one, 403 at the fields */
+/** Switches a factor off. @throws AppError 409 for somebody who needs one, 403 at the fields */
 export async function removeSecondFactor(
   parts: FactorParts,
   call: Call<Database>,
   proof: { currentPassword: string; code: string },
 ): Promise<void> {
   const member = memberOf(call.viewer);
-  if (needsFactor(call.viewer, parts.adminNeedsSecondFactor))
-    throw new AppError(409, 'access.second_factor_kept');
+  if (needsFactor(call.viewer, parts.secondFactorRoles)) throw new AppError(409, 'access.second_factor_kept');
   await withProof(parts, call, proof, async (tx) => {
     await dropFactor(tx, member.id);
     await tellAccount(tx, parts.jobs, member.id, 'second_factor_off');

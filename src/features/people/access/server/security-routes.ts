@@ -1,3 +1,4 @@
+import type { Role } from '#shared/contract/roles.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -29,7 +30,7 @@ export function securityRoutes(
     limits: RateLimits;
     passwords: PasswordHasher;
     hasMail: boolean;
-    adminNeedsSecondFactor: boolean;
+    secondFactorRoles: readonly Role[];
     secretKey: string;
   },
 ): BoundOperation[] {

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
+import type { Role } from '#shared/contract/roles.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { SecurityState } from '../security-contract.ts';
+import { needsFactor } from './factor-rule.ts';
+import { countPasskeys } from './passkeys-store.ts';
 import { isPersona } from './personas.ts';
-import { needsFactor } from './second-factor.ts';
+
 import { countRecoveryCodes, findFactor } from './second-factor-store.ts';
 
 /** How a member's own account is protected. */
 export async function readSecurityState(
   db: Queries,
-  { hasMail, adminNeedsSecondFactor }: { hasMail: boolean; adminNeedsSecondFactor: boolean },
+  { hasMail, secondFactorRoles }: { hasMail: boolean; secondFactorRoles: readonly Role[] },
   viewer: Viewer,
 ): Promise<SecurityState> {
   const member = memberOf(viewer);
@@ -27,8 +30,10 @@ export async function readSecurityState(
     isPersona: isPersona(member),
     secondFactor: {
       isOn: since !== null,
-      isRequired: needsFactor(viewer, adminNeedsSecondFactor),
+      isRequired: needsFactor(viewer, secondFactorRoles),
       since: since?.toISOString() ?? null,
+      isShown: viewer.withheld === undefined,
+      passkeys: await countPasskeys(db.orm, member.id),
       codesLeft: since ? await countRecoveryCodes(db.orm, member.id) : 0,
     },
   };

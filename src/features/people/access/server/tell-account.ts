@@ -16,6 +16,9 @@ export type AccountEvent =
   | 'password_changed'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_copied'
   | 'new_sign_in'
   | 'new_sign_in_unknown';
 

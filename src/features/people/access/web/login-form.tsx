@@ -10,6 +10,7 @@ import { keepFlashToast } from '#shared/web/ui/flash-toast.ts';
 import { loginWithCode } from '../access-fields.ts';
 import { accessApi } from './access-api.ts';
 import { EmailField } from './email-field.tsx';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import { CodeField } from './security/code-field.tsx';
 import { useEnter } from './use-enter.ts';
@@ -30,6 +31,13 @@ export function LoginForm({ onLeave }: { onLeave: () => void }) {
     if (isAsked) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   }, [isAsked]);
 
+  function welcome(entered: Parameters<typeof enter>[0]): void {
+    leaveWishes();
+    enter(entered);
+    keepFlashToast({ title: t('login.welcomeTitle'), description: t('login.welcome') });
+    window.location.reload();
+  }
+
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const read = check(loginWithCode.safeParse({ code: '', ...typedIn(event.currentTarget) }));
@@ -38,22 +46,18 @@ export function LoginForm({ onLeave }: { onLeave: () => void }) {
     if (isAsked && code === '') return setFields({ code: t('errors.code_missing') });
     await run(async () => {
       try {
-        const entered = await accessApi.call('login', { body: code === '' ? body : { ...body, code } });
-        leaveWishes();
-        enter(entered);
+        welcome(await accessApi.call('login', { body: code === '' ? body : { ...body, code } }));
       } catch (error) {
         // Not a failure: the server asks for the code, which is the second step.
         if (error instanceof ApiError && error.body?.code === 'access.code_required') return setAsked(true);
         throw error;
       }
-      keepFlashToast({ title: t('login.welcomeTitle'), description: t('login.welcome') });
-      window.location.reload();
     });
   }
 
   return (
     <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
-      <EmailField error={fields.email} />
+      <EmailField error={fields.email} offersPasskeys />
       <PasswordField
         label={t('field.password')}
         error={fields.password}
@@ -65,6 +69,7 @@ export function LoginForm({ onLeave }: { onLeave: () => void }) {
       <Button type="submit" disabled={isBusy}>
         {isBusy ? t('signingIn') : t('signIn')}
       </Button>
+      <PasskeySignIn onEntered={welcome} />
       <Link
         to="/forgot-password"
         onClick={onLeave}

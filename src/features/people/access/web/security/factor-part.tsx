@@ -21,7 +21,7 @@ export function FactorPart({ state: { secondFactor } }: { state: SecurityState }
   const title = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>('rest');
   const [codes, setCodes] = useState<string[] | null>(null);
-  const { isOn, isRequired, since, codesLeft } = secondFactor;
+  const { isOn, isRequired, since, codesLeft, passkeys } = secondFactor;
   /** The form is gone, so the focus goes to the title. */
   const rest = () => {
     setStep('rest');
@@ -37,7 +37,9 @@ export function FactorPart({ state: { secondFactor } }: { state: SecurityState }
         {t('security.factorTitle')}
       </h2>
       <p className="text-muted">{t('security.factorText')}</p>
-      {isRequired && !isOn && <p className="rounded-card bg-sage p-4">{t('security.factorRequired')}</p>}
+      {isRequired && !isOn && passkeys === 0 && (
+        <p className="rounded-card bg-sage p-4">{t('security.factorRequired')}</p>
+      )}
       <p className="flex flex-wrap items-center gap-3">
         <Badge kind={isOn ? 'verified' : 'plain'}>
           {isOn && since ? t('security.factorOn', { day: day(since) }) : t('security.factorOff')}

@@ -11,6 +11,8 @@ export function ProofForm(props: {
   /** The submit button's label. */
   label: string;
   text?: string;
+  /** False where two-step sign-in is off: then there is no code to ask for. */
+  asksCode?: boolean;
   onCancel: () => void;
   onProof: (proof: { currentPassword: string; code: string }) => Promise<void>;
 }) {
@@ -34,12 +36,14 @@ export function ProofForm(props: {
         error={fields.currentPassword}
         input={{ name: 'currentPassword', autoComplete: 'current-password', required: true }}
       />
-      <CodeField
-        name="code"
-        label={t('security.code')}
-        hint={t('security.anyCodeHint')}
-        error={fields.code}
-      />
+      {props.asksCode !== false && (
+        <CodeField
+          name="code"
+          label={t('security.code')}
+          hint={t('security.anyCodeHint')}
+          error={fields.code}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {props.label}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { PasskeysPart } from '../passkeys/passkeys-part.tsx';
 import { EmailPart } from './email-part.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { OwnSessionsPart } from './own-sessions-part.tsx';
@@ -22,6 +23,9 @@ export function SecurityPanel() {
         <>
           <Card aria-labelledby="security-password" className="flex flex-col gap-3">
             <PasswordPart />
+          </Card>
+          <Card aria-labelledby="security-passkeys" className="flex flex-col gap-3">
+            <PasskeysPart state={state} />
           </Card>
           <Card aria-labelledby="security-factor" className="flex flex-col gap-3">
             <FactorPart state={state} />
