@@ -24,7 +24,7 @@ export type NameComparison = {
   reasons: MatchReason[];
   /** Every word of the first name has its like in the second. */
   holdsAll: boolean;
-  /** Nothing is missing on either side, and what is not alike is a look-alike. */
+  /** Every word of the first name has its like in the second, or at least a look-alike. */
   isWholeAlike: boolean;
 };
 
