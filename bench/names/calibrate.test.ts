@@ -30,7 +30,7 @@ describe('first pages of a register', () => {
     });
     expect(comparisons).toBe(3);
     expect(prior).toBeCloseTo(2 / 3);
-    const two = curves.find(({ words, scripts }) => words === 2 && scripts === 'one');
+    const two = curves.find(({ words, scripts }) => words === 2 && scripts === 1);
     expect(two?.steps.filter(({ same }) => same > 0).every(({ from }) => from >= 0.8)).toBe(true);
     expect(two?.steps.filter(({ different }) => different > 0).every(({ from }) => from < 0.8)).toBe(true);
   });

@@ -28,7 +28,7 @@ export const STEPS = [0, 0.4, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 /** What a family sees first. */
 const FIRST_PAGE = 10;
 const KINDS: readonly ComparedParts[] = [1, 2, 3].flatMap((words) =>
-  (['one', 'two'] as const).map((scripts) => ({ words: words as 1 | 2 | 3, scripts })),
+  ([1, 2] as const).map((scripts) => ({ words: words as 1 | 2 | 3, scripts })),
 );
 
 const emptyCurves = (): Curve[] =>
@@ -153,7 +153,7 @@ export const SAME_NAME_PRIOR = ${prior.toFixed(3)};
 
 export const SCORE_STEPS: readonly number[] = [${STEPS.join(', ')}];
 
-/** By words of the shorter name (3: three and more) and scripts: the probability at each step, never falling. */
+/** By words of the shorter name (3: three and more) and scripts (1, 2): the probability at each step, never falling. */
 export const SAME_NAME_SHARES: Readonly<Record<string, readonly number[]>> = {
 ${rows.join('\n')}
 };
@@ -163,7 +163,7 @@ ${rows.join('\n')}
   return curves
     .map(({ words, scripts, steps }) => {
       const shares = monotone(steps).map((share) => (share * 100).toFixed(0));
-      return `| ${words === 3 ? '3 and more' : words}, ${scripts === 'one' ? 'one script' : 'two scripts'} | ${shares.join(' | ')} |`;
+      return `| ${words === 3 ? '3 and more' : words}, ${scripts === 1 ? 'one script' : 'two scripts'} | ${shares.join(' | ')} |`;
     })
     .join('\n');
 }
@@ -190,8 +190,8 @@ function drawCurves(curves: readonly Curve[]): string {
     const points = STEPS.flatMap((from, step) =>
       from < 0.4 ? [] : [`${x((from + (STEPS[step + 1] ?? 1)) / 2)},${y(shares[step] ?? 0)}`],
     );
-    const name = `${words === 3 ? '3 and more words' : words === 1 ? '1 word' : '2 words'}, ${scripts} script${scripts === 'one' ? '' : 's'}`;
-    return `<polyline points="${points.join(' ')}" fill="none" stroke="${COLOURS[at]}" stroke-width="2"${scripts === 'two' ? ' stroke-dasharray="6 3"' : ''}/>${text([(WIDTH - 3 * EDGE + 12).toString(), (EDGE + at * 20).toString()], name, ` fill="${COLOURS[at]}"`)}`;
+    const name = `${words === 3 ? '3 and more words' : words === 1 ? '1 word' : '2 words'}, ${scripts === 1 ? 'one' : 'two'} script${scripts === 1 ? '' : 's'}`;
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="${COLOURS[at]}" stroke-width="2"${scripts === 2 ? ' stroke-dasharray="6 3"' : ''}/>${text([(WIDTH - 3 * EDGE + 12).toString(), (EDGE + at * 20).toString()], name, ` fill="${COLOURS[at]}"`)}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><title>Score of two names, and how often they are one name</title><rect width="100%" height="100%" fill="#fff"/>${[...grid, ...scores, ...lines].join('')}<path d="M${x(0.8)} ${y(0)}V${y(1)}" stroke="#999" stroke-dasharray="2 3"/></svg>\n`;
 }

@@ -5,13 +5,13 @@ import { SAME_NAME_PRIOR } from './same-name-table.gen.ts';
 
 describe('how likely two names are one', () => {
   it.each([
-    ['Khan', 'خان', 1, 'two'],
-    ['Mehmet Yusuf', 'Mohammed Yousef', 2, 'one'],
-    ['Mehmet Yusuf', 'محمد يوسف', 2, 'two'],
-    ['Dr Abdul Karim Malik', 'Abdul Karim Malik', 3, 'one'],
-    ['M Khan', 'Muhammad Khan', 1, 'one'],
-    ['Bilal Khan s/o Imran Aziz', 'Bilal Khan Imran Aziz', 2, 'one'],
-    ['', 'Khan', 1, 'two'],
+    ['Khan', 'خان', 1, 2],
+    ['Mehmet Yusuf', 'Mohammed Yousef', 2, 1],
+    ['Mehmet Yusuf', 'محمد يوسف', 2, 2],
+    ['Dr Abdul Karim Malik', 'Abdul Karim Malik', 3, 1],
+    ['M Khan', 'Muhammad Khan', 1, 1],
+    ['Bilal Khan s/o Imran Aziz', 'Bilal Khan Imran Aziz', 2, 1],
+    ['', 'Khan', 1, 2],
   ] as const)('reads %s and %s by their words and scripts', (a, b, words, scripts) => {
     expect(comparedParts(a, b)).toEqual({ words, scripts });
     expect(comparedParts(b, a)).toEqual({ words, scripts });
@@ -19,7 +19,7 @@ describe('how likely two names are one', () => {
 
   it('is a probability that never falls with the score', () => {
     for (const words of [1, 2, 3] as const)
-      for (const scripts of ['one', 'two'] as const) {
+      for (const scripts of [1, 2] as const) {
         const shares = Array.from({ length: 201 }, (_, at) =>
           sameNameProbability(at / 200, { words, scripts }),
         );

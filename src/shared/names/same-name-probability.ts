@@ -6,7 +6,7 @@ import { SAME_NAME_SHARES, SCORE_STEPS } from './same-name-table.gen.ts';
 /** What a score is read by: how many words the shorter name has, and whether both are in letters of one script. */
 export interface ComparedParts {
   words: 1 | 2 | 3;
-  scripts: 'one' | 'two';
+  scripts: 1 | 2;
 }
 
 /** What of two names a probability depends on. */
@@ -19,7 +19,7 @@ export function comparedParts(a: string, b: string): ComparedParts {
   const fewer = Math.min(one?.count ?? 0, other?.count ?? 0);
   return {
     words: fewer <= 1 ? 1 : fewer === 2 ? 2 : 3,
-    scripts: one?.script === other?.script ? 'one' : 'two',
+    scripts: one?.script === other?.script ? 1 : 2,
   };
 }
 
