@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { findByText } from '#features/find/search/server/find-by-text.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { calibrate, writeCalibration } from './names/calibrate.ts';
 import { writeTable } from './names/learn-table.ts';
 import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
@@ -38,6 +39,8 @@ const { values: options } = parseArgs({
     open: { type: 'string' },
     /** With it, somebody's engine to compare with ours: a file that exports `compare(a, b)` (`names/open/README.md`). */
     engine: { type: 'string' },
+    /** The same file: the table of probabilities and its picture are written anew (`names/calibrate.ts`), from the part `tuned`. */
+    calibrate: { type: 'string' },
     /** Files of pairs in two scripts (`names/learn-table.ts`): the table of learned segments is written anew from them. */
     learn: { type: 'string', multiple: true },
   },
@@ -79,8 +82,12 @@ async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolea
   const scores = scoreSearch(set.queries, (query) => answers.get(query.qid) ?? []);
   console.log(`\n${part}: ${set.register.length.toLocaleString('en')} rows, ${set.queries.length} queries`);
   console.table(Object.fromEntries([...scores].map(([key, of]) => [key, figures(of)])));
-  if (part === 'tuned')
-    showMisses(set.queries, answers, new Map(set.register.map((row) => [row.id, row.fullName])));
+  const nameOf = new Map(set.register.map((row) => [row.id, row.fullName]));
+  if (part === 'tuned') showMisses(set.queries, answers, nameOf);
+  if (part === 'tuned' && options.calibrate !== undefined) {
+    const open = readOpenPairs(options.calibrate, part);
+    console.log(writeCalibration(calibrate({ queries: set.queries, answers, nameOf }, open)));
+  }
   const pairs = scorePairs(readPairs(part), ({ a, b }) => compareNames(a, b).score, SAME_NAME_THRESHOLD);
   console.log(
     `pairs at ${SAME_NAME_THRESHOLD}: recall ${percent(pairs.recall)} %, false positives ${percent(pairs.falsePositiveRate)} %, precision ${percent(pairs.precision)} %`,

@@ -121,7 +121,7 @@ export function scoreOpenPairs(pairs: readonly OpenPair[]): OpenFigures {
 
 const COUSINS = 3000;
 
-function cousins(pairs: readonly OpenPair[]): Question[] {
+export function cousins(pairs: readonly OpenPair[]): Question[] {
   const draw = openDraws(pairs);
   return lookAlikes(pairs, draw)
     .slice(0, COUSINS)

@@ -16,6 +16,7 @@ const OFFERED = {
     'type FoldedName',
     'type WordWeights',
   ],
+  'same-name-probability': ['sameNameProbability', 'comparedParts', 'type ComparedParts'],
   'rank-candidates': ['rankCandidates', 'type Candidate', 'type RankedCandidate'],
 };
 

@@ -24,8 +24,16 @@ const send = (fields: Record<string, unknown> = {}, person: Person | null = null
   ask<Told>('POST', '/api/names/suggestions', person, { ...FORM, ...fields });
 const list = (query = '', person: Person | null = admin) =>
   ask<NameSuggestion[]>('GET', `/api/admin/name-suggestions${query}`, person);
-const decide = (id: number, status: string, person: Person | null = admin) =>
-  ask<NameSuggestion & Told>('POST', `/api/admin/name-suggestions/${id}/decide`, person, { status });
+const decide = (
+  id: number,
+  status: string,
+  person: Person | null = admin,
+  more: { decidedAt?: unknown } = {},
+) =>
+  ask<NameSuggestion & Told>('POST', `/api/admin/name-suggestions/${id}/decide`, person, {
+    status,
+    ...more,
+  });
 const newest = async () => {
   const [row] = await test.db.orm.select().from(nameSuggestions).orderBy(desc(nameSuggestions.id)).limit(1);
   if (!row) throw new Error('no pair was kept');
@@ -112,7 +120,7 @@ describe('deciding', () => {
     expect((await rowOf(id))?.status).toBe('open');
   });
 
-  it('shows what the search says now, is done once, and is noted', async () => {
+  it('shows what the search says now, is done once for each reading, and is noted', async () => {
     await send({ nameA: 'Mehmet Yusuf', nameB: 'محمد يوسف', why: 'Turkish' });
     const { id } = await newest();
     const shown = (await list('?limit=100')).body.find((one) => one.id === id);
@@ -131,6 +139,35 @@ describe('deciding', () => {
     expect((await decide(999_999_999, 'accepted')).status).toBe(404);
     const noted = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'name.accepted'));
     expect(noted).toMatchObject([{ actorId: admin.user.id, subjectId: id, fields: ['status'] }]);
+  });
+
+  it('is changed where it was a mistake, by whoever has read the last decision, and noted each time', async () => {
+    await send();
+    const { id } = await newest();
+    const first = (await decide(id, 'rejected')).body.decidedAt;
+    const other = await signInAs(test, 'admin');
+    expect((await decide(id, 'accepted', await signInAs(test), { decidedAt: first })).status).toBe(403);
+    expect((await decide(id, 'accepted', null, { decidedAt: first })).status).toBe(401);
+    for (const decidedAt of ['yesterday', 1])
+      expect((await decide(id, 'accepted', admin, { decidedAt })).status).toBe(400);
+    expect((await rowOf(id))?.status).toBe('rejected');
+    const changed = await decide(id, 'accepted', other, { decidedAt: first });
+    expect([changed.status, changed.body.status]).toEqual([200, 'accepted']);
+    expect((await rowOf(id))?.decidedBy).toBe(other.user.id);
+    // Read before the change, and without a reading at all; and a decision that changes nothing.
+    for (const more of [{ decidedAt: first }, { decidedAt: null }, {}])
+      expect((await decide(id, 'rejected', admin, more)).status).toBe(409);
+    expect((await decide(id, 'accepted', admin, { decidedAt: changed.body.decidedAt })).status).toBe(409);
+    expect((await rowOf(id))?.status).toBe('accepted');
+    const noted = await test.db.orm
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(auditLog.id);
+    expect(noted.filter(({ action }) => action !== 'name.submit')).toMatchObject([
+      { action: 'name.rejected', actorId: admin.user.id, details: { before: 'open' } },
+      { action: 'name.accepted', actorId: other.user.id, details: { before: 'rejected' } },
+    ]);
   });
 
   it('lists the open ones from the oldest, the decided from the newest, page by page', async () => {

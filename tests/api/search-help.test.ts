@@ -178,12 +178,18 @@ describe('POST /api/names/compare', () => {
     });
     const other = (await (await compare({ a: 'Hassan', b: 'Hussain' })).json()) as {
       score: number;
+      probability: number;
       same: boolean;
     };
     expect(other.same).toBe(false);
+    expect(other.probability).toBeLessThan(0.5);
     expect(other.score).toBeLessThan(0.8);
+    const sure = (await (await compare({ a: 'Mehmet Yusuf', b: 'Mohammed Yousef' })).json()) as typeof other;
+    expect(sure.probability).toBeGreaterThan(0.9);
+    expect(sure.probability).toBeLessThanOrEqual(1);
     expect(await (await compare({ a: '', b: 'Hussain' })).json()).toEqual({
       score: 0,
+      probability: 0,
       same: false,
       reasons: [],
     });

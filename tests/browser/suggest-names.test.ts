@@ -65,6 +65,14 @@ it('a search that finds nobody leads to the form; what is sent waits, is accepte
   await office.page.getByText('No pairs here.').waitFor();
   await office.page.getByRole('button', { name: 'Accepted' }).click();
   await card.getByText('decided on').waitFor();
+  // Whoever erred changes the decision, and may change it back.
+  await card.getByRole('button', { name: 'Reject after all' }).click();
+  await office.page.getByText('No pairs here.').waitFor();
+  await office.page.getByRole('button', { name: 'Rejected' }).click();
+  await card.getByRole('button', { name: 'Accept after all' }).click();
+  await office.page.getByText('No pairs here.').waitFor();
+  await office.page.getByRole('button', { name: 'Accepted' }).click();
+  await card.getByRole('button', { name: 'Reject after all' }).waitFor();
   const loading = office.page.waitForEvent('download');
   await office.page.getByRole('link', { name: 'Download the accepted pairs (TSV)' }).click();
   const file = await loading;

@@ -14,9 +14,25 @@ function readGroups(): Map<string, string> {
 
 const GROUP_OF = readGroups();
 
-/** The closed group a normalised word belongs to (`'mehmet'` → `'muhammad'`), if any. */
+const DOUBLED = /([a-z])\1+/g;
+
+/** Spellings with each doubled letter once, where they belong to one group alone; '' where to several. */
+const GROUP_OF_SINGLE = new Map<string, string>();
+for (const [spelling, group] of GROUP_OF) {
+  const single = spelling.replace(DOUBLED, '$1');
+  const known = GROUP_OF_SINGLE.get(single);
+  GROUP_OF_SINGLE.set(single, known === undefined || known === group ? group : '');
+}
+
+/**
+ * The closed group a normalised word belongs to (`'mehmet'` → `'muhammad'`), if any. Clerks double letters as they hear them, so that
+ * Maxammed is Maxamed, whose group holds no other spelling with a double m.
+ */
 export function aliasGroupOf(word: string): string | undefined {
-  return GROUP_OF.get(word);
+  const group = GROUP_OF.get(word);
+  if (group !== undefined || word.length < 5) return group;
+  const single = word.replace(DOUBLED, '$1');
+  return single === word ? undefined : GROUP_OF_SINGLE.get(single) || undefined;
 }
 
 const SPELLINGS_OF = Map.groupBy(GROUP_OF.keys(), (spelling) => GROUP_OF.get(spelling) ?? spelling);

@@ -45,7 +45,7 @@ haidar haider hayder hyder haydar haydher heydar حيدر হায়দার
 rahman rehman rahmaan rehmaan raxmaan rohman rahmane rachman raxman rahmon rakhman rahmen رحمن رحمان রহমান
 fatima fatimah fatema fatma fathima fatimata faduma fadumo faadumo fatoumata fatou fatumata fatuma fatimo fatemeh fadma fatime fatouma faatima faatimah fathimah fatmah fatim fadimatou fatimatou fatimetou fatoma فاطمه ফাতেমা ফাতিমা phatema fadime fatme fatemah
 khadija khadijah hatice khatija khadeeja hadiza khadiija khadijatou hatidza kadija khadidja kadijah khadeejah khatijah khadiga kadiatou kadidiatou hadija khodeja khadiza khodeza hatidze katija kadidja khadijo khatidja خديجه খাদিজা খদিজা khadiijo kadiija
-aisha aishah ayesha aysha aicha ayse aisa aissatou aishatu aishatou caasha caisha aesha aaisha aissata aysa aisya aisyah ayisha aischa ajsa aiysha aïcha ayishah aasha aychah eysa aichatou aichata عايشه عيشه আয়েশা আয়শা
+aisha aishah ayesha aysha aicha ayse aisa aissatou aishatu aishatou isata isatou caasha caisha aesha aaisha aissata aysa aisya aisyah ayisha aischa ajsa aiysha aïcha ayishah aasha aychah eysa aichatou aichata عايشه عيشه আয়েশা আয়শা
 zainab zaynab zeinab zenab zaynap zeynep zineb zeynab saynab zejneb zeinabou zainabu zainabou jainab zaineb zinab zaynib zainub seynabou zeineb zainap jaynab زينب জয়নব জয়নাব saynabo zenaab zainub zeineb zaineb zinaib seynab zeinep zejneba zeyneba zejnep
 maryam mariam maryan marium meriam meryem mariyam miriam maryamu mariama meryam mariem marjam merjem meriem maryum mariamou maream مريم মরিয়ম মরিয়াম maryamo maryama meryama
 hawa hava havva xaawo hawwa haoua hawwaa hauwa hawo hawaa hawah haua howa حوا হাওয়া

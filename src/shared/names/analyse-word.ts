@@ -85,9 +85,15 @@ function withoutGluedArticle(text: string): string | undefined {
     : undefined;
 }
 
+/** Gujarati families honour a man by -ji behind his name: Abdullahji, Adamji. */
+function withoutHonour(text: string): string | undefined {
+  const bare = text.endsWith('ji') ? text.slice(0, -2) : '';
+  return bare.length >= 4 && aliasGroupOf(bare) !== undefined ? bare : undefined;
+}
+
 function baseOf(text: string): string | undefined {
   const found = /^(?:ben|bel)([a-z]{3,})$|^بن(.{3,})$/.exec(text);
-  return found?.[1] ?? found?.[2] ?? withoutGluedArticle(text);
+  return found?.[1] ?? found?.[2] ?? withoutHonour(text) ?? withoutGluedArticle(text);
 }
 
 /** Abu, Bou, Bu, Ebu, ابو, بو before a name are one word for 'father of'. */

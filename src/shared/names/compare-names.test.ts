@@ -37,6 +37,10 @@ describe('compareNames', () => {
   });
 
   it.each([
+    ['a letter that a clerk doubled', 'Maxammed Omar', 'Muhammad Omar'],
+    ['a slip against the other script', 'Isaeel Ahmad', 'اسماعيل احمد'],
+    ['a Gujarati honour behind the name', 'Abdullahji Patel', 'Abdulla Patel'],
+    ['West African Aisha', 'Isatou Jallow', 'Aisha Jallow'],
     ['a silent letter', 'Amr Khaled', 'عمرو خالد'],
     ['the article written on', 'Ahmed Alameri', 'أحمد العامري'],
     ['the article as Maghrebi hands write it', 'Lassaad', 'الأسعد'],

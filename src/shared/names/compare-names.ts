@@ -24,12 +24,16 @@ export type NameComparison = {
   reasons: MatchReason[];
   /** Every word of the first name has its like in the second. */
   holdsAll: boolean;
+  /** Every word of the first name has its like in the second, or at least a look-alike. */
+  isWholeAlike: boolean;
 };
 
 /** What it costs, as a share of its weight, that a word of the left or right name has no partner. */
 export interface MissingCosts {
   left: number;
   right: number;
+  /** How much less two words that are look-alikes contradict each other than two that are not: 0 to 1. */
+  lookAlike?: number;
 }
 
 /** Between two names neither of which asks for the other: registers and families both leave parts out. */
@@ -47,6 +51,8 @@ const OTHER_LINE_SHARE = 0.5;
 /** In names of so many parts the first alone decides, and it leaves at most this. */
 const BROTHERS_FROM = 5;
 const MOST_OF_BROTHERS = 0.78;
+/** From here on two words are look-alikes: two real names that a clerk may have mixed up, or a slip that is hard to see through. */
+const LOOK_ALIKE = 0.55;
 const ORDER_PENALTY = 0.015;
 /** What each part beyond the second takes from the doubt that the others leave, and all of them together. */
 const BY_AGREEMENT = 0.15;
@@ -159,16 +165,19 @@ export function scoreNames(
   { known, costs = EVEN_COSTS }: { known?: MatchAt; costs?: MissingCosts } = {},
 ): NameComparison {
   if (first.words.length === 0 || second.words.length === 0)
-    return { score: 0, reasons: [], holdsAll: false };
+    return { score: 0, reasons: [], holdsAll: false, isWholeAlike: false };
   const { left, right, links, isJoined } = linkNames(first, second, compare, known);
   const reasons = new Set<MatchReason>(isJoined ? ['split'] : []);
   const strong = links.filter((link) => link.score >= WORD_THRESHOLD);
   let gained = 0;
   let total = 0;
+  let lookAlikes = 0;
   for (const link of links) {
     const weight = linkWeight(left, right, link);
     gained += weight * fade(link.score);
-    total += weight;
+    const isLike = link.score < WORD_THRESHOLD && link.score >= LOOK_ALIKE;
+    if (isLike) lookAlikes++;
+    total += isLike ? weight * (1 - (costs.lookAlike ?? 0)) : weight;
     if (link.score >= WORD_THRESHOLD) reasons.add(link.reason);
   }
   const linkedLeft = linkedPlaces(links, 'left');
@@ -191,7 +200,12 @@ export function scoreNames(
   addRest(restLeft, costs.left);
   addRest(restRight, costs.right);
   if (strong.length === 0)
-    return { score: Math.min(0.5, total > 0 ? gained / total : 0), reasons: [], holdsAll: false };
+    return {
+      score: Math.min(0.5, total > 0 ? gained / total : 0),
+      reasons: [],
+      holdsAll: false,
+      isWholeAlike: false,
+    };
   if (restLeft.length !== restRight.length) reasons.add(whyUneven([left, linkedLeft], [right, linkedRight]));
   let score = total > 0 ? gained / total : 0;
   // Parts that all agree say more together than each by itself: in long chains none of them is a chance likeness.
@@ -206,7 +220,8 @@ export function scoreNames(
   if (reasons.has('initials')) score -= INITIAL_PENALTY;
   if (reasons.size > 1) reasons.delete('exact');
   const holdsAll = restLeft.length === 0 && strong.length === links.length;
-  return { score: Math.max(0, Math.min(1, score)), reasons: [...reasons], holdsAll };
+  const isWholeAlike = restLeft.length === 0 && strong.length + lookAlikes === links.length;
+  return { score: Math.max(0, Math.min(1, score)), reasons: [...reasons], holdsAll, isWholeAlike };
 }
 
 const asFolded = (name: string | FoldedName): FoldedName =>

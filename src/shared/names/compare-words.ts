@@ -168,9 +168,9 @@ function plainMatch(a: Word, b: Word): WordMatch {
   if (a.base !== undefined && b.base === undefined && isBaseOf(a.base, b)) return SAME_BASE;
   if (b.base !== undefined && a.base === undefined && isBaseOf(b.base, a)) return SAME_BASE;
   const match = bySoundOrTyping(a, b, across);
-  if (match.score < GOOD && !across && (a.alias === undefined) !== (b.alias === undefined)) {
+  if (match.score < GOOD && (a.alias === undefined) !== (b.alias === undefined)) {
     const slip = a.alias === undefined ? slipIntoGroup(a, b.alias ?? '') : slipIntoGroup(b, a.alias);
-    if (slip > match.score) return { score: slip, reason: 'typo' };
+    if (slip > match.score) return { score: across ? slip * ACROSS_FACTOR : slip, reason: 'typo' };
   }
   if (match.score < LEAST) return NO_MATCH;
   // A last Arabic yeh may be read -a (هدى Huda, هدي Hadi), so the letters alone do not settle the name.

@@ -108,6 +108,7 @@ huda houda hudaa hoda هدي
 latif lateef letif lotif latiff لطيف লতিফ
 latifa latife lateefa latifah letifa lotifa لطيفه লতিফা
 lutfi loutfi lutfy لطفي
+lutfa lutfun luthfa lotfa lutfah luthfun lotfun لطفه
 karim kerim kareem kariim karem korim كريم করিম
 karima kerime kareema karimah kerima كريمه করিমা
 kamal kemal kamaal qemal كمال কামাল

@@ -34,6 +34,33 @@ const register = FIRST.flatMap((a, i) =>
   ),
 );
 
+const order = (query: string, names: readonly string[]) =>
+  rankCandidates(
+    foldName(query),
+    names.map((name, id) => ({ id, name: foldName(name).folded })),
+  );
+
+describe('names that are nearly the one asked for', () => {
+  it('are seen through a clerk’s slip in another spelling, where the register knows the spelling between', () => {
+    const scoreOf = (names: readonly string[]) =>
+      order('Zainub Kuser', names).find(({ id }) => id === 0)?.score ?? 0;
+    const alone = scoreOf(['KSUSAR, Zainab']);
+    const beside = scoreOf(['KSUSAR, Zainab', 'KAUSAR, Zainab', 'KAUSER, Zainab']);
+    expect(alone).toBeLessThan(0.8);
+    expect(beside).toBeGreaterThanOrEqual(0.8);
+    // A name of its own is nobody's slip.
+    const other = order('Zainub Kuser', ['Zainab Kulsum', 'KAUSAR, Zainab']).find(({ id }) => id === 0);
+    expect(other?.score).toBeLessThan(0.7);
+  });
+
+  it('stand below those that agree, and above those that share one name and contradict in the other', () => {
+    const ranked = order('Siddiq Ahmad', ['Ahmad Yusuf', 'Sadiq Ahmad', 'Siddique Ahmed']);
+    expect(ranked.map(({ id }) => id)).toEqual([2, 1, 0]);
+    expect(ranked.map(({ isWholeAlike }) => isWholeAlike)).toEqual([true, true, false]);
+    expect(ranked[1]?.score).toBeLessThan(0.8);
+  });
+});
+
 describe('rankCandidates', () => {
   it('puts the nearest name first, fuller names before contradicting ones', () => {
     const ranked = rankCandidates(

@@ -2,15 +2,22 @@ import { analyseWord, type Word } from './analyse-word.ts';
 import { type MissingCosts, scoreNames } from './compare-names.ts';
 import { compareWords, type WordMatch } from './compare-words.ts';
 import type { WordComparer } from './link-words.ts';
+import { matchSlips } from './match-slips.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
 import { builtInWeight, type NamePlaces, namePlaces, prepareName, weigh } from './prepare-name.ts';
 
 /** `name` is the stored `name_folded`: the only thing the comparison needs. `places` are its words, if known. */
 export type Candidate = { id: number; name: string; places?: NamePlaces };
-export type RankedCandidate = { id: number; score: number; reasons: MatchReason[]; holdsAll: boolean };
+export type RankedCandidate = {
+  id: number;
+  score: number;
+  reasons: MatchReason[];
+  holdsAll: boolean;
+  isWholeAlike: boolean;
+};
 
 /** What the family typed they know; what the register says beyond it, they may not. */
-const ASKED_COSTS: MissingCosts = { left: 0.75, right: 0.35 };
+const ASKED_COSTS: MissingCosts = { left: 0.75, right: 0.35, lookAlike: 0.3 };
 
 /** A candidates' word, compared with every word of the query once: candidates share few distinct words. */
 interface Column {
@@ -56,9 +63,12 @@ export function rankCandidates(
     }
     return column;
   };
-  const ranked = candidates.map(({ id, name, places: split }) => {
+  const read = candidates.map(({ id, name, places: split }) => {
     const { texts, kinFrom, relatives } = split ?? namePlaces(name);
-    const places = texts.map(columnOf);
+    return { id, places: texts.map(columnOf), kinFrom, relatives };
+  });
+  matchSlips(left.words, [...columns.values()]);
+  const ranked = read.map(({ id, places, kinFrom, relatives }) => {
     const right = {
       words: places.map(({ word }) => word),
       weights: places.map(({ weight }) => weight),
@@ -66,8 +76,11 @@ export function rankCandidates(
       relatives,
     };
     const known = (i: number, j: number) => places[j]?.matches[i] as WordMatch;
-    const { score, reasons, holdsAll } = scoreNames(left, right, compare, { known, costs: ASKED_COSTS });
-    return { id, score, reasons, holdsAll };
+    const { score, reasons, holdsAll, isWholeAlike } = scoreNames(left, right, compare, {
+      known,
+      costs: ASKED_COSTS,
+    });
+    return { id, score, reasons, holdsAll, isWholeAlike };
   });
   return ranked.sort((a, b) => b.score - a.score || a.id - b.id);
 }

@@ -64,9 +64,9 @@ export function searchKeptNames(known: CemeteryNames, query: FoldedName): NameHi
     name,
     places: known.places[id] ?? namePlaces(name),
   }));
-  return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons }) => {
+  return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons, isWholeAlike }) => {
     const isExact = known.names[id] === query.folded;
-    const isShown = reasons.length > 0 && (query.tokens.length === 1 || score >= SCORE_FLOOR);
+    const isShown = reasons.length > 0 && (query.tokens.length === 1 || isWholeAlike || score >= SCORE_FLOOR);
     if (!isExact && !isShown) return [];
     const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
     const match: Match = { score: rounded, isExact, reasons };

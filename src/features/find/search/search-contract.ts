@@ -154,6 +154,8 @@ export const searchContract = {
     reply: z.strictObject({
       /** 0 to 1. */
       score: z.number(),
+      /** That the two are one name, 0 to 1, if a search of a cemetery's register listed the one for the other. */
+      probability: z.number(),
       same: z.boolean(),
       reasons: matchShape.shape.reasons,
     }),

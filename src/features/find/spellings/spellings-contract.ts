@@ -46,7 +46,8 @@ export const spellingsContract = {
   }),
   decide: operation({
     path: spellingsPaths.decide,
-    summary: 'Takes a pair into the test data or rejects it; 409 where that is decided',
+    summary:
+      'Takes a pair into the test data or rejects it, or changes that with the time of the decision; 409 where it is decided otherwise',
     policy: 'admin',
     params: idParams,
     body: decisionForm,

@@ -31,6 +31,8 @@ export type SuggestionForm = z.output<typeof suggestionForm>;
 
 export const decisionForm = z.strictObject({
   status: z.enum(['accepted', 'rejected'], 'common.invalid_value'),
+  /** When the decision that is to be changed was made, as its reader saw it; without it the pair has to be open. */
+  decidedAt: z.nullish(z.iso.datetime('common.invalid_value')),
 });
 
 export type Decision = z.output<typeof decisionForm>;

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#shared/contract/operation.ts';
 import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.ts';
+import { comparedParts, sameNameProbability } from '#shared/names/same-name-probability.ts';
 import type { searchContract } from '../search-contract.ts';
 
 /**
@@ -8,5 +9,11 @@ import type { searchContract } from '../search-contract.ts';
  */
 export function compareSpellings(a: string, b: string): ReplyOf<typeof searchContract.compareNames> {
   const { score, reasons } = compareNames(a, b);
-  return { score: Math.round(score * 10_000) / 10_000, same: score >= SAME_NAME_THRESHOLD, reasons };
+  const probability = sameNameProbability(score, comparedParts(a, b));
+  return {
+    score: Math.round(score * 10_000) / 10_000,
+    probability: Math.round(probability * 1000) / 1000,
+    same: score >= SAME_NAME_THRESHOLD,
+    reasons,
+  };
 }

@@ -152,10 +152,10 @@ async function rankNames(
   for (const { places } of candidates) for (const text of places.texts) tokens.add(text);
   const weights = await dictionary.weights(tokens);
   return rankCandidates(query, candidates, weights).flatMap(
-    ({ id, score, reasons, holdsAll }): [string, Match][] => {
+    ({ id, score, reasons, holdsAll, isWholeAlike }): [string, Match][] => {
       const name = names[id] ?? '';
       const isExact = name === query.folded;
-      if (!isExact && !isWorthShowing(query, score, reasons)) return [];
+      if (!isExact && !isWholeAlike && !isWorthShowing(query, score, reasons)) return [];
       // Four decimals survive the way into a cursor and back; only the exact name reaches 1.
       const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
       const isTyped = holdsAll && isSpelling(reasons);
@@ -176,7 +176,7 @@ export async function typedNames(
 }
 
 /**
- * The least score that is shown: weighted by rarity, at least half of both names agrees. The right rows of
+ * The least score that is shown: weighted by rarity, at least half of both names agrees, or nothing is missing and every word is at least a look-alike. The right rows of
  * the names sample score above 0.85 and rows that share one of two names around 0.5.
  */
 export const SCORE_FLOOR = 0.5;

@@ -20,7 +20,10 @@ export function SuggestionCard({
   const { run, isBusy } = useAction(t('queue.failed'));
   const decide = (status: Decision['status']) =>
     void run(async () => {
-      await spellingsApi.call('decide', { params: { id: String(pair.id) }, body: { status } });
+      await spellingsApi.call('decide', {
+        params: { id: String(pair.id) },
+        body: { status, decidedAt: pair.decidedAt },
+      });
       await onDecided();
     }, t('queue.done'));
   return (
@@ -54,6 +57,16 @@ export function SuggestionCard({
             {t('queue.reject')}
           </Button>
         </div>
+      )}
+      {pair.status !== 'open' && (
+        <Button
+          kind="quiet"
+          className="self-start"
+          disabled={isBusy}
+          onClick={() => decide(pair.status === 'accepted' ? 'rejected' : 'accepted')}
+        >
+          {t(pair.status === 'accepted' ? 'queue.rejectAfterAll' : 'queue.acceptAfterAll')}
+        </Button>
       )}
     </li>
   );
