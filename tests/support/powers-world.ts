@@ -18,6 +18,7 @@ import type { TestApp } from './create-test-app.ts';
 import { eraseDue } from './erasure-world.ts';
 import { makeLink, makeMemorial, signInAs } from './factories.ts';
 import {
+  giveToken,
   inviteToStream,
   mailWaits,
   openSocket,
@@ -96,8 +97,10 @@ export async function makePowerful(test: TestApp) {
     const [row] = await test.db.orm.select().from(users).where(eq(users.id, userId));
     return row && !row.suspendedAt ? row.role : null;
   };
+  const apiTokens = await giveToken(test, person);
   const trials: Trials = {
     sessions,
+    apiTokens,
     role: async () => {
       const role = await roleNow();
       return role !== null && LEADERS.includes(role as 'official');

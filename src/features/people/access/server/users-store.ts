@@ -36,6 +36,11 @@ export async function findAccountByEmail(db: Queries, email: string): Promise<Ac
   return row ?? null;
 }
 
+export async function findAccountById(db: Queries, id: number): Promise<Account | null> {
+  const [row] = await db.orm.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
 export async function findPasswordHash(db: Queries, id: number): Promise<string | null> {
   const [row] = await db.orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
   return row?.hash ?? null;
