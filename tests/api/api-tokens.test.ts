@@ -121,17 +121,15 @@ describe('a program with a token', () => {
   it('may write only where its owner lets it, and each write is in the audit log with its name', async () => {
     const admin = await signInAs(test, 'admin');
     const cemetery = await makeCemetery(test.db);
+    const path = `/api/cemeteries/${cemetery.id}/search-only`;
+    const { version } = (await ask<{ version: number }>('GET', path, admin)).body;
     const send = (headers: Record<string, string>) =>
-      test.fetch(`/api/cemeteries/${cemetery.id}/search-only`, {
-        method: 'PUT',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ isSearchOnly: true, version: 1 }),
-      });
+      ask('PUT', path, { headers }, { isSearchOnly: true, version });
     const reads = await program(admin, { scopes: ['cemeteries:read'] });
     expect((await send(reads.headers)).status).toBe(403);
     const writes = await program(admin, { name: 'Council’s GIS', scopes: ['cemeteries:write'] });
     const written = await send(writes.headers);
-    expect([written.status, await written.json()]).toMatchObject([200, { isSearchOnly: true }]);
+    expect([written.status, written.body]).toMatchObject([200, { isSearchOnly: true }]);
     const rows = await test.db.orm
       .select()
       .from(auditLog)
