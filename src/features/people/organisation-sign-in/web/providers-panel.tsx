@@ -75,8 +75,8 @@ function ProviderCard(props: {
       </p>
       <p>{t('accounts', { count: provider.accounts })}</p>
       <p>
-        {t('returnAddress')}{' '}
-        <code dir="ltr" className="break-all select-all">
+        {t('returnAddress')}
+        <code dir="ltr" className="block text-start break-all select-all">
           {provider.returnAddress}
         </code>
       </p>
