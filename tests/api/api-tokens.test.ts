@@ -123,12 +123,11 @@ describe('a program with a token', () => {
     const cemetery = await makeCemetery(test.db);
     const path = `/api/cemeteries/${cemetery.id}/search-only`;
     const { version } = (await ask<{ version: number }>('GET', path, admin)).body;
-    const send = (headers: Record<string, string>) =>
-      ask('PUT', path, { headers }, { isSearchOnly: true, version });
+    const send = (who: Pick<Person, 'headers'>) => ask('PUT', path, who, { isSearchOnly: true, version });
     const reads = await program(admin, { scopes: ['cemeteries:read'] });
-    expect((await send(reads.headers)).status).toBe(403);
+    expect((await send(reads)).status).toBe(403);
     const writes = await program(admin, { name: 'Council’s GIS', scopes: ['cemeteries:write'] });
-    const written = await send(writes.headers);
+    const written = await send(writes);
     expect([written.status, written.body]).toMatchObject([200, { isSearchOnly: true }]);
     const rows = await test.db.orm
       .select()
