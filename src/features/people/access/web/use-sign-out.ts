@@ -1,6 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import { WAY_KEY } from '#features/people/sign-in-offers/way-key.ts';
 import { maySignOut } from '#shared/web/offline/before-sign-out.ts';
 import { partsReady } from '#shared/web/page/deferred-part.tsx';
 import { accessApi } from './access-api.ts';
@@ -21,11 +20,6 @@ export function useSignOut(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {
     if (!(await maySignOut())) return;
-    // Only whoever came by an organisation leaves by it, so nobody else loads or asks anything.
-    const out = localStorage.getItem(WAY_KEY)
-      ? await import('#features/people/sign-in-offers/web/offers-api.ts').then(({ wayOut }) => wayOut())
-      : null;
-    localStorage.removeItem(WAY_KEY);
     // Parts that are not hydrated yet would find other data than their HTML was made of.
     await Promise.race([partsReady(), later(PARTS_MS)]);
     await later(TAKEN_OVER_MS);
@@ -41,7 +35,6 @@ export function useSignOut(): () => Promise<void> {
     // A member's data must not stay in the tab, on the screen or behind the back button.
     client.removeQueries({ type: 'inactive', predicate: isOther });
     client.removeQueries({ predicate: (query) => isOther(query) && query.state.status === 'error' });
-    if (out) return window.location.assign(out);
     await revalidate();
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ATTEMPT_KEY } from '#features/people/sign-in-offers/sign-in-offers-paths.ts';
-import { WAY_KEY } from '#features/people/sign-in-offers/way-key.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
@@ -24,13 +23,11 @@ export function FinishView({ onEntered }: { onEntered: (entered: Entered) => voi
     window.history.replaceState(null, '', window.location.pathname);
     // Whoever opens this page by itself began nothing in this tab.
     if (!attempt || !answer) return setProblem(t('errors.attempt_over'));
-    organisationApi.call('finish', { body: { attempt, answer } }).then(
-      (entered) => {
-        localStorage.setItem(WAY_KEY, '1');
-        onEntered(entered);
-      },
-      (error) => setProblem((error instanceof ApiError && error.body?.message) || t('failed')),
-    );
+    organisationApi
+      .call('finish', { body: { attempt, answer } })
+      .then(onEntered, (error) =>
+        setProblem((error instanceof ApiError && error.body?.message) || t('failed')),
+      );
   }, [onEntered, t]);
   if (!problem) return <p role="status">{t('entering')}</p>;
   return (

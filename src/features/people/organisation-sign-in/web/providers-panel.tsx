@@ -61,8 +61,8 @@ function ProviderCard(props: {
   const params = { id: String(id) };
   const test = () =>
     run(async () => {
-      const { problem, signsOut } = await organisationApi.call('test', { params });
-      setSaid(problem ? t(`problem.${problem}`) : t(signsOut ? 'worksOut' : 'works'));
+      const { problem } = await organisationApi.call('test', { params });
+      setSaid(problem ? t(`problem.${problem}`) : t('works'));
     });
   const remove = () => run(async () => props.onRemoved(await organisationApi.call('remove', { params })));
   return (

@@ -11,10 +11,3 @@ export function leaveFor({ url, attempt }: Leading): void {
   sessionStorage.setItem(ATTEMPT_KEY, attempt);
   window.location.assign(url);
 }
-
-/** Where the provider of this session signs out as well; null: nowhere, or it does not answer. */
-export const wayOut = (): Promise<string | null> =>
-  offersApi.call('wayOut', {}).then(
-    ({ url }) => url,
-    () => null,
-  );

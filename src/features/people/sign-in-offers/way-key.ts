@@ -1,2 +1,0 @@
-/** Set in a browser that signed in by an organisation, so that signing out leads by it, too. */
-export const WAY_KEY = 'ziyarah_organisation';
