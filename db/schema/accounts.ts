@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -13,9 +14,11 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { PASSKEY_PURPOSES, TOKEN_PURPOSES } from '#features/people/access/access-values.ts';
+import type { TokenScope } from '#features/people/api-tokens/api-tokens-values.ts';
 import { HELP_TOPICS, REQUEST_STATUSES } from '#features/people/help/help-values.ts';
 import { CALENDARS } from '#shared/contract/calendars.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
+import { ROLES } from '#shared/contract/roles.ts';
 import { createdAt, foreignId, id, instant, oneOf } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
@@ -37,6 +40,31 @@ export const accountTokens = pgTable(
     oneOf('account_tokens_purpose', t.purpose, TOKEN_PURPOSES),
     index('account_tokens_user').on(t.userId, t.purpose),
     index('account_tokens_expiry').on(t.expiresAt),
+  ],
+);
+
+/** With which a program calls the API for a member. The table keeps the SHA-256 of its secret. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    userId: ofMember(),
+    name: varchar({ length: 80 }).notNull(),
+    prefix: varchar({ length: 11 }).notNull(),
+    hash: varchar({ length: 64 }).notNull().unique(),
+    scopes: jsonb().$type<TokenScope[]>().notNull(),
+    /** The role that its owner had; with another one it opens nothing. */
+    role: text().notNull(),
+    /** Made in a session with a second factor. */
+    hasFactor: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [
+    oneOf('api_tokens_role', t.role, ROLES),
+    index('api_tokens_user').on(t.userId, t.id),
+    index('api_tokens_expiry').on(t.expiresAt),
   ],
 );
 

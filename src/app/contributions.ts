@@ -24,10 +24,12 @@ import { streamsPersonalFiles } from '#features/live/streams/server/personal-fil
 import { hideStream } from '#features/live/streams/server/take-down-stream.ts';
 import { accessPersonalFiles } from '#features/people/access/server/personal-files.ts';
 import { adminPersonalFiles } from '#features/people/admin/server/personal-files.ts';
+import { apiTokensPersonalFiles } from '#features/people/api-tokens/server/personal-files.ts';
 import { removeHelpRequestsOf } from '#features/people/help/server/forget-member.ts';
 import { helpPersonalFiles } from '#features/people/help/server/personal-files.ts';
 import { forgetNamed } from '#features/people/notifications/server/forget-named.ts';
 import { notificationsPersonalFiles } from '#features/people/notifications/server/personal-files.ts';
+import { organisationSignInPersonalFiles } from '#features/people/organisation-sign-in/server/personal-files.ts';
 import type { ForgetMember } from '#features/people/own-data/server/erase-account.ts';
 import { replaceAvatar } from '#features/people/profile/server/avatar.ts';
 import { hideProfile } from '#features/people/profile/server/take-down-profile.ts';
@@ -77,6 +79,8 @@ export const FORGET_MEMORIAL: readonly ForgetMemorial[] = [removeClaims, removeM
 /** The files in a member's copy of their data, in this order. */
 export const PERSONAL_FILES: PersonalFiles = {
   ...accessPersonalFiles,
+  ...apiTokensPersonalFiles,
+  ...organisationSignInPersonalFiles,
   ...officesPersonalFiles,
   ...gravesPersonalFiles,
   ...sharingPersonalFiles,

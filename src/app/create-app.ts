@@ -13,6 +13,7 @@ import { createBroadcast } from '#features/live/broadcast/server/create-broadcas
 import { createPasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { createIdentify } from '#features/people/access/server/identify.ts';
 import { isSessionOpen } from '#features/people/access/server/sessions-store.ts';
+import { createOpenApiToken } from '#features/people/api-tokens/server/open-token.ts';
 import { createQuestionCounter } from '#features/people/help/server/count-questions.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { createResumableUploads } from '#features/remember/media/server/resumable-uploads.ts';
@@ -113,7 +114,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
   const limits = createRateLimits(db.aside, config.rateLimitScale);
   const { secondFactorRoles } = config;
-  const identify = createIdentify(db, clock, { secondFactorRoles, isDemo: config.demo });
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
   // Closed before the server waits for its connections to end: event streams never end by themselves.
   app.addHook('preClose', () => live.close());
@@ -148,6 +148,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     origin,
     vapid: config.vapid,
   });
+  const openApiToken = createOpenApiToken({ db, clock, limits, operations });
+  const identify = createIdentify(db, clock, { secondFactorRoles, isDemo: config.demo, openApiToken });
   const verifyReplies = parts.verifyReplies ?? false;
 
   await app.register(fastifyCookie);

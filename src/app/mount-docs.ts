@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { scopeOf } from '#features/people/api-tokens/api-tokens-values.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { describeOperations } from '#shared/server/http/openapi.ts';
@@ -12,6 +13,7 @@ export function mountDocs(app: FastifyInstance, operations: readonly BoundOperat
     describeOperations(
       operations.map((bound) => bound.operation),
       config.appOrigin ?? `http://localhost:${config.port}`,
+      scopeOf,
     );
   let document: ReturnType<typeof describe> | undefined;
   app.get('/api/docs', async (_request, reply) => {

@@ -25,11 +25,13 @@ import { passkeysRoutes } from '#features/people/access/server/passkeys-routes.t
 import { peopleRoutes } from '#features/people/access/server/people-routes.ts';
 import { securityRoutes } from '#features/people/access/server/security-routes.ts';
 import { adminRoutes } from '#features/people/admin/server/admin-routes.ts';
+import { apiTokensRoutes } from '#features/people/api-tokens/server/api-tokens-routes.ts';
 import type { QuestionCounter } from '#features/people/help/server/count-questions.ts';
 import { helpRoutes } from '#features/people/help/server/help-routes.ts';
 import { mailboxRoutes } from '#features/people/notifications/server/mailbox-routes.ts';
 import { newsRoutes } from '#features/people/notifications/server/news-routes.ts';
 import { notificationsRoutes } from '#features/people/notifications/server/notifications-routes.ts';
+import { organisationSignInRoutes } from '#features/people/organisation-sign-in/server/organisation-sign-in-routes.ts';
 import { ownDataRoutes } from '#features/people/own-data/server/own-data-routes.ts';
 import { profileRoutes } from '#features/people/profile/server/profile-routes.ts';
 import { trustRoutes } from '#features/people/trust/server/trust-routes.ts';
@@ -102,6 +104,8 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...accessRoutes(parts),
     ...securityRoutes(parts),
     ...passkeysRoutes(parts),
+    ...apiTokensRoutes(parts),
+    ...organisationSignInRoutes(parts),
     ...peopleRoutes(parts),
     ...adminRoutes({ ...parts, waiting: WAITING }),
     ...gravesRoutes(parts),

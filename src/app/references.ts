@@ -80,6 +80,7 @@ export const CEMETERY_FOLLOWERS = {
 export const MEMBER_FOLLOWERS = {
   'account_requests.user_id': 'goes',
   'account_tokens.user_id': 'goes',
+  'api_tokens.user_id': 'goes',
   'cleaning_plans.client_id': 'goes',
   'dua_dates.user_id': 'goes',
   'favourites.user_id': 'goes',
@@ -94,6 +95,7 @@ export const MEMBER_FOLLOWERS = {
   'passkey_challenges.user_id': 'goes',
   'passkeys.user_id': 'goes',
   'payers.user_id': 'goes',
+  'provider_identities.user_id': 'goes',
   'push_subscriptions.user_id': 'goes',
   'recovery_codes.user_id': 'goes',
   'second_factors.user_id': 'goes',

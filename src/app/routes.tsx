@@ -55,6 +55,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/memorial/:id/manage',
     load: () => import('#pages/manage-memorial-page.tsx'),
   },
+  { path: '/sign-in/organisation', load: () => import('#pages/organisation-sign-in-page.tsx') },
   { path: '/pricing', load: () => import('#pages/pricing-page.tsx') },
   { path: '/premium', load: () => import('#pages/premium-page.tsx') },
   { path: '/bradford-partnership', load: () => import('#pages/partnership-page.tsx') },

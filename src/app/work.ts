@@ -8,6 +8,7 @@ import { broadcastWork } from '#features/live/broadcast/server/broadcast-work.ts
 import { remindersWork } from '#features/live/reminders/server/reminders-work.ts';
 import { accessWork } from '#features/people/access/server/access-work.ts';
 import { adminWork } from '#features/people/admin/server/admin-work.ts';
+import { apiTokensWork } from '#features/people/api-tokens/server/api-tokens-work.ts';
 import { helpWork } from '#features/people/help/server/help-work.ts';
 import { notificationsWork } from '#features/people/notifications/server/notifications-work.ts';
 import { ownDataWork } from '#features/people/own-data/server/own-data-work.ts';
@@ -54,6 +55,7 @@ export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   gravesWork,
   importsWork,
   accessWork,
+  apiTokensWork,
   notificationsWork,
   helpWork,
   spellingsWork,

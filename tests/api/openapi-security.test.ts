@@ -52,8 +52,9 @@ it('says of every operation whether a visitor must sign in, as the operation its
 
 it('lets everybody read memorials, and only members make one', async () => {
   const operations = await described();
+  const READS = { apiToken: ['own:read'] };
   const find = (id: string) => operations.find(({ operationId }) => operationId === id) as Described;
-  expect(find('GET /api/memorials').security).toEqual([{}, { cookie: [] }, { bearer: [] }]);
-  expect(find('GET /api/memorials/:id').security).toEqual([{}, { cookie: [] }, { bearer: [] }]);
+  expect(find('GET /api/memorials').security).toEqual([{}, { cookie: [] }, { bearer: [] }, READS]);
+  expect(find('GET /api/memorials/:id').security).toEqual([{}, { cookie: [] }, { bearer: [] }, READS]);
   expect(find('POST /api/memorials').security).toEqual([{ cookie: [] }, { bearer: [] }]);
 });

@@ -93,6 +93,9 @@ const OPEN_WRITES = [
   'POST /api/auth/forgot',
   'POST /api/auth/reset',
   'POST /api/auth/verify-email',
+  // Whoever signs in by an organisation is nobody yet; its provider says who they are.
+  'POST /api/auth/organisations/999999999/begin',
+  'POST /api/auth/organisations/finish',
   // A prayer is for anyone to send; a person reads it first.
   'POST /api/duas',
   // Somebody who has no account and whose data is shown must be heard.
@@ -128,6 +131,10 @@ const OWN_BY_STATEMENT = [
   'DELETE /api/streams/999999999/reminder',
   // The statement that ends a session names its member.
   'DELETE /api/account/sessions/999999999',
+  'DELETE /api/account/tokens/999999999',
+  // Joining and parting is of the member's own account alone.
+  'POST /api/account/organisations/999999999',
+  'DELETE /api/account/organisations/999999999',
   // The secret of the invitation is what is asked for.
   'POST /api/invitations/999999999/accept',
   // A member's own passkeys: the statement asks whose they are.

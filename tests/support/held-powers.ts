@@ -37,6 +37,15 @@ export async function holdPasskey(test: TestApp, person: Person): Promise<Trial>
   return async () => (await passkeyBrowser(test).signIn(passkey)).status === 200;
 }
 
+/** A program's token of somebody's. */
+export async function giveToken(test: TestApp, person: Person): Promise<Trial> {
+  const { body } = await asker(() => test)<{ token: string }>('POST', '/api/account/tokens', person, {
+    ...{ name: 'Nightly copy', scopes: ['figures:read'], days: 30, currentPassword: PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${body.token}` };
+  return async () => (await test.fetch('/api/offices/mine', { headers })).status === 200;
+}
+
 /** A link that somebody made to a stream of theirs for the invited. */
 export async function inviteToStream(test: TestApp, person: Person): Promise<Trial> {
   const ask = asker(() => test);

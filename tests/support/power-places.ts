@@ -15,6 +15,7 @@ const WORDS = { none: 'words and pictures stay until they are taken down' } as c
 export const COLUMN_POWERS = {
   'sessions.user_id': ['sessions', 'bell', 'chat', 'memorialEvents', 'publishing', 'playback'],
   'passkeys.user_id': 'passkeys',
+  'api_tokens.user_id': 'apiTokens',
   'push_subscriptions.user_id': 'push',
   'organisation_members.user_id': ['office', 'cases'],
   'memorial_members.user_id': ['memorialEvents', 'invitations', 'memorialLinks', 'juz'],
@@ -36,6 +37,9 @@ export const COLUMN_POWERS = {
     none: 'it goes to the member’s own mailbox; nobody suspended signs in with what it sets, and a new password voids it',
   },
   'recovery_codes.user_id': { none: 'it opens nothing without the password' },
+  'provider_identities.user_id': {
+    none: 'it signs in as an account that stands, and role and office are given anew by each sign-in',
+  },
   'second_factors.user_id': { none: 'it opens nothing without the password' },
   'passkey_challenges.user_id': { none: 'it opens nothing without the passkey' },
   'account_requests.user_id': { none: 'it asks; an administrator decides' },
@@ -122,6 +126,7 @@ export const OPEN_CHANNELS: Readonly<Record<string, Gives>> = {
 export const SECRET_COLUMNS: Readonly<Record<string, Gives>> = {
   'sessions.sid': 'sessions',
   'sessions.token_hash': 'sessions',
+  'api_tokens.hash': 'apiTokens',
   'memorial_invitations.token_hash': 'invitations',
   'memorial_links.code_hash': 'memorialLinks',
   'memorial_links.code': 'memorialLinks',
@@ -134,6 +139,7 @@ export const SECRET_COLUMNS: Readonly<Record<string, Gives>> = {
   'passkey_challenges.hash': COLUMN_POWERS['passkey_challenges.user_id'],
   'passkey_challenges.browser_hash': COLUMN_POWERS['passkey_challenges.user_id'],
   'second_factors.secret': COLUMN_POWERS['second_factors.user_id'],
+  'sign_in_providers.client_secret': { none: 'it is sealed, and known to the provider alone besides us' },
   'users.password_hash': { none: 'it signs in, which a suspension refuses; sessions end by themselves' },
   'provider_contacts.answer_hash': {
     none: 'it says that a request was answered, and shows only that request',

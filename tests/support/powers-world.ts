@@ -19,6 +19,7 @@ import { eraseDue } from './erasure-world.ts';
 import { makeLink, makeMemorial, signInAs } from './factories.ts';
 import {
   holdPasskey,
+  giveToken,
   inviteToStream,
   mailWaits,
   openSocket,
@@ -98,9 +99,11 @@ export async function makePowerful(test: TestApp) {
     const [row] = await test.db.orm.select().from(users).where(eq(users.id, userId));
     return row && !row.suspendedAt ? row.role : null;
   };
+  const apiTokens = await giveToken(test, person);
   const trials: Trials = {
     sessions,
     passkeys,
+    apiTokens,
     role: async () => {
       const role = await roleNow();
       return role !== null && LEADERS.includes(role as 'official');

@@ -13,6 +13,8 @@ import { FIRST, GROUPS, queriesOf, sectionOf } from './admin-sections.ts';
 export const texts = [
   'admin',
   'access',
+  'api-tokens',
+  'organisation-sign-in',
   'form',
   'duas',
   'claims',

@@ -23,10 +23,13 @@ import {
 } from '#features/people/admin/web/admin-api.ts';
 import { AnalyticsTab } from '#features/people/admin/web/analytics-tab.tsx';
 import { AuditTab } from '#features/people/admin/web/audit-tab.tsx';
+import { allTokensQuery } from '#features/people/api-tokens/web/api-tokens-api.ts';
 import { requestsQuery as helpRequestsQuery } from '#features/people/help/web/help-api.ts';
 import { RequestsPanel } from '#features/people/help/web/requests-panel.tsx';
 import { newsQuery, readersQuery } from '#features/people/notifications/web/news-api.ts';
 import { NewsPanel } from '#features/people/notifications/web/news-panel.tsx';
+import { providersQuery } from '#features/people/organisation-sign-in/web/organisation-api.ts';
+import { ProvidersPanel } from '#features/people/organisation-sign-in/web/providers-panel.tsx';
 import { PrivacyQueue } from '#features/people/trust/web/privacy-queue.tsx';
 import { ReportsQueue } from '#features/people/trust/web/reports-queue.tsx';
 import { TakedownsTab } from '#features/people/trust/web/takedowns-tab.tsx';
@@ -145,6 +148,10 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
         queries: () => [requestsQuery(), officesQuery()],
       },
       {
+        ...{ name: 'sign-in', label: 'organisation-sign-in:adminTitle', Panel: ProvidersPanel },
+        queries: () => [providersQuery()],
+      },
+      {
         ...{ name: 'support', label: 'help:admin.title', waits: ['support'], Panel: RequestsPanel },
         queries: () => [helpRequestsQuery()],
       },
@@ -185,7 +192,7 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
       { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },
       {
         ...{ name: 'system', label: 'admin:system.title', waits: ['mail'], Panel: AdminSystem },
-        queries: () => [healthQuery()],
+        queries: () => [healthQuery(), allTokensQuery()],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { SystemTab } from '#features/people/admin/web/system-tab.tsx';
+import { AllTokens } from '#features/people/api-tokens/web/all-tokens.tsx';
 import { Mailbox } from '#features/people/notifications/web/mailbox.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 
@@ -8,6 +9,7 @@ export function AdminSystem() {
   return (
     <div className="flex flex-col gap-8">
       <SystemTab />
+      <AllTokens />
       {holdsMail && <Mailbox of="all" />}
     </div>
   );

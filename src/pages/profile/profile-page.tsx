@@ -6,6 +6,8 @@ import { plansQuery } from '#features/find/visits/web/visits-api.ts';
 import { declarationQuery } from '#features/live/streams/web/streams-api.ts';
 import { ownSessionsQuery, securityQuery } from '#features/people/access/web/security/security-api.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
+import { ownTokensQuery } from '#features/people/api-tokens/web/api-tokens-api.ts';
+import { ownOrganisationsQuery } from '#features/people/organisation-sign-in/web/organisation-api.ts';
 import { endingQuery } from '#features/people/own-data/web/own-data-api.ts';
 import { PROFILE_TABS, type ProfileTab } from '#features/people/profile/web/profile-address.ts';
 import {
@@ -34,6 +36,8 @@ export const texts = [
   'services',
   'streams',
   'own-data',
+  'api-tokens',
+  'organisation-sign-in',
 ] as const;
 
 const tabOf = (search: URLSearchParams): ProfileTab => readChoice(search, 'tab', PROFILE_TABS);
@@ -48,7 +52,12 @@ const QUERIES: Record<ProfileTab, PageQuery[]> = {
     { options: bookingsQuery('client') },
     { options: requestsQuery, isInfinite: true },
   ],
-  security: [{ options: securityQuery() }, { options: ownSessionsQuery() }],
+  security: [
+    { options: securityQuery() },
+    { options: ownSessionsQuery() },
+    { options: ownTokensQuery() },
+    { options: ownOrganisationsQuery() },
+  ],
   data: [{ options: endingQuery }],
 };
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { SecurityPanel } from '#features/people/access/web/security/security-panel.tsx';
+import { OwnTokens } from '#features/people/api-tokens/web/own-tokens.tsx';
+import { OwnOrganisations } from '#features/people/organisation-sign-in/web/own-organisations.tsx';
 import { YourData } from '#features/people/own-data/web/your-data.tsx';
 import { ActivityList } from '#features/people/profile/web/activity-list.tsx';
 import { AvatarEditor } from '#features/people/profile/web/avatar-editor.tsx';
@@ -37,7 +39,13 @@ export function ProfileView({ tab, isSaved }: { tab: ProfileTab; isSaved: boolea
         {tab === 'settings' && <Settings isSaved={isSaved} />}
         {tab === 'saved' && <ProfileSaved />}
         {tab === 'plan' && <ProfileDealings />}
-        {tab === 'security' && <SecurityPanel />}
+        {tab === 'security' && (
+          <div className="flex flex-col gap-4">
+            <SecurityPanel />
+            <OwnOrganisations />
+            <OwnTokens />
+          </div>
+        )}
         {tab === 'data' && <YourData />}
       </LinkTabs>
     </>

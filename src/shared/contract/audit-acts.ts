@@ -6,6 +6,7 @@ export const AUDIT_ACTS = {
   account: ['end_asked', 'end_kept', 'erase', 'export'],
   account_request: ['approved', 'ask', 'refused', 'withdraw'],
   album: ['change', 'create', 'delete'],
+  api_token: ['call', 'create', 'end'],
   appeal: ['create', 'refused', 'upheld'],
   audit: ['export', 'verify'],
   booking: [
@@ -125,6 +126,7 @@ export const AUDIT_ACTS = {
   reminder: ['remove', 'set'],
   report: ['create', 'decide'],
   section: PART_ACTS,
+  sign_in_provider: ['create', 'edit', 'remove'],
   spot: PART_ACTS,
   stream: [
     'answer',
@@ -147,7 +149,10 @@ export const AUDIT_ACTS = {
     'email',
     'end_session',
     'end_sessions',
+    'join_sign_in',
+    'leave_sign_in',
     'lift',
+    'made_by_sign_in',
     'new_device',
     'passkey',
     'password',
@@ -168,6 +173,7 @@ export type AuditAct = { [Area in AuditArea]: `${Area}.${(typeof AUDIT_ACTS)[Are
 export const AUDIT_SUBJECTS = [
   'account_request',
   'album',
+  'api_token',
   'audit',
   'booking_message',
   'cemetery',
@@ -208,6 +214,7 @@ export const AUDIT_SUBJECTS = [
   'queue',
   'report',
   'service_provider',
+  'sign_in_provider',
   'stream',
   'stream_request',
   'subscription',

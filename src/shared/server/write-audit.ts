@@ -23,6 +23,9 @@ export async function writeAudit(tx: Orm, viewer: Viewer | 'system', entry: Audi
     subjectType: entry.subjectType,
     subjectId: entry.subjectId,
     fields: entry.fields ?? [],
-    details: entry.details ?? {},
+    details: {
+      ...entry.details,
+      ...(viewer !== 'system' && viewer.apiToken ? { apiToken: viewer.apiToken.name } : {}),
+    },
   });
 }

@@ -1,5 +1,8 @@
 import { passkeysPaths } from '#features/people/access/passkeys-paths.ts';
 import { securityPaths } from '#features/people/access/security-paths.ts';
+import { apiTokensPaths } from '#features/people/api-tokens/api-tokens-paths.ts';
+import { organisationSignInPaths } from '#features/people/organisation-sign-in/organisation-sign-in-paths.ts';
+import { signInOffersPaths } from '#features/people/sign-in-offers/sign-in-offers-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
 const LINK = 'x'.repeat(43);
@@ -31,6 +34,26 @@ export const SECURITY_CASES: Cases = {
   [passkeysPaths.remove]: apart('/api/account/passkeys/1/remove', PROOF),
   [passkeysPaths.beginConfirm]: apart('/api/account/passkeys/confirm/options', {}),
   [passkeysPaths.confirm]: apart('/api/account/passkeys/confirm', ASSERTION),
+  [apiTokensPaths.list]: apart('/api/account/tokens'),
+  [apiTokensPaths.create]: apart('/api/account/tokens', {}),
+  [apiTokensPaths.end]: apart('/api/account/tokens/1'),
+  [apiTokensPaths.all]: apart('/api/admin/api-tokens'),
+  [apiTokensPaths.endAny]: apart('/api/admin/api-tokens/999999999'),
+  [signInOffersPaths.offered]: apart('/api/auth/organisations'),
+  [signInOffersPaths.begin]: apart('/api/auth/organisations/1/begin'),
+  [organisationSignInPaths.finish]: apart('/api/auth/organisations/finish', {
+    attempt: 'x',
+    answer: '?code=x',
+  }),
+  [signInOffersPaths.wayOut]: apart('/api/account/organisation-way-out'),
+  [organisationSignInPaths.own]: apart('/api/account/organisations'),
+  [organisationSignInPaths.join]: apart('/api/account/organisations/1', {}),
+  [organisationSignInPaths.leave]: apart('/api/account/organisations/1'),
+  [organisationSignInPaths.list]: apart('/api/admin/sign-in-providers'),
+  [organisationSignInPaths.create]: apart('/api/admin/sign-in-providers', {}),
+  [organisationSignInPaths.change]: apart('/api/admin/sign-in-providers/1', {}),
+  [organisationSignInPaths.remove]: apart('/api/admin/sign-in-providers/1'),
+  [organisationSignInPaths.test]: apart('/api/admin/sign-in-providers/1/test'),
   // It would end the other sessions of who asks.
   [securityPaths.endOthers]: { as: 'apart', send: () => [] },
 };

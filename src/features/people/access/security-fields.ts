@@ -9,7 +9,7 @@ export const tokenField = z
   .string('access.link_invalid')
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'access.link_invalid'));
 
-const currentPasswordField = z
+export const currentPasswordField = z
   .string('access.password_required')
   .check(
     asTyped,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Operation, roleOf } from '#shared/contract/operation.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Database, Queries } from '../db/connect-database.ts';
+import { writeAudit } from '../write-audit.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { limitSubject } from './client-address.ts';
 import { type RawInput, validateInput } from './validate-input.ts';
@@ -38,12 +39,27 @@ export async function invoke(
   const answer: Answer = { status: 200, headers: {}, cookies: [] };
   const run = async (db: Queries) => {
     const record = bound.load ? await bound.load(db, caller, input) : null;
-    return bound.handler(record, { ...caller, answer, db: db as never }, input);
+    const reply = await bound.handler(record, { ...caller, answer, db: db as never }, input);
+    if (isWrite(operation)) await auditProgram(db, caller, operation);
+    return reply;
   };
   const reply = await (isPlainWrite(operation) ? options.db.transaction(run) : run(options.db));
   if (options.verifyReplies) z.parse(operation.reply, reply);
   return { answer, reply };
 }
 
-const isPlainWrite = ({ path, onlyReads, waitsFor }: Operation): boolean =>
-  !path.startsWith('GET ') && !onlyReads && waitsFor === undefined;
+const isWrite = ({ path, onlyReads }: Operation): boolean => !path.startsWith('GET ') && !onlyReads;
+
+const isPlainWrite = (operation: Operation): boolean =>
+  isWrite(operation) && operation.waitsFor === undefined;
+
+/** Whatever a program writes with a token is a row of the audit log, beside the act's own row where it has one. */
+async function auditProgram({ orm }: Queries, { viewer }: Caller, { path }: Operation): Promise<void> {
+  if (!viewer.apiToken) return;
+  await writeAudit(orm, viewer, {
+    action: 'api_token.call',
+    subjectType: 'api_token',
+    subjectId: viewer.apiToken.id,
+    details: { operation: path },
+  });
+}

@@ -28,17 +28,29 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 100 },
 };
 
+const API_TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'zy_…',
+  description:
+    'A token that a member makes for a program under Profile, Security. It opens the operations of its scopes and expires by itself. Example: curl -H "Authorization: Bearer zy_3q2…" https://example.org/api/cemeteries. It is read from this header only, never from an address.',
+};
+
+/** The scope with which a program's token calls an operation; null: none does. */
+type TokenScopeOf = (operation: Operation) => string | null;
+
 /** The OpenAPI 3.1 document of a table of operations; a schema's JSON Schema is zod's own. */
 export function describeOperations(
   operations: readonly Operation[],
   origin: string,
+  tokenScope: TokenScopeOf,
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
     const { method, url } = splitPath(operation.path);
     const template = url.replace(/:(\w+)/g, '{$1}');
     paths[template] ??= {};
-    paths[template][method.toLowerCase()] = describe(operation);
+    paths[template][method.toLowerCase()] = describe(operation, tokenScope);
   }
   return {
     openapi: '3.1.0',
@@ -54,12 +66,13 @@ export function describeOperations(
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'ziyarah_session' },
         bearer: { type: 'http', scheme: 'bearer' },
+        apiToken: API_TOKEN,
       },
     },
   };
 }
 
-function describe(operation: Operation): Record<string, unknown> {
+function describe(operation: Operation, tokenScope: TokenScopeOf): Record<string, unknown> {
   const error = {
     description: 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -69,7 +82,7 @@ function describe(operation: Operation): Record<string, unknown> {
     summary: operation.summary,
     'x-policy': operation.policy,
     'x-role': roleOf(operation.policy),
-    security: securityOf(operation),
+    security: securityOf(operation, tokenScope(operation)),
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
@@ -98,7 +111,11 @@ function describe(operation: Operation): Record<string, unknown> {
 const SIGNED_IN = [{ cookie: [] }, { bearer: [] }];
 
 /** `{}`: nobody need be signed in. Who is may be shown more, as a member of a family is of its private memorial. */
-const securityOf = ({ policy }: Operation) => (roleOf(policy) === 'public' ? [{}, ...SIGNED_IN] : SIGNED_IN);
+const securityOf = ({ policy }: Operation, scope: string | null) => [
+  ...(roleOf(policy) === 'public' ? [{}] : []),
+  ...SIGNED_IN,
+  ...(scope === null ? [] : [{ apiToken: [scope] }]),
+];
 
 function contentOf({ sends, reply }: Operation) {
   if (sends === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };

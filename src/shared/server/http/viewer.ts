@@ -24,6 +24,8 @@ export type Viewer = {
   sessionId: string | null;
   /** A role that the account has and this sign-in does not open, and why; `member` goes without it. */
   withheld?: { role: Role; why: MessageKey };
+  /** The token with which a program calls for the member. */
+  apiToken?: { id: number; name: string };
 };
 
 export const VISITOR: Viewer = { member: null, sessionId: null };

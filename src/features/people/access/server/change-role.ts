@@ -32,5 +32,5 @@ export async function changeRole(
 }
 
 /** Whether a role opens something that the next one does not. */
-const losesPower = (before: Role, after: Role): boolean =>
+export const losesPower = (before: Role, after: Role): boolean =>
   [LEADERS, OFFICIALS, ['admin']].some((roles) => roles.includes(before) && !roles.includes(after));

@@ -1,13 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import { signInOffersPaths } from '#features/people/sign-in-offers/sign-in-offers-paths.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { unauthenticated } from '#shared/server/http/app-error.ts';
-import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
+import { type Member, VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import { accessPaths } from '../access-paths.ts';
 import { passkeysPaths } from '../passkeys-paths.ts';
 import { securityPaths } from '../security-paths.ts';
 import { findSession, type OpenSession } from './sessions-store.ts';
+
+/** A program's token: longer than a session's, which may begin like this by chance. */
+const PROGRAM_TOKEN = /^zy_[A-Za-z0-9_-]{43}$/;
+
+/** Whose a program's token is, where it may call this operation; handed in by the slice that owns these tokens. */
+type OpenApiToken = (
+  token: string,
+  path: string,
+) => Promise<{ id: number; name: string; member: Member; hasFactor: boolean } | null>;
 
 export const SESSION_COOKIE = 'ziyarah_session';
 
@@ -21,6 +31,8 @@ const TOKEN_IGNORED = new Set<string>([
   securityPaths.link,
   securityPaths.reset,
   securityPaths.verifyEmail,
+  signInOffersPaths.offered,
+  signInOffersPaths.begin,
 ]);
 
 /**
@@ -30,7 +42,11 @@ const TOKEN_IGNORED = new Set<string>([
 export function createIdentify(
   db: Queries,
   clock: Clock,
-  { secondFactorRoles, isDemo }: { secondFactorRoles: readonly Role[]; isDemo: boolean },
+  {
+    secondFactorRoles,
+    isDemo,
+    openApiToken,
+  }: { secondFactorRoles: readonly Role[]; isDemo: boolean; openApiToken: OpenApiToken },
 ) {
   /** Outside a demonstration the sessions that demo people opened in it are none. */
   const openSession = async (by: Parameters<typeof findSession>[1], secret: string) => {
@@ -46,6 +62,12 @@ export function createIdentify(
     }
     const token = bearerToken(request.headers.authorization);
     if (!token || TOKEN_IGNORED.has(path)) return VISITOR;
+    if (PROGRAM_TOKEN.test(token)) {
+      const program = await openApiToken(token, path);
+      if (!program || (program.member.isDemo && !isDemo)) throw unauthenticated();
+      const { id, name } = program;
+      return { ...asViewer({ ...program, sid: null }, secondFactorRoles), apiToken: { id, name } };
+    }
     const session = await openSession('token', token);
     const opens =
       session && (session.tokenScope === 'full' || path === accessPaths.me || path === accessPaths.logout);
@@ -65,7 +87,10 @@ function bearerToken(header: string | undefined): string | null {
  * Whose role needs a second factor and who signed in without one counts as a member. Every policy, and every check of a
  * role inside a handler, asks the viewer that this makes: there is no second place where the rule could be forgotten.
  */
-function asViewer({ member, sid, hasFactor }: OpenSession, secondFactorRoles: readonly Role[]): Viewer {
+function asViewer(
+  { member, sid, hasFactor }: Pick<OpenSession, 'member' | 'hasFactor'> & { sid: string | null },
+  secondFactorRoles: readonly Role[],
+): Viewer {
   if (hasFactor || !secondFactorRoles.includes(member.role)) return { member, sessionId: sid };
   return {
     member: { ...member, role: 'user' },

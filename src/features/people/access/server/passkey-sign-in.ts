@@ -11,7 +11,7 @@ import { listPasskeys } from './passkeys-store.ts';
 import { markFactor } from './sessions-store.ts';
 import { signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
-import { findAccount } from './users-store.ts';
+import { findAccountById } from './users-store.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 /** What a passkey has to sign for a sign-in. It names no account, so that it tells nobody whether there is one. */
@@ -24,7 +24,7 @@ export async function beginSignIn({ party, clock }: PasskeyParts, call: Call<Tra
 export async function signInWithPasskey(parts: PasskeyParts, call: Call<Database>, assertion: Assertion) {
   const giveBack = await takeGuessFrom(parts.limits, call);
   const { userId } = await verifyPasskey(parts, call, 'sign_in', null, assertion);
-  const account = await findAccount(call.db, userId);
+  const account = await findAccountById(call.db, userId);
   if (!account || (account.isDemo && !parts.isDemo)) throw new AppError(401, 'access.passkey_unknown');
   await giveBack();
   const now = parts.clock.now();

@@ -10,6 +10,8 @@ import { openSession } from './sessions-store.ts';
 import { meetDevice } from './tell-account.ts';
 import type { Account } from './users-store.ts';
 
+export type { Account } from './users-store.ts';
+
 export interface AccessParts {
   clock: Clock;
   endPower: EndPower;

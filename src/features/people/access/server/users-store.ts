@@ -36,7 +36,7 @@ export async function findAccountByEmail(db: Queries, email: string): Promise<Ac
   return row ?? null;
 }
 
-export async function findAccount(db: Queries, id: number): Promise<Account | null> {
+export async function findAccountById(db: Queries, id: number): Promise<Account | null> {
   const [row] = await db.orm.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, id));
   return row ?? null;
 }

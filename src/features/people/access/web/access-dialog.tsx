@@ -5,6 +5,7 @@ import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { DemoTab } from './demo-tab.tsx';
 import { LoginForm } from './login-form.tsx';
+import { OfferedOrganisations } from './offered-organisations.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const TABS = ['demo', 'login', 'register'] as const;
@@ -29,7 +30,12 @@ export function AccessDialog(props: { isOpen: boolean; onOpenChange: (isOpen: bo
         onChange={setTab}
       >
         {tab === 'demo' && <DemoTab onDone={close} />}
-        {tab === 'login' && <LoginForm onLeave={close} />}
+        {tab === 'login' && (
+          <>
+            <LoginForm onLeave={close} />
+            <OfferedOrganisations />
+          </>
+        )}
         {tab === 'register' && <RegisterForm onDone={close} />}
       </Tabs>
     </Dialog>

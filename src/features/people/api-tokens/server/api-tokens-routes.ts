@@ -1,0 +1,64 @@
+import type { ProofParts } from '#features/people/access/server/prove-identity.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
+import { notFound } from '#shared/server/http/app-error.ts';
+import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
+import { type ApiToken, apiTokensContract, type OwnTokens } from '../api-tokens-contract.ts';
+import { apiTokensPaths } from '../api-tokens-paths.ts';
+import { scopesFor } from '../api-tokens-values.ts';
+import { makeToken } from './make-token.ts';
+import { allTokens, removeToken, type TokenRow, tokensOf } from './tokens-store.ts';
+
+export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
+  const present = (row: TokenRow): ApiToken => ({
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isExpired: row.expiresAt <= parts.clock.now(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  });
+  const ownOf = async (db: Queries, viewer: Viewer): Promise<OwnTokens> => {
+    const { id, role } = memberOf(viewer);
+    const rows = await tokensOf(db.orm, id);
+    return { tokens: rows.map(present), mayGive: [...scopesFor(role)] };
+  };
+  const end = async (db: Queries, viewer: Viewer, id: number, userId?: number) => {
+    const row = await removeToken(db.orm, id, userId);
+    if (!row) throw notFound('api-tokens.not_found');
+    await writeAudit(db.orm, viewer, {
+      action: 'api_token.end',
+      subjectType: 'api_token',
+      subjectId: id,
+      details: { name: row.name, ownerId: row.userId },
+    });
+  };
+  return [
+    bind(apiTokensContract.list, ({ db, viewer }) => ownOf(db, viewer)),
+    bind(apiTokensContract.create, async (call, { body }) => {
+      const made = await makeToken(parts, call, body);
+      call.answer.status = 201;
+      return made;
+    }),
+    bind(apiTokensContract.end, async ({ db, viewer }, { params }) => {
+      await end(db, viewer, params.id, memberOf(viewer).id);
+      return ownOf(db, viewer);
+    }),
+    bind(apiTokensContract.all, async (call, { query }) => {
+      const rows = await allTokens(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
+      const items = rows.map(({ token, owner }) => ({
+        ...present(token),
+        owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
+      }));
+      return answerPage(call, apiTokensPaths.all, query, pageOf(items, query.limit, byId));
+    }),
+    bind(apiTokensContract.endAny, async ({ db, viewer }, { params }) => {
+      await end(db, viewer, params.id);
+      return null;
+    }),
+  ];
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { apiTokens } from '#db/schema/accounts.ts';
+import { users } from '#db/schema/people.ts';
+import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { isDatabaseFull } from '#shared/server/db/database-faults.ts';
+import type { Member } from '#shared/server/http/viewer.ts';
+import type { TokenScope } from '../api-tokens-values.ts';
+
+export type TokenRow = typeof apiTokens.$inferSelect;
+
+/** Days for which an expired token is still listed, so that its owner sees why a program stopped. */
+const KEPT_DAYS = 30;
+const MINUTE = 60_000;
+
+export const tokensOf = (orm: Orm, userId: number): Promise<TokenRow[]> =>
+  orm.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.id));
+
+export function allTokens(orm: Orm, after: number, limit: number) {
+  return orm
+    .select({
+      token: apiTokens,
+      owner: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(gt(apiTokens.id, after))
+    .orderBy(asc(apiTokens.id))
+    .limit(limit);
+}
+
+/** Removes a token, of one owner or of anybody. @returns what it was; null where there is none */
+export async function removeToken(tx: Orm, id: number, userId?: number): Promise<TokenRow | null> {
+  const which = eq(apiTokens.id, id);
+  const [row] = await tx
+    .delete(apiTokens)
+    .where(userId === undefined ? which : and(which, eq(apiTokens.userId, userId)))
+    .returning();
+  return row ?? null;
+}
+
+/** For an ending of its owner's power: whatever a program was let do ends with it. */
+export async function endTokensOf(tx: Orm, { userId }: { userId: number }): Promise<void> {
+  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
+}
+
+export interface FoundToken {
+  id: number;
+  name: string;
+  scopes: TokenScope[];
+  hasFactor: boolean;
+  lastUsedAt: Date | null;
+  member: Member;
+}
+
+interface FoundRow extends Member {
+  tokenId: number;
+  tokenName: string;
+  scopes: TokenScope[];
+  hasFactor: boolean;
+  lastUsedAt: Date | null;
+}
+
+/**
+ * The token with this hash and its owner as they are now. None where it expired, its owner is suspended, or has another
+ * role than when it was made.
+ */
+export async function findToken(db: Queries, hash: string, now: Date): Promise<FoundToken | null> {
+  const [row] = await db.rows<FoundRow>({
+    name: 'find-api-token',
+    text: `select t.id as "tokenId", t.name as "tokenName", t.scopes, t.has_factor as "hasFactor", t.last_used_at as "lastUsedAt",
+             u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.role,
+             u.subscription_tier as "subscriptionTier", u.profile_image_url as "profileImageUrl", u.bio, u.location,
+             u.is_demo as "isDemo", u.created_at as "createdAt"
+           from api_tokens t join users u on u.id = t.user_id
+           where t.hash = $1 and t.expires_at > $2 and u.role = t.role
+             and (u.suspended_at is null or u.suspended_until <= $2)`,
+    values: [hash, now],
+  });
+  if (!row) return null;
+  const { tokenId: id, tokenName: name, scopes, hasFactor, lastUsedAt, ...member } = row;
+  return { id, name, scopes, hasFactor, lastUsedAt, member };
+}
+
+/** Notes that a token is in use, at most once a minute. */
+export async function noteUse(db: Queries, { id, lastUsedAt }: FoundToken, now: Date): Promise<void> {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE) return;
+  await db.orm
+    .update(apiTokens)
+    .set({ lastUsedAt: now })
+    .where(eq(apiTokens.id, id))
+    .catch((fault) => {
+      // A full disk must not end reading.
+      if (!isDatabaseFull(fault)) throw fault;
+    });
+}
+
+/** Whether a session was opened with a second factor. */
+export async function sessionHasFactor(orm: Orm, sid: string | null): Promise<boolean> {
+  const { rows } = await orm.execute<{ has: boolean }>(
+    sql`select coalesce((sess->>'hasFactor')::boolean, false) as has from sessions where sid = ${sid ?? ''}`,
+  );
+  return rows[0]?.has ?? false;
+}
+
+/** Removes tokens that expired some time ago. @returns how many */
+export async function purgeTokens({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const { rowCount } = await orm.delete(apiTokens).where(lt(apiTokens.expiresAt, before));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/web/api/api-error.ts';
+import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useServerFields } from '#shared/web/form/use-server-fields.ts';
+import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
+import { CheckBox } from '#shared/web/ui/check-box.tsx';
+import { SelectField, TextField } from '#shared/web/ui/field.tsx';
+import { tokenForm } from '../api-tokens-fields.ts';
+import { PERIODS, type TokenScope } from '../api-tokens-values.ts';
+import { apiTokensApi } from './api-tokens-api.ts';
+
+/** A new token: what it is for, what it may do, how long, and the password once more. */
+export function TokenForm(props: {
+  mayGive: readonly TokenScope[];
+  onMade: (token: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { t } = useTexts('api-tokens');
+  const form = useRef<HTMLFormElement>(null);
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const { fields, check, isBusy, run } = useServerFields(t('failed'));
+  useErrorFocus(form, fields);
+  // The button that opened the form is gone, so its first field takes the focus.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const said = new FormData(event.currentTarget);
+    const code = String(said.get('code') ?? '');
+    const body = check(
+      tokenForm.safeParse({
+        name: said.get('name'),
+        scopes: props.mayGive.filter((scope) => said.has(scope)),
+        days: Number(said.get('days')),
+        currentPassword: said.get('currentPassword'),
+        ...(code ? { code } : {}),
+      }),
+    );
+    if (!body) return;
+    await run(async () => {
+      const made = await apiTokensApi.call('create', { body }).catch((error) => {
+        if (error instanceof ApiError && error.body?.code === 'access.code_required') setCodeAsked(true);
+        throw error;
+      });
+      await props.onMade(made.token);
+    });
+  }
+  return (
+    <form ref={form} noValidate onSubmit={send} className="flex max-w-xl flex-col gap-4">
+      <TextField label={t('name')} hint={t('nameHint')} name="name" error={fields.name} autoComplete="off" />
+      <fieldset>
+        <legend className="font-semibold">{t('scopes')}</legend>
+        {props.mayGive.map((scope) => (
+          <CheckBox
+            key={scope}
+            name={scope}
+            label={t(`scope.${scope.replace(':', '_')}`)}
+            isChecked={false}
+          />
+        ))}
+        {fields.scopes && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {fields.scopes}
+          </p>
+        )}
+      </fieldset>
+      <SelectField label={t('days')} name="days" defaultValue="90" error={fields.days}>
+        {PERIODS.map((days) => (
+          <option key={days} value={days}>
+            {t('daysOf', { count: days })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('password')}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        required
+        error={fields.currentPassword}
+      />
+      {isCodeAsked && (
+        <TextField
+          label={t('access:login.code')}
+          hint={t('access:login.codeHint')}
+          name="code"
+          autoComplete="one-time-code"
+          dir="ltr"
+          required
+          error={fields.code}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isBusy}>
+          {t('make')}
+        </Button>
+        <Button kind="quiet" onClick={props.onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

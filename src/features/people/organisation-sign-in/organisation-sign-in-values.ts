@@ -1,0 +1,8 @@
+/** What can be wrong with a provider, as its test says it. */
+export const PROBLEMS = ['unreachable', 'other_issuer', 'no_discovery', 'no_code', 'no_pkce'] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/** Minutes between going to the provider and coming back. */
+export const ATTEMPT_MINUTES = 10;
+/** Seconds for one request to a provider. */
+export const PROVIDER_SECONDS = 5;
