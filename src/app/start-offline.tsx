@@ -9,7 +9,7 @@ import { accessPaths } from '#features/people/access/access-paths.ts';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
-import { answerThrough, askFactorBy } from '#shared/web/api/fetch-transport.ts';
+import { answerThrough } from '#shared/web/api/fetch-transport.ts';
 import type { Texts } from '#shared/web/i18n/texts-context.tsx';
 import { followConnection, noteSilence, onReturn } from '#shared/web/offline/connection.ts';
 import { followInstallPrompt } from '#shared/web/offline/install-prompt.ts';
@@ -17,6 +17,7 @@ import { runOutbox } from '#shared/web/offline/run-outbox.ts';
 import { registerWorker } from '#shared/web/offline/service-worker.ts';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
+import { factorGate } from './factor-gate.ts';
 import { Providers } from './providers.tsx';
 
 interface Parts {
@@ -35,12 +36,12 @@ if (document.getElementById('root')?.childElementCount === 0) noteSilence();
 export async function startOffline(parts: Parts): Promise<void> {
   const { queryClient, texts, app } = parts;
   // An act of power may be refused for want of a second factor; the code that asks for it is loaded then.
-  askFactorBy(() =>
+  const askFactor = () =>
     import('./ask-factor.tsx').then(
       (part) => part.askFactor({ queryClient, texts, app }),
       () => false,
-    ),
-  );
+    );
+  answerThrough(factorGate(offlineGate, askFactor));
   followConnection();
   followInstallPrompt();
   followReader(queryClient);

@@ -18,8 +18,8 @@ import type { TestApp } from './create-test-app.ts';
 import { eraseDue } from './erasure-world.ts';
 import { makeLink, makeMemorial, signInAs } from './factories.ts';
 import {
-  holdPasskey,
   giveToken,
+  holdPasskey,
   inviteToStream,
   mailWaits,
   openSocket,

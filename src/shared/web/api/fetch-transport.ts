@@ -8,7 +8,7 @@ import {
   totalCountOf,
 } from './transport.ts';
 
-type Gate = (
+export type Gate = (
   attempt: Promise<Response>,
   path: string,
   input: OperationInput,
@@ -19,13 +19,6 @@ let gate: Gate = (attempt) => attempt;
 /** Lets a gate intercept every call, so that without a connection it can be answered from the device. */
 export function answerThrough(next: Gate): void {
   gate = next;
-}
-
-let askFactor = (): Promise<boolean> => Promise.resolve(false);
-
-/** What asks the reader for a second factor where an act was refused for want of it; then the act is sent once more. */
-export function askFactorBy(next: () => Promise<boolean>): void {
-  askFactor = next;
 }
 
 /** Calls the server from the browser, with cookies. `token` is sent where one is stored. */
@@ -53,13 +46,7 @@ export async function fetchOperation(
   const response = await gate(attempt, path, input);
   if (!(response instanceof Response)) return response;
   const text = await response.text();
-  if (!response.ok) {
-    const error = new ApiError(response.status, text, response.statusText);
-    // Only acts: what a page only reads says in its own place what it lacks.
-    if (error.body?.code === 'access.second_factor_required' && method !== 'GET' && (await askFactor()))
-      return fetchOperation(path, input, token);
-    throw error;
-  }
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return {
     body: text ? (JSON.parse(text) as unknown) : null,
     next: nextCursorOf(response.headers.get('link')),
