@@ -23,6 +23,7 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   '/premium': 'src/pages/premium-page.tsx',
   '/bradford-partnership': 'src/pages/partnership-page.tsx',
   '/partnership/:slug': 'src/pages/partnership-page.tsx',
+  '/sign-in/organisation': 'src/pages/organisation-sign-in-page.tsx',
   '/forgot-password': 'src/pages/forgot-password-page.tsx',
   '/reset-password/:token': 'src/pages/reset-password-page.tsx',
   '/verify-email/:token': 'src/pages/verify-email-page.tsx',

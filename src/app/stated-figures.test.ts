@@ -10,6 +10,7 @@ import { EMAILS_MAX, PLAN_DAYS_MAX, TAGS_MAX as STREAM_TAGS } from '#features/li
 import { PASSWORD_MIN } from '#features/people/access/access-fields.ts';
 import { SEARCH_MIN } from '#features/people/access/people-fields.ts';
 import { HOURS } from '#features/people/access/server/account-tokens.ts';
+import { LONGEST_DAYS } from '#features/people/api-tokens/api-tokens-values.ts';
 import { MESSAGE_MIN } from '#features/people/help/help-values.ts';
 import { SUBJECT, TEXT } from '#features/people/notifications/news-fields.ts';
 import { AVATAR_BYTES_MAX } from '#features/people/profile/profile-fields.ts';
@@ -47,6 +48,7 @@ const GUESTS = [GUESTS_MIN, GUESTS_MAX];
 const STATED: Readonly<Record<string, readonly number[]>> = {
   'access:errors.password_too_short': [PASSWORD_MIN],
   'access:errors.search_short': [SEARCH_MIN],
+  'api-tokens:errors.bad_days': [1, LONGEST_DAYS],
   'access:mail.confirm_email.text': [HOURS.verify_email],
   'access:mail.verify_email.text': [HOURS.verify_email],
   'chat:errors.too_slow': [SLOW_MODE_MAX / 60],

@@ -189,6 +189,10 @@ describe('another address', () => {
       ['/api/account/password', { currentPassword: PASSWORD, newPassword: 'seven quiet rivers' }],
       ['/api/account/second-factor', { currentPassword: PASSWORD }],
       ['/api/account/verification', undefined],
+      [
+        '/api/account/tokens',
+        { ...{ name: 'Night', scopes: ['graves:read'], days: 30 }, currentPassword: PASSWORD },
+      ],
     ] as const) {
       const refused = await askDemo('POST', path, { headers }, body);
       expect([refused.status, refused.body.code], path).toEqual([403, 'access.demo_account']);

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { SecurityPanel } from '#features/people/access/web/security/security-panel.tsx';
-import { OwnTokens } from '#features/people/api-tokens/web/own-tokens.tsx';
-import { OwnOrganisations } from '#features/people/organisation-sign-in/web/own-organisations.tsx';
 import { YourData } from '#features/people/own-data/web/your-data.tsx';
 import { ActivityList } from '#features/people/profile/web/activity-list.tsx';
 import { AvatarEditor } from '#features/people/profile/web/avatar-editor.tsx';
@@ -19,6 +16,7 @@ import { LinkTabs } from '#shared/web/ui/link-tabs.tsx';
 import { ProfileDealings } from './profile-dealings.tsx';
 import { ProfileDeclaration } from './profile-declaration.tsx';
 import { ProfileSaved } from './profile-saved.tsx';
+import { ProfileSecurity } from './profile-security.tsx';
 
 /** A member's name and role, and below it everything that belongs to the account, in tabs. */
 export function ProfileView({ tab, isSaved }: { tab: ProfileTab; isSaved: boolean }) {
@@ -39,13 +37,7 @@ export function ProfileView({ tab, isSaved }: { tab: ProfileTab; isSaved: boolea
         {tab === 'settings' && <Settings isSaved={isSaved} />}
         {tab === 'saved' && <ProfileSaved />}
         {tab === 'plan' && <ProfileDealings />}
-        {tab === 'security' && (
-          <div className="flex flex-col gap-4">
-            <SecurityPanel />
-            <OwnOrganisations />
-            <OwnTokens />
-          </div>
-        )}
+        {tab === 'security' && <ProfileSecurity />}
         {tab === 'data' && <YourData />}
       </LinkTabs>
     </>

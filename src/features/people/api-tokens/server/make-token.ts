@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { apiTokens } from '#db/schema/accounts.ts';
+import { assertNoPersona } from '#features/people/access/server/personas.ts';
 import { type ProofParts, proveIdentity } from '#features/people/access/server/prove-identity.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { hashSecret } from '#shared/server/hash-secret.ts';
@@ -25,6 +26,7 @@ export async function makeToken(
 ): Promise<{ id: number; token: string }> {
   const { viewer, db } = call;
   const member = memberOf(viewer);
+  assertNoPersona(member);
   if (viewer.withheld) throw new AppError(403, viewer.withheld.why);
   const allowed = scopesFor(member.role);
   if (!scopes.every((scope) => allowed.includes(scope)))

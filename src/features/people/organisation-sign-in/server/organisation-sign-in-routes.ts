@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { assertNoPersona } from '#features/people/access/server/personas.ts';
 import { type ProofParts, proveIdentity } from '#features/people/access/server/prove-identity.ts';
 import { signInOffersContract } from '#features/people/sign-in-offers/sign-in-offers-contract.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
@@ -42,6 +43,7 @@ export function organisationSignInRoutes(
     bind(contract.own, ({ db, viewer }) => ownOf(db, viewer)),
     bind(contract.join, async (call, { params, body }) => {
       const provider = await findOffered(call.db.orm, params.id);
+      assertNoPersona(memberOf(call.viewer));
       await proveIdentity(parts, call, body);
       return attempts.begin(provider, memberOf(call.viewer).id, clock.now());
     }),
