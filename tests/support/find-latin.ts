@@ -14,6 +14,8 @@ const KEPT = [
     'PostgreSQL',
     'Node',
     'js',
+    'OpenID',
+    'Connect',
   ],
   ...['WebP', 'WebM', 'Ogg', 'GeoJSON', 'Excel', 'JavaScript', 'Ed'],
 ];
