@@ -7,6 +7,7 @@ import { janazahPaths } from '#features/live/janazah/janazah-paths.ts';
 import { remindersPaths } from '#features/live/reminders/reminders-paths.ts';
 import { streamsPaths } from '#features/live/streams/streams-paths.ts';
 import { accessPaths } from '#features/people/access/access-paths.ts';
+import { passkeysPaths } from '#features/people/access/passkeys-paths.ts';
 import { helpPaths } from '#features/people/help/help-paths.ts';
 import { notificationsPaths } from '#features/people/notifications/notifications-paths.ts';
 import { duaDatesPaths } from '#features/remember/dua-dates/dua-dates-paths.ts';
@@ -33,6 +34,7 @@ import {
   type Person,
   type ShutMemorial,
 } from '#tests/support/shut-memorials.ts';
+import { makeSoftPasskey, passkeyBrowser, type SoftPasskey } from '#tests/support/soft-passkey.ts';
 import { type Planted, plant } from '#tests/support/takedown-world.ts';
 
 /**
@@ -132,6 +134,14 @@ async function mustWrite(
 const writeFew = (operation: string, path: string, person: Person | null, body?: unknown) =>
   mustWrite(operation, path, person, body, FEW);
 
+/** A passkey signs what was asked just before, so both are sent before pages are compared. */
+async function signInByPasskey(passkey: SoftPasskey) {
+  expect((await passkeyBrowser(world.test).signIn(passkey)).status).toBe(200);
+  const { stale, kept } = await world.compare(FEW);
+  expect([stale, kept.length]).toEqual([[], warm]);
+  seen.nothing.add(passkeysPaths.beginSignIn).add(passkeysPaths.signIn);
+}
+
 interface Declared {
   path: string;
   onlyReads?: boolean;
@@ -186,7 +196,11 @@ describe('a kept page', () => {
       email: guest.user.email,
       password: PASSWORD,
     });
+    const passkey = makeSoftPasskey();
+    await passkeyBrowser(test, guest).add(passkey);
+    await world.warmUp(FEW);
     await writeFew(accessPaths.logout, '/api/auth/logout', guest);
+    await signInByPasskey(passkey);
     await writeFew(notificationsPaths.read, '/api/notifications/read', owner, { upTo: 1 });
     const { live, planned } = streams;
     await writeFew(remindersPaths.set, `/api/streams/${planned}/reminder`, reader, { minutesBefore: 15 });
