@@ -31,7 +31,8 @@ afterAll(async () => {
 async function goFromHomeToTheSalam(phone: Phone): Promise<void> {
   expect(await setOutFromHome(phone, 'en')).toBeLessThanOrEqual(4);
   const { places } = await walkByArrow(phone, 'en', { from: GATE, compass: 180, stride: 9 });
-  expect(metresApart(places.at(-1) ?? GATE, SOUGHT.at)).toBeLessThanOrEqual(10);
+  // Arrived is told from ten metres on; a phone's place is given to the metre.
+  expect(metresApart(places.at(-1) ?? GATE, SOUGHT.at)).toBeLessThanOrEqual(11);
   expect((await seen(phone, ON_THE_WAY.salam)).isInSight).toBe(true);
 }
 
