@@ -6,81 +6,12 @@ import { ROLES, type Role } from '#shared/contract/roles.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { PATIENCE_MS } from '#tests/support/until.ts';
+import { MAY } from '#tests/support/who-may.ts';
 
 /**
  * Every role at every operation and at what answers beside them, read from the published document and the list of the
- * others, so that a new one is in it by itself. Who
- * may is written down here once more, apart from the code that settles it.
+ * others, so that a new one is in it by itself.
  */
-const MAY: Record<string, readonly (Role | 'visitor')[]> = {
-  public: ['visitor', ...ROLES],
-  'viewer of memorial': ['visitor', ...ROLES],
-  member: ROLES,
-  'member who sees memorial': ROLES,
-  'contributor of memorial': ROLES,
-  'family of memorial': ROLES,
-  'manager of memorial': ROLES,
-  'manager of removed memorial': ROLES,
-  'reader in khatm': ROLES,
-  'viewer of upload': ['visitor', ...ROLES],
-  'keeper of upload': ROLES,
-  'remover of upload': ROLES,
-  'manager of album': ROLES,
-  'reader of post': ['visitor', ...ROLES],
-  'contributor to post': ROLES,
-  'author of post': ROLES,
-  'remover of post': ROLES,
-  'manager of post': ROLES,
-  'commenter on post': ROLES,
-  'contributor to comment': ROLES,
-  'author of comment': ROLES,
-  'remover of comment': ROLES,
-  'knower of stream': ['visitor', ...ROLES],
-  'member who knows stream': ROLES,
-  'watcher of stream': ['visitor', ...ROLES],
-  'member who watches stream': ROLES,
-  'inviter to stream': ROLES,
-  'host of stream': ROLES,
-  'remover of message': ROLES,
-  'author of notice': ROLES,
-  'linker of notice': ROLES,
-  'party to booking': ROLES,
-  'cleaner of booking': ROLES,
-  'client of booking': ROLES,
-  'reader of line': ROLES,
-  'judge of booking': ['admin'],
-  'client of plan': ROLES,
-  'registered cleaner': ROLES,
-  'keeper of cleaner document': ROLES,
-  'keeper of entry': ROLES,
-  'applicant of entry': ROLES,
-  'administrator of entry': ['admin'],
-  'keeper of request': ROLES,
-  'asker of provider': ROLES,
-  'asker of request': ROLES,
-  'reader of death record': ['official', 'registrar', 'admin'],
-  'editor of death record': ['official', 'registrar', 'admin'],
-  'decider of death record': ['official', 'registrar', 'admin'],
-  'office of grave': ['official', 'registrar', 'admin'],
-  'office of cemetery': ['official', 'registrar', 'admin'],
-  'office of verification': ['official', 'registrar', 'admin'],
-  'keeper of official document': ['official', 'registrar', 'admin'],
-  'office at place': ['official', 'registrar', 'admin'],
-  'asker of account request': ROLES,
-  'owner of visit plan': ROLES,
-  'claimant of claim': ROLES,
-  'owner of takedown': ROLES,
-  'viewer of avatar': ['visitor', ...ROLES],
-  'owner of dua date': ROLES,
-  'sender to target': ['visitor', ...ROLES],
-  'reporter of target': ['visitor', ...ROLES],
-  'payer of payment receipt': ROLES,
-  'governor of person': ['admin'],
-  leader: ['community_leader', 'official', 'admin'],
-  official: ['official', 'registrar', 'admin'],
-  admin: ['admin'],
-};
-
 /** Writes that nobody has to sign in for, each with its reason. */
 const OPEN_WRITES = [
   'POST /api/auth/login',

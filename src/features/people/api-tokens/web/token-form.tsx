@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ProofFields } from '#features/people/access/web/security/proof-fields.tsx';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
@@ -72,26 +73,7 @@ export function TokenForm(props: {
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('password')}
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        required
-        error={fields.currentPassword}
-      />
-      {isCodeAsked && (
-        <TextField
-          label={t('access:login.code')}
-          hint={t('access:login.codeHint')}
-          name="code"
-          autoComplete="one-time-code"
-          dir="ltr"
-          required
-          error={fields.code}
-        />
-      )}
+      <ProofFields fields={fields} asksCode={isCodeAsked} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('make')}

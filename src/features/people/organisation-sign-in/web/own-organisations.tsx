@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { ProofFields } from '#features/people/access/web/security/proof-fields.tsx';
 import type { Offered } from '#features/people/sign-in-offers/sign-in-offers-contract.ts';
 import { leaveFor } from '#features/people/sign-in-offers/web/offers-api.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
@@ -10,7 +11,6 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { TextField } from '#shared/web/ui/field.tsx';
 import type { OwnOrganisations as Own } from '../organisation-sign-in-contract.ts';
 import { joinForm } from '../organisation-sign-in-fields.ts';
 import { organisationApi, ownOrganisationsQuery } from './organisation-api.ts';
@@ -87,26 +87,7 @@ function JoinForm({ organisation, onClose }: { organisation: Offered; onClose: (
   }
   return (
     <form ref={form} noValidate onSubmit={send} className="flex max-w-md flex-col gap-4">
-      <TextField
-        label={t('password')}
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        dir="ltr"
-        required
-        error={fields.currentPassword}
-      />
-      {isCodeAsked && (
-        <TextField
-          label={t('access:login.code')}
-          hint={t('access:login.codeHint')}
-          name="code"
-          autoComplete="one-time-code"
-          dir="ltr"
-          required
-          error={fields.code}
-        />
-      )}
+      <ProofFields fields={fields} asksCode={isCodeAsked} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('join', { name: organisation.name })}

@@ -8,8 +8,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { PASSKEY_NAME_MAX } from '../../passkeys-fields.ts';
-import { PasswordField } from '../password-field.tsx';
-import { CodeField } from '../security/code-field.tsx';
+import { ProofFields } from '../security/proof-fields.tsx';
 import { passkeysApi, refreshPasskeys } from './passkeys-api.ts';
 import { useDevice } from './use-device.ts';
 
@@ -63,19 +62,7 @@ export function AddPasskeyForm(props: { asksCode: boolean; onCancel: () => void;
         autoComplete="off"
         required
       />
-      <PasswordField
-        label={t('security.currentPassword')}
-        error={fields.currentPassword}
-        input={{ name: 'currentPassword', autoComplete: 'current-password', required: true }}
-      />
-      {props.asksCode && (
-        <CodeField
-          name="code"
-          label={t('security.code')}
-          hint={t('security.anyCodeHint')}
-          error={fields.code}
-        />
-      )}
+      <ProofFields fields={fields} asksCode={props.asksCode} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('security.begin')}

@@ -3,8 +3,7 @@ import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { CodeField } from './code-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 
 /** Asks for password and code again before the second factor changes. */
 export function ProofForm(props: {
@@ -31,19 +30,7 @@ export function ProofForm(props: {
   return (
     <form ref={form} noValidate onSubmit={send} className="flex max-w-md flex-col gap-4">
       {props.text && <p>{props.text}</p>}
-      <PasswordField
-        label={t('security.currentPassword')}
-        error={fields.currentPassword}
-        input={{ name: 'currentPassword', autoComplete: 'current-password', required: true }}
-      />
-      {props.asksCode !== false && (
-        <CodeField
-          name="code"
-          label={t('security.code')}
-          hint={t('security.anyCodeHint')}
-          error={fields.code}
-        />
-      )}
+      <ProofFields fields={fields} asksCode={props.asksCode !== false} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {props.label}
