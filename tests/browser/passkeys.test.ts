@@ -137,6 +137,40 @@ describe('a passkey', () => {
   });
 });
 
+describe('a device without passkeys', () => {
+  it('is told nothing while somebody types their password, and all where they press the button', async () => {
+    const { page, context, expectFault } = await site.visit();
+    expectFault(/status of 401/);
+    await page.addInitScript(() => {
+      const get = navigator.credentials.get.bind(navigator.credentials);
+      navigator.credentials.get = (options) =>
+        get(options).finally(() => {
+          document.documentElement.dataset.refused = 'yes';
+        });
+      // A message may be gone again when the next one comes.
+      const look = () => {
+        const messages = [...document.querySelectorAll('[role=alert], [role=status], [role=region]')];
+        if (messages.some(({ textContent }) => textContent.includes('The passkey was not used')))
+          document.documentElement.dataset.told = 'yes';
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });
+    const told = page.locator('html[data-told=yes]');
+    await page.goto(`${address}/`);
+    const dialog = await openLogin(page);
+    // The offer at the field has come to nothing.
+    await page.locator('html[data-refused=yes]').waitFor();
+    await dialog.getByLabel('Email').fill('nobody@example.org');
+    await dialog.getByLabel('Password', { exact: true }).fill('another word');
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Invalid email or password').first().waitFor();
+    await expect.poll(() => told.count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await told.waitFor();
+    await context.close();
+  });
+});
+
 describe('whoever has power', () => {
   it('sets a passkey up where a page asks for it, and the page opens', async () => {
     const { official } = await makeOffice(site, 'Bradford Council of a test');

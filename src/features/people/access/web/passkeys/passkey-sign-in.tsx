@@ -5,6 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showFailure } from '#shared/web/ui/show-failure.ts';
 import type { User } from '../../access-contract.ts';
+import type { Assertion } from '../../passkeys-fields.ts';
 import { passkeysApi } from './passkeys-api.ts';
 import { useDevice } from './use-device.ts';
 
@@ -18,24 +19,31 @@ export function PasskeySignIn({
   const { run, isBusy } = useAction(t('passkeys.failed'));
   const { ask } = useDevice();
 
-  async function signIn(fromField: boolean): Promise<void> {
-    const options = await passkeysApi.call('beginSignIn', {});
-    const body = await ask(({ signOnDevice }) => signOnDevice(options, fromField));
-    if (body) onEntered(await passkeysApi.call('signIn', { body }));
+  const begin = () => passkeysApi.call('beginSignIn', {});
+  const enter = async (body: Assertion) => onEntered(await passkeysApi.call('signIn', { body }));
+
+  async function signIn(): Promise<void> {
+    const options = await begin();
+    const body = await ask(({ signOnDevice }) => signOnDevice(options));
+    if (body) await enter(body);
   }
 
   /** Offered once for each form: the browser waits at the field until somebody chooses. @returns what ends the offer */
   function offer(): () => void {
     let isGone = false;
     let stop = () => {};
-    void ask(async ({ canOffer, stopAsking }) => {
-      if (!(await canOffer()) || isGone) return;
+    const chosen = ask(async ({ canOffer, signOnDevice, stopAsking }) => {
+      if (!(await canOffer()) || isGone) return null;
       stop = stopAsking;
-      await signIn(true);
-    }).catch((error: unknown) => {
-      // Whoever leaves has chosen nothing.
-      if (!isGone) showFailure(t('passkeys.failed'), error);
+      return signOnDevice(await begin(), true);
     });
+    void chosen
+      // Nobody asked for the offer: that it cannot be made is no news to who came to type a password.
+      .catch(() => null)
+      .then((body) => body && enter(body))
+      .catch((error: unknown) => {
+        if (!isGone) showFailure(t('passkeys.failed'), error);
+      });
     return () => {
       isGone = true;
       stop();
@@ -45,7 +53,7 @@ export function PasskeySignIn({
   useEffect(() => first.current(), []);
 
   return (
-    <Button kind="quiet" disabled={isBusy} onClick={() => void run(() => signIn(false))}>
+    <Button kind="quiet" disabled={isBusy} onClick={() => void run(signIn)}>
       <KeyRound className="size-5" aria-hidden="true" />
       {t('login.passkey')}
     </Button>
