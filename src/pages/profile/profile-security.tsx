@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ProofFields } from '#features/people/access/web/security/proof-fields.tsx';
 import { securityQuery } from '#features/people/access/web/security/security-api.ts';
 import { SecurityPanel } from '#features/people/access/web/security/security-panel.tsx';
 import { OwnTokens } from '#features/people/api-tokens/web/own-tokens.tsx';
@@ -12,8 +13,8 @@ export function ProfileSecurity() {
       <SecurityPanel />
       {state?.isPersona === false && (
         <>
-          <OwnOrganisations />
-          <OwnTokens />
+          <OwnOrganisations Proof={ProofFields} />
+          <OwnTokens Proof={ProofFields} />
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { copyText } from '#shared/web/copy-text.ts';
+import type { ProofPart } from '#shared/web/form/proof-part.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -11,7 +12,7 @@ import { TokenForm } from './token-form.tsx';
 import { TokenItem } from './token-item.tsx';
 
 /** Tokens with which programs call the API for a member. Needs the texts of 'api-tokens' and 'access'. */
-export function OwnTokens() {
+export function OwnTokens({ Proof }: { Proof: ProofPart }) {
   const { t } = useTexts('api-tokens');
   const client = useQueryClient();
   const query = ownTokensQuery();
@@ -43,6 +44,7 @@ export function OwnTokens() {
       </ul>
       {isNew ? (
         <TokenForm
+          Proof={Proof}
           mayGive={data.mayGive}
           onClose={() => setNew(false)}
           onMade={async (token) => {

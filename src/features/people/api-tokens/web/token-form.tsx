@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ProofFields } from '#features/people/access/web/security/proof-fields.tsx';
 import { ApiError } from '#shared/web/api/api-error.ts';
+import type { ProofPart } from '#shared/web/form/proof-part.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -14,6 +14,7 @@ import { apiTokensApi } from './api-tokens-api.ts';
 /** A new token: what it is for, what it may do, how long, and the password once more. */
 export function TokenForm(props: {
   mayGive: readonly TokenScope[];
+  Proof: ProofPart;
   onMade: (token: string) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -73,7 +74,7 @@ export function TokenForm(props: {
           </option>
         ))}
       </SelectField>
-      <ProofFields fields={fields} asksCode={isCodeAsked} />
+      <props.Proof fields={fields} asksCode={isCodeAsked} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('make')}

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { ProofFields } from '#features/people/access/web/security/proof-fields.tsx';
 import type { Offered } from '#features/people/sign-in-offers/sign-in-offers-contract.ts';
 import { leaveFor } from '#features/people/sign-in-offers/web/offers-api.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
+import type { ProofPart } from '#shared/web/form/proof-part.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -16,7 +16,7 @@ import { joinForm } from '../organisation-sign-in-fields.ts';
 import { organisationApi, ownOrganisationsQuery } from './organisation-api.ts';
 
 /** Organisations by which the member signs in. Needs the texts of 'organisation-sign-in' and 'access'. */
-export function OwnOrganisations() {
+export function OwnOrganisations({ Proof }: { Proof: ProofPart }) {
   const { t } = useTexts('organisation-sign-in');
   const client = useQueryClient();
   const query = ownOrganisationsQuery();
@@ -54,7 +54,7 @@ export function OwnOrganisations() {
         ))}
       </ul>
       {joins ? (
-        <JoinForm organisation={joins} onClose={() => setJoins(null)} />
+        <JoinForm organisation={joins} Proof={Proof} onClose={() => setJoins(null)} />
       ) : (
         data.offered.map((one) => (
           <Button key={one.id} kind="quiet" className="self-start" onClick={() => setJoins(one)}>
@@ -66,7 +66,15 @@ export function OwnOrganisations() {
   );
 }
 
-function JoinForm({ organisation, onClose }: { organisation: Offered; onClose: () => void }) {
+function JoinForm({
+  organisation,
+  Proof,
+  onClose,
+}: {
+  organisation: Offered;
+  Proof: ProofPart;
+  onClose: () => void;
+}) {
   const { t } = useTexts('organisation-sign-in');
   const form = useRef<HTMLFormElement>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -87,7 +95,7 @@ function JoinForm({ organisation, onClose }: { organisation: Offered; onClose: (
   }
   return (
     <form ref={form} noValidate onSubmit={send} className="flex max-w-md flex-col gap-4">
-      <ProofFields fields={fields} asksCode={isCodeAsked} />
+      <Proof fields={fields} asksCode={isCodeAsked} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t('join', { name: organisation.name })}

@@ -1,15 +1,10 @@
+import type { ProofPart } from '#shared/web/form/proof-part.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { CodeField } from './code-field.tsx';
 
 /** The password again, and a code where there is one to ask for: what prove-identity.ts reads. Needs the texts of 'access'. */
-export function ProofFields({
-  fields,
-  asksCode,
-}: {
-  fields: Readonly<Record<string, string | undefined>>;
-  asksCode: boolean;
-}) {
+export const ProofFields: ProofPart = ({ fields, asksCode }) => {
   const { t } = useTexts('access');
   return (
     <>
@@ -28,4 +23,4 @@ export function ProofFields({
       )}
     </>
   );
-}
+};

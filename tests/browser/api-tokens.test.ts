@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { makePerson, visitAs } from '#tests/support/visit-as.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+it('a member makes a token, a program calls with it, and it ends', async () => {
+  const { page, context, expectFault, faults } = await visitAs(
+    site,
+    await makePerson(site, 'Safiya', 'Begum'),
+  );
+  expectFault(/status of 403/);
+  await page.goto('/profile?tab=security');
+  const part = page.getByRole('region', { name: 'Tokens for programs' });
+  await part.getByRole('button', { name: 'Make a token' }).click();
+  await part.getByLabel('Name').fill('Nightly copy');
+  await part.getByLabel('Read and search graves').check();
+  await part.getByLabel('Present password').fill('not this one');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await part.getByRole('button', { name: 'Make the token' }).click();
+  // A wrong password is said in its field; what was typed and ticked stays.
+  await part.getByText('This is not your present password.').waitFor();
+  await expect.poll(() => part.getByLabel('Name').inputValue()).toBe('Nightly copy');
+  await expect.poll(() => part.getByLabel('Read and search graves').isChecked()).toBe(true);
+  await part.getByLabel('Present password').fill(PASSWORD);
+  await part.getByRole('button', { name: 'Make the token' }).click();
+  await part.getByText('Copy the token now').waitFor();
+  const token = (await part.getByRole('status').locator('code').textContent()) ?? '';
+  expect(token).toMatch(/^zy_/);
+
+  const call = (path: string) =>
+    fetch(`${site.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await call('/api/graves?search=mirza')).status).toBe(200);
+  expect((await call('/api/account/sessions')).status).toBe(403);
+
+  await part.getByRole('button', { name: 'I have it' }).click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await part.getByRole('button', { name: 'End Nightly copy' }).click();
+  await page.getByRole('button', { name: 'End', exact: true }).last().click();
+  await page.getByText('The token has ended.').first().waitFor();
+  expect((await call('/api/graves?search=mirza')).status).toBe(401);
+  expect(faults()).toEqual([]);
+  await context.close();
+});
