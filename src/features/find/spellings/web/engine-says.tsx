@@ -22,11 +22,6 @@ export function EngineSays({ engine }: { engine: NameSuggestion['engine'] }) {
       )}
       <p className="text-sm text-muted">
         {t('says.likeness', { score: number(Math.round(engine.score * WHOLE)), whole: number(WHOLE) })}
-        <br />
-        {t('says.probability', {
-          count: number(Math.round(engine.probability * WHOLE)),
-          whole: number(WHOLE),
-        })}
       </p>
     </>
   );
